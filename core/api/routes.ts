@@ -1,0 +1,93 @@
+import type { ErrorCode } from '../domain/error-codes.ts';
+
+/** One call of product.md section 7: server and client both read this table. */
+export interface ApiRoute {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  /** Path with `:name` parameters. */
+  readonly path: string;
+  /** Who may call: anyone, or holders of an access token. */
+  readonly auth: 'none' | 'bearer';
+  /** What the header X-Test-Id is to this call (decisions.md section 6). */
+  readonly testIdHeader?: 'required' | 'optional';
+  /** The catalogue's code for a status of this call; an offline client is always NETWORK_REQUEST_FAILED. */
+  readonly errors: Readonly<Partial<Record<number, ErrorCode>>>;
+  /** The code for any other failing status. */
+  readonly otherwise: ErrorCode;
+}
+
+export const API_ROUTES = {
+  createTestId: {
+    method: 'GET',
+    path: '/test-results/create-test-id',
+    auth: 'none',
+    errors: {},
+    otherwise: 'TEST_ID_FETCH_FAILED',
+  },
+  createGuestResult: {
+    method: 'POST',
+    path: '/test-results/guest-create',
+    auth: 'none',
+    errors: { 409: 'PREVIOUSLY_USED_DEVICE' },
+    otherwise: 'TEST_SUBMIT_FAILED',
+  },
+  createResult: {
+    method: 'POST',
+    path: '/test-results/create',
+    auth: 'bearer',
+    errors: { 409: 'PREVIOUSLY_USED_DEVICE' },
+    otherwise: 'TEST_SUBMIT_FAILED',
+  },
+  postProgress: {
+    method: 'POST',
+    path: '/test-results/post-test-progress',
+    auth: 'none',
+    errors: {},
+    otherwise: 'UNKNOWN',
+  },
+  checkDevice: {
+    method: 'POST',
+    path: '/devices/check-id',
+    auth: 'none',
+    testIdHeader: 'optional',
+    errors: { 409: 'PREVIOUSLY_USED_DEVICE' },
+    otherwise: 'UNKNOWN',
+  },
+  saveDevice: {
+    method: 'POST',
+    path: '/devices/save-device',
+    auth: 'none',
+    testIdHeader: 'required',
+    errors: { 409: 'PREVIOUSLY_USED_DEVICE' },
+    otherwise: 'UNKNOWN',
+  },
+  removeDevice: {
+    method: 'DELETE',
+    path: '/devices/remove-scan',
+    auth: 'none',
+    testIdHeader: 'required',
+    errors: { 409: 'PREVIOUSLY_USED_DEVICE' },
+    otherwise: 'UNKNOWN',
+  },
+  translations: {
+    method: 'GET',
+    path: '/translations/:language.json',
+    auth: 'none',
+    errors: { 404: 'LANGUAGE_NOT_SUPPORTED' },
+    otherwise: 'UNKNOWN',
+  },
+  health: { method: 'GET', path: '/health', auth: 'none', errors: {}, otherwise: 'UNKNOWN' },
+} as const satisfies Record<string, ApiRoute>;
+
+export type ApiRouteId = keyof typeof API_ROUTES;
+
+/** The catalogue's code for a failing status of a call (product.md section 8, "Status mapping"). */
+export function errorCodeFor(routeId: ApiRouteId, status: number): ErrorCode {
+  const route: ApiRoute = API_ROUTES[routeId];
+  return route.errors[status] ?? route.otherwise;
+}
+
+/** A call's name in scenarios: method and path, such as `POST /devices/check-id`. */
+export function routeName(routeId: ApiRouteId): string {
+  const route: ApiRoute = API_ROUTES[routeId];
+  return `${route.method} ${route.path}`;
+}

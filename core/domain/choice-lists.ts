@@ -1,0 +1,50 @@
+/** The choice lists of product.md section 3. Labels stand in the locale files under the same values. */
+export const SEXES = ['female', 'male', 'other', 'unknown'] as const;
+export type Sex = (typeof SEXES)[number];
+
+export const RACES = [
+  'americanIndian',
+  'asian',
+  'africanAmerican',
+  'pacificIslander',
+  'white',
+  'other',
+  'unknown',
+] as const;
+export type Race = (typeof RACES)[number];
+
+export const ETHNICITIES = ['hispanicLatino', 'nonHispanic', 'unknown'] as const;
+export type Ethnicity = (typeof ETHNICITIES)[number];
+
+/** The 50 states, DC and the five territories by two-letter code, in the order of their English names. */
+export const STATE_CODES = [
+  'AL', 'AK', 'AS', 'AZ', 'AR', 'CA', 'CO', 'CT', 'DE', 'DC', 'FL', 'GA', 'GU', 'HI', 'ID', 'IL', 'IN', 'IA', 'KS', 'KY',
+  'LA', 'ME', 'MD', 'MA', 'MI', 'MN', 'MS', 'MO', 'MT', 'NE', 'NV', 'NH', 'NJ', 'NM', 'NY', 'NC', 'ND', 'MP', 'OH', 'OK',
+  'OR', 'PA', 'PR', 'RI', 'SC', 'SD', 'TN', 'TX', 'UT', 'VT', 'VA', 'VI', 'WA', 'WV', 'WI', 'WY',
+] as const; // prettier-ignore
+export type StateCode = (typeof STATE_CODES)[number];
+
+export const REPORT_OPTIONS = ['reportToAims', 'reportAnonymously', 'doNotReport'] as const;
+export type ReportOption = (typeof REPORT_OPTIONS)[number];
+
+export const TEST_RESULTS = ['positive', 'negative', 'invalid'] as const;
+export type TestResult = (typeof TEST_RESULTS)[number];
+
+export const SURE_ANSWERS = ['yes', 'no', 'unsure'] as const;
+/** An answer to a question about symptoms or about a line of the cassette. */
+export type SureAnswer = (typeof SURE_ANSWERS)[number];
+
+/** Symptoms that the health questionnaire lists for reading; only yes, no or unsure is kept (decisions.md section 1). */
+export const SYMPTOMS = [
+  'fever',
+  'chills',
+  'shakingWithChills',
+  'cough',
+  'headache',
+  'musclePain',
+  'soreThroat',
+  'shortnessOfBreath',
+  'lossOfTasteOrSmell',
+  'pregnant',
+] as const;
+export type Symptom = (typeof SYMPTOMS)[number];

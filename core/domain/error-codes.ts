@@ -1,0 +1,84 @@
+/**
+ * The one error catalogue (product.md section 8; the last two were added by decisions.md section 6).
+ * Each code has its message in every language under `errors.<CODE>`.
+ */
+export const ERROR_CODES = [
+  'UNKNOWN',
+  'NETWORK_REQUEST_FAILED',
+  'INVALID_USERNAME_OR_PASSWORD',
+  'EMPTY_USERNAME',
+  'EMPTY_PASSWORD',
+  'INVALID_OTP_TOKEN',
+  'INVALID_OTP_DEVICE',
+  'EMPTY_OTP_TOKEN',
+  'INVALID_TOKEN',
+  'PASSWORD_DOES_NOT_MEET_REQUIREMENTS',
+  'PASSWORDS_DO_NOT_MATCH',
+  'INCORRECT_PASSWORD',
+  'NEW_PASSWORD_MATCHES_OLD_PASSWORD',
+  'UNPROCESSABLE_PASSWORD',
+  'INPUT_CONTAINS_LETTERS',
+  'PHONE_NUMBER_TOO_LONG',
+  'PHONE_NUMBER_TOO_SHORT',
+  'INVALID_PHONE_NUMBER',
+  'INVALID_EMAIL',
+  'INVALID_DATE',
+  'INVALID_AGE',
+  'INVALID_ZIP',
+  'INVALID_CODE',
+  'FUTURE_DATE',
+  'EMAIL_REGISTRATION_ERROR',
+  'TEST_RESULT_NOT_FOUND',
+  'PREVIOUSLY_USED_DEVICE',
+  'PROFILE_NOT_FOUND',
+  'TEST_SUBMIT_FAILED',
+  'TEST_ID_FETCH_FAILED',
+  'LANGUAGE_NOT_SUPPORTED',
+  'EMPTY_FIRST_NAME',
+  'EMPTY_LAST_NAME',
+  'EMPTY_EMAIL',
+  'EMPTY_DEVICE_TYPE',
+  'EMPTY_DEVICE_NAME',
+  'EMPTY_PHONE_NUMBER',
+  'EMPTY_RADIO_FIELD',
+  'EMPTY_CODE',
+  'EMPTY_DATE',
+  'EMPTY_DATE_OF_BIRTH',
+  'EMPTY_ADDRESS',
+  'EMPTY_CITY',
+  'EMPTY_STATE',
+  'EMPTY_AGE',
+  'EMPTY_ZIP',
+  'EMPTY_GENDER',
+  'EMPTY_RACE',
+  'EMPTY_ETHNICITY',
+  'EMPTY_PARTICIPANT_TYPE',
+  'EMPTY_NAME',
+  'EMPTY_REQUEST_TYPE',
+  'EMPTY_SUPPORT_INFORMATION',
+  'INVALID_REQUEST',
+  'TOO_MANY_REQUESTS',
+] as const;
+
+/** A code of the catalogue. */
+export type ErrorCode = (typeof ERROR_CODES)[number];
+
+/** A field that was refused, by its name in product.md section 3, and why. */
+export interface FieldError {
+  readonly field: string;
+  readonly code: ErrorCode;
+}
+
+/** An expected failure: its code, the HTTP status where there was one, and the fields it is about. Never carries what a person typed. */
+export interface AppError {
+  readonly code: ErrorCode;
+  readonly status?: number;
+  readonly fields?: readonly FieldError[];
+}
+
+const known: ReadonlySet<string> = new Set(ERROR_CODES);
+
+/** Whether a text from outside (a problem+json body, a fixture) is a code of the catalogue. */
+export function isErrorCode(text: unknown): text is ErrorCode {
+  return typeof text === 'string' && known.has(text);
+}

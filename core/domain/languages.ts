@@ -1,0 +1,13 @@
+/** The languages of the product; the first is the fallback (product.md section 9). */
+export const LANGUAGES = ['en', 'es'] as const;
+export type Language = (typeof LANGUAGES)[number];
+export const FALLBACK_LANGUAGE: Language = 'en';
+
+/** Areas the texts are split into, so that a screen loads only what it shows. */
+export const TEXT_AREAS = ['landing', 'general', 'steps'] as const;
+export type TextArea = (typeof TEXT_AREAS)[number];
+
+/** Whether a text from outside names a supported language. */
+export function isLanguage(text: unknown): text is Language {
+  return LANGUAGES.some((language) => language === text);
+}

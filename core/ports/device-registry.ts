@@ -1,0 +1,14 @@
+import type { ScannedDevice } from '../domain/device.ts';
+import type { AppError } from '../domain/error-codes.ts';
+import type { Result } from '../domain/result.ts';
+
+/**
+ * Which cassettes are used (product.md section 4, "Device check"). A device held by another test fails with
+ * PREVIOUSLY_USED_DEVICE; check and save are idempotent for one test id.
+ */
+export interface DeviceRegistry {
+  check(device: ScannedDevice, testId: string): Promise<Result<void, AppError>>;
+  save(device: ScannedDevice, testId: string): Promise<Result<void, AppError>>;
+  /** Frees a device that the same test saved, unless a result names it. Freeing a device that nobody holds succeeds. */
+  remove(deviceId: string, testId: string): Promise<Result<void, AppError>>;
+}

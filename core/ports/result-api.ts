@@ -1,0 +1,14 @@
+import type { AccountSubmission, GuestSubmission, ProgressPost, SubmissionReceipt } from '../api/payloads.ts';
+import type { AppError } from '../domain/error-codes.ts';
+import type { Result } from '../domain/result.ts';
+
+/** Test ids, submissions and progress (product.md section 7). Both create calls are idempotent on the test id. */
+export interface ResultApi {
+  /** Fails with TEST_ID_FETCH_FAILED or NETWORK_REQUEST_FAILED. */
+  createTestId(): Promise<Result<string, AppError>>;
+  /** Fails with PREVIOUSLY_USED_DEVICE, TEST_SUBMIT_FAILED or NETWORK_REQUEST_FAILED. */
+  createAsGuest(submission: GuestSubmission): Promise<Result<SubmissionReceipt, AppError>>;
+  /** Fails as `createAsGuest` does. */
+  create(submission: AccountSubmission): Promise<Result<SubmissionReceipt, AppError>>;
+  postProgress(progress: ProgressPost): Promise<Result<void, AppError>>;
+}
