@@ -1,0 +1,23 @@
+import { withoutScannerPrefix } from './scan-text.ts';
+import type { KitSettings } from './settings.ts';
+
+/** Whose kit box it is; `scanFailed` when the code is neither of the two URLs. */
+export type BoxVerdict = 'accepted' | 'partnerKit' | 'scanFailed';
+
+/** What is compared of a URL: scheme, case of the host, `www.` and one trailing slash do not matter, all else does. */
+function comparable(url: string): string {
+  const rest = withoutScannerPrefix(url)
+    .trim()
+    .replace(/^[a-z][a-z0-9+.-]*:\/\//i, '');
+  const hostEnd = rest.search(/[/?#]/);
+  const host = (hostEnd < 0 ? rest : rest.slice(0, hostEnd)).toLowerCase().replace(/^www\./, '');
+  const path = hostEnd < 0 ? '' : rest.slice(hostEnd);
+  return host + path.replace(/\/$/, '');
+}
+
+/** Judges the QR code of a kit box (product.md section 4, "Scan outcomes"; decisions.md section 3). */
+export function judgeBox(text: string, settings: KitSettings): BoxVerdict {
+  const scanned = comparable(text);
+  if (scanned === comparable(settings.productUrl)) return 'accepted';
+  return scanned === comparable(settings.partnerKitUrl) ? 'partnerKit' : 'scanFailed';
+}
