@@ -48,3 +48,8 @@ export const SYMPTOMS = [
   'pregnant',
 ] as const;
 export type Symptom = (typeof SYMPTOMS)[number];
+
+/** Whether a value from outside is one of a list's values. */
+export function isOneOf<Value extends string>(list: readonly Value[], value: unknown): value is Value {
+  return list.some((item) => item === value);
+}

@@ -1,3 +1,5 @@
+import type { GateName, PrerequisiteName, SkipName } from './predicates.ts';
+
 /** Names posted to the server as the person goes on (product.md section 4). */
 export const PROGRESS_NAMES = [
   'questionnaire',
@@ -74,3 +76,88 @@ export const STEP_BOXES = {
   'phone-readiness': ['apps', 'battery', 'quiet', 'update', 'wifi'],
   'confirm-kit': ['matches'],
 } as const satisfies Partial<Record<StepId, readonly string[]>>;
+
+/** What takes the person on from a step. */
+export type LeaveBy =
+  /** Pressing Next. */
+  | 'next'
+  /** The kit box's QR code was read. */
+  | 'boxScan'
+  /** The cassette's 2D matrix was read and accepted. */
+  | 'cassetteScan'
+  /** The wait is over. */
+  | 'countdown'
+  /** Pressing Next, which submits the test when nothing is to be reported. */
+  | 'report'
+  /** Saving the review form, which submits the test. */
+  | 'review'
+  /** The end of the flow. */
+  | 'finish';
+
+/** Whether the back arrow is there, and where it leads. */
+export type BackRule =
+  | 'previous'
+  | 'never'
+  /** As `previous`, until the test was submitted. */
+  | 'untilSubmitted'
+  /** As `previous`, but a guest's test is reset and the guest goes home. */
+  | 'guestGoesHome'
+  /** The test is reset and the person goes home. */
+  | 'leavesFlow';
+
+/** What happens on the way into or out of a step, before it shows. */
+export type StepRule =
+  /** The end of the wait and of the reading window are fixed, unless they already are. */
+  | 'startTimers'
+  /** The end times are forgotten. */
+  | 'clearTimers'
+  /** The result that the two line answers mean is preselected. */
+  | 'preselectResult'
+  /** An account without profiles goes to the profile creation route. */
+  | 'wantsProfile'
+  /** The instant is kept as the time the sample was collected. */
+  | 'markCollected'
+  /** The instant is kept as the time the lines were confirmed. */
+  | 'markAnalysed'
+  /** An account's access token is renewed. */
+  | 'refreshAccess'
+  /** The report option becomes reportToAims. */
+  | 'presetReportToAims';
+
+/** What a later step needs from this one; missing, a saved step is clamped back to here (decisions.md section 1, "Resume"). */
+export interface ResumeRule {
+  readonly missing: PrerequisiteName;
+  /** The clamp holds only for saved steps after this one; default: after this row. */
+  readonly after?: StepId;
+}
+
+/** One row of a flow table; the row's index is the step number. */
+export interface StepRow {
+  readonly id: StepId;
+  readonly progress: ProgressName;
+  /** Default `next`. */
+  readonly leaveBy?: LeaveBy;
+  /** What must hold before the person may leave by Next. */
+  readonly gate?: GateName;
+  /** The step is passed over, in both directions, while this holds. */
+  readonly skipIf?: SkipName;
+  readonly onSkip?: StepRule;
+  /** Default `previous`. */
+  readonly back?: BackRule;
+  readonly resume?: ResumeRule;
+  /** Which time remaining is shown here. While `reading` runs out, "Test result expired" takes the step's place. */
+  readonly timer?: 'countdown' | 'reading';
+  readonly onEnter?: StepRule;
+  readonly onLeave?: readonly StepRule[];
+  /** Which scan a `cassetteScan` is: the first is checked and saved, the second must equal it. */
+  readonly scan?: 'first' | 'second';
+  /** Cancelling here makes a saved cassette usable again, until the test is submitted. */
+  readonly cancelFreesDevice?: true;
+  /** The part of the test that the progress bar names; none before the bar starts. */
+  readonly stage?: StageName;
+  readonly footer?: 'hidden';
+}
+
+/** The parts of a test, in order, as the progress bar names them. */
+export const STAGES = ['prepare', 'scan', 'collect', 'wait', 'read', 'report'] as const;
+export type StageName = (typeof STAGES)[number];

@@ -1,0 +1,9 @@
+import type { Clock } from '../../core/ports/clock.ts';
+
+/** The machine's clock and time zone. */
+export function makeSystemClock(): Clock {
+  return {
+    now: () => Date.now(),
+    utcOffsetMinutes: (instant) => -new Date(instant).getTimezoneOffset(),
+  };
+}

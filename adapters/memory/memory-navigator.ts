@@ -1,0 +1,22 @@
+import type { Navigator } from '../../core/ports/navigator.ts';
+
+/** A navigator without screens: it knows where the person is, and which other site they left for. */
+export interface MemoryNavigator extends Navigator {
+  leftFor(): string | null;
+}
+
+/** Starts at a route. */
+export function makeMemoryNavigator(start: string): MemoryNavigator {
+  let route = start;
+  let site: string | null = null;
+  return {
+    current: () => route,
+    go: (to) => {
+      route = to;
+    },
+    leave: (url) => {
+      site = url;
+    },
+    leftFor: () => site,
+  };
+}

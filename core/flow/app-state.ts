@@ -1,0 +1,79 @@
+import type { CurrentUser } from '../domain/current-user.ts';
+import type { AppError, FieldError } from '../domain/error-codes.ts';
+import { EMPTY_GUEST_FORM, type GuestForm } from '../domain/guest-form.ts';
+import { EMPTY_GUEST_INFO, type GuestInfo } from '../domain/guest-info.ts';
+import type { ProfileSummary } from '../domain/profile.ts';
+import type { CalendarDate } from '../domain/calendar-date.ts';
+import type { ScanOutcome } from '../domain/scan-outcome.ts';
+import { EMPTY_SESSION, type TestSession } from './session.ts';
+
+/** Who is using the app; kept on the device (product.md section 3, "Auth state"). */
+export interface Identity {
+  readonly currentUser: CurrentUser | null;
+  readonly profiles: readonly ProfileSummary[];
+  readonly isGuestLogin: boolean;
+  readonly guestUser: GuestInfo;
+  /** What stands in the guest information form, valid or not, so that a reload loses nothing. */
+  readonly guestForm: GuestForm;
+}
+
+/** Nobody is signed in. */
+export const NOBODY: Identity = {
+  currentUser: null,
+  profiles: [],
+  isGuestLogin: false,
+  guestUser: EMPTY_GUEST_INFO,
+  guestForm: EMPTY_GUEST_FORM,
+};
+
+/** What the app is busy with; its button says so and cannot be pressed twice. */
+export type PendingAction = 'start' | 'scan' | 'submit' | 'decline' | 'cancel';
+
+/** Why a logout happened, by the key of its message; `null` says nothing. */
+export type LogoutMessage = 'inactivity' | 'signedOut' | 'otherTab';
+
+/** What the screens show for the moment; gone after a reload. */
+export interface View {
+  /** How the last scan ended, while its message stands. */
+  readonly scanOutcome: ScanOutcome | null;
+  readonly scannedBox: boolean;
+  readonly errors: readonly AppError[];
+  /** The last failure of a call that nobody waits for, such as a progress post; kept, and not shown as the step's own. */
+  readonly backgroundError: AppError | null;
+  readonly pending: PendingAction | null;
+  /** Next was pressed on the current step while something was missing or wrong. */
+  readonly attempted: boolean;
+  readonly fieldErrors: readonly FieldError[];
+  /** The guest is asked at the end whether to create an account. */
+  readonly accountPrompt: boolean;
+  readonly logoutMessage: LogoutMessage | null;
+}
+
+/** Nothing to show. */
+export const QUIET_VIEW: View = {
+  scanOutcome: null,
+  scannedBox: false,
+  errors: [],
+  backgroundError: null,
+  pending: null,
+  attempted: false,
+  fieldErrors: [],
+  accountPrompt: false,
+  logoutMessage: null,
+};
+
+/** Everything the app knows, in one value. */
+export interface AppState {
+  readonly session: TestSession;
+  readonly identity: Identity;
+  readonly view: View;
+}
+
+/** A visitor without a test. */
+export const INITIAL_STATE: AppState = { session: EMPTY_SESSION, identity: NOBODY, view: QUIET_VIEW };
+
+/** The moment in which something happens: the instant in epoch milliseconds, and the person's own calendar day then. */
+export interface Moment {
+  readonly now: number;
+  readonly today: CalendarDate;
+}

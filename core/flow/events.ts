@@ -1,0 +1,57 @@
+import type { ReportOption, SureAnswer, TestResult } from '../domain/choice-lists.ts';
+import type { CurrentUser } from '../domain/current-user.ts';
+import type { ScannedDevice } from '../domain/device.ts';
+import type { AppError, FieldError } from '../domain/error-codes.ts';
+import type { GuestForm } from '../domain/guest-form.ts';
+import type { GuestInfo } from '../domain/guest-info.ts';
+import type { ProfileSummary } from '../domain/profile.ts';
+import type { ScanOutcome } from '../domain/scan-outcome.ts';
+import type { LogoutMessage, PendingAction } from './app-state.ts';
+import type { FlowName } from './session.ts';
+import type { StepId } from './step-row.ts';
+
+/** What happened to the test; past tense, serialisable (architecture.md, rule 2). */
+export type SessionEvent =
+  | { readonly type: 'testStarted'; readonly flow: FlowName; readonly testId: string }
+  | { readonly type: 'sessionRestored' }
+  | { readonly type: 'timePassed' }
+  | { readonly type: 'nextPressed' }
+  | { readonly type: 'backPressed' }
+  | { readonly type: 'profileSelected'; readonly profile: ProfileSummary }
+  | { readonly type: 'symptomsAnswered'; readonly answer: SureAnswer }
+  | { readonly type: 'onsetTyped'; readonly text: string }
+  | { readonly type: 'boxTicked'; readonly box: string; readonly isTicked: boolean }
+  | { readonly type: 'collectionChosen'; readonly isSelfCollecting: boolean }
+  | { readonly type: 'lineRead'; readonly line: 'control' | 'test'; readonly answer: SureAnswer }
+  | { readonly type: 'resultChosen'; readonly result: TestResult }
+  | { readonly type: 'reportOptionChosen'; readonly option: ReportOption }
+  | { readonly type: 'boxAccepted' }
+  | { readonly type: 'cassetteAccepted'; readonly device: ScannedDevice }
+  | { readonly type: 'cassetteMatched'; readonly deviceId: string }
+  /** The server took the result; the person goes on from `fromStep` if still there. */
+  | { readonly type: 'testSubmitted'; readonly fromStep: StepId }
+  | { readonly type: 'testCancelled' }
+  /** The partner's kit was scanned, or "Test result expired" was left: the test is over, nothing is freed. */
+  | { readonly type: 'testAbandoned' }
+  | { readonly type: 'flowFinished' };
+
+/** Who came and went. */
+export type IdentityEvent =
+  | { readonly type: 'guestContinued' }
+  | { readonly type: 'guestFormChanged'; readonly form: GuestForm }
+  | { readonly type: 'guestInfoSaved'; readonly info: GuestInfo }
+  | { readonly type: 'userSignedIn'; readonly user: CurrentUser; readonly profiles: readonly ProfileSummary[] }
+  | { readonly type: 'loggedOut'; readonly message: LogoutMessage | null };
+
+/** What the screens show for the moment. */
+export type ViewEvent =
+  | { readonly type: 'actionBegun'; readonly action: PendingAction }
+  | { readonly type: 'actionEnded'; readonly errors: readonly AppError[] }
+  | { readonly type: 'scanJudged'; readonly outcome: ScanOutcome; readonly isBox: boolean; readonly errors: readonly AppError[] }
+  | { readonly type: 'scanMessageDismissed' }
+  | { readonly type: 'nextRefused'; readonly fieldErrors: readonly FieldError[] }
+  | { readonly type: 'backgroundFailed'; readonly error: AppError }
+  | { readonly type: 'accountOffered' }
+  | { readonly type: 'logoutMessageConfirmed' };
+
+export type AppEvent = SessionEvent | IdentityEvent | ViewEvent;

@@ -1,0 +1,63 @@
+import type { StepRow } from './step-row.ts';
+
+/** The report-only flow, "Express testing" (decisions.md section 1). A row's index is its step number. */
+export const EXPRESS_FLOW: readonly StepRow[] = [
+  { id: 'intro-welcome', progress: 'profile_selection_step', back: 'leavesFlow' },
+  { id: 'intro-how-it-works', progress: 'profile_selection_step' },
+  {
+    id: 'profile-selection',
+    progress: 'profile_selection_step',
+    gate: 'profileSelected',
+    skipIf: 'isGuest',
+    onEnter: 'wantsProfile',
+    resume: { missing: 'profile' },
+  },
+  {
+    id: 'health-questionnaire',
+    progress: 'health_questionnaire',
+    gate: 'symptomsAnswered',
+    back: 'guestGoesHome',
+    resume: { missing: 'symptoms' },
+  },
+  { id: 'confirm-kit', progress: 'scan_device_id', gate: 'boxesTicked', stage: 'scan' },
+  { id: 'scan-device', progress: 'scan_device_id', leaveBy: 'boxScan', stage: 'scan', resume: { missing: 'device' } },
+  { id: 'first-scan', progress: 'scan_device_id', leaveBy: 'cassetteScan', scan: 'first', stage: 'scan' },
+  {
+    id: 'result-questionnaire',
+    progress: 'result_questionnaire',
+    gate: 'resultChosen',
+    resume: { missing: 'result' },
+    stage: 'read',
+    cancelFreesDevice: true,
+  },
+  {
+    id: 'confirm-result',
+    progress: 'result_questionnaire',
+    gate: 'resultChosen',
+    onLeave: ['markAnalysed'],
+    stage: 'read',
+    cancelFreesDevice: true,
+  },
+  {
+    id: 'submit-report',
+    progress: 'report_questionnaire',
+    leaveBy: 'report',
+    gate: 'reportOptionChosen',
+    skipIf: 'consentToReport',
+    onSkip: 'presetReportToAims',
+    resume: { missing: 'testId' },
+    stage: 'report',
+    footer: 'hidden',
+    cancelFreesDevice: true,
+  },
+  {
+    id: 'review-profile',
+    progress: 'report_questionnaire',
+    leaveBy: 'review',
+    gate: 'reviewComplete',
+    skipIf: 'doNotReport',
+    stage: 'report',
+    cancelFreesDevice: true,
+  },
+  { id: 'reporting-information', progress: 'complete_reporting', leaveBy: 'finish', back: 'never', stage: 'report' },
+];

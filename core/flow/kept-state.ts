@@ -1,0 +1,142 @@
+import { toCalendarDate } from '../domain/calendar-date.ts';
+import { isOneOf, REPORT_OPTIONS, SURE_ANSWERS, TEST_RESULTS } from '../domain/choice-lists.ts';
+import type { CurrentUser } from '../domain/current-user.ts';
+import { deviceIdOf, type ScannedDevice } from '../domain/device.ts';
+import { EMPTY_GUEST_FORM } from '../domain/guest-form.ts';
+import { EMPTY_GUEST_INFO } from '../domain/guest-info.ts';
+import type { Storage } from '../ports/storage.ts';
+import { INITIAL_STATE, NOBODY, type AppState, type Identity } from './app-state.ts';
+import { flowOf } from './flows.ts';
+import { EMPTY_SESSION, NO_STEP, type TestSession } from './session.ts';
+
+/** The storage keys of what survives a reload (product.md section 3, "Test session state"). Language and remembered username have their own. */
+export const KEPT_KEYS = {
+  session: 'session',
+  currentUser: 'currentUser',
+  profiles: 'profiles',
+  isGuestLogin: 'isGuestLogin',
+  guestUser: 'guestUser',
+  guestForm: 'guestForm',
+} as const;
+
+type Loose = Readonly<Record<string, unknown>>;
+
+function asRecord(value: unknown): Loose | null {
+  return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Loose) : null;
+}
+
+const text = (value: unknown): string | null => (typeof value === 'string' ? value : null);
+const instant = (value: unknown): number | null => (Number.isSafeInteger(value) ? (value as number) : null);
+const flag = (value: unknown): boolean => value === true;
+
+function asDevice(value: unknown): ScannedDevice | null {
+  const found = asRecord(value);
+  if (found === null) return null;
+  const made = toCalendarDate(text(found.manufacturingOrProductionDate) ?? '');
+  const expires = toCalendarDate(text(found.expirationDate) ?? '');
+  const lot = text(found.batchOrLotNumber);
+  const serial = text(found.serialNumber);
+  if (made === null || expires === null || lot === null || serial === null) return null;
+  return {
+    deviceIdentifier: text(found.deviceIdentifier) ?? '',
+    manufacturingOrProductionDate: made,
+    expirationDate: expires,
+    batchOrLotNumber: lot,
+    serialNumber: serial,
+  };
+}
+
+function asOnset(value: unknown): TestSession['symptomOnsetDate'] {
+  return value === 'n/a' ? value : toCalendarDate(text(value) ?? '');
+}
+
+function asBoxes(value: unknown): readonly string[] {
+  return Array.isArray(value) ? value.filter((box): box is string => typeof box === 'string') : [];
+}
+
+function asSession(value: unknown): TestSession {
+  const kept = asRecord(value);
+  if (kept === null) return EMPTY_SESSION;
+  const device = asDevice(kept.device);
+  const session: TestSession = {
+    currentStep: instant(kept.currentStep) ?? NO_STEP,
+    isFollowingTest: flag(kept.isFollowingTest),
+    isReportingResult: flag(kept.isReportingResult),
+    consentToReport: flag(kept.consentToReport),
+    selectedProfileId: text(kept.selectedProfileId),
+    selectedProfileAge: instant(kept.selectedProfileAge),
+    isSymptomatic: isOneOf(SURE_ANSWERS, kept.isSymptomatic) ? kept.isSymptomatic : null,
+    onsetText: text(kept.onsetText) ?? '',
+    symptomOnsetDate: asOnset(kept.symptomOnsetDate),
+    device,
+    deviceId: device === null ? null : deviceIdOf(device),
+    isDeviceIdSaved: device !== null && flag(kept.isDeviceIdSaved),
+    isSelfCollecting: typeof kept.isSelfCollecting === 'boolean' ? kept.isSelfCollecting : null,
+    countdownTimerEndTime: instant(kept.countdownTimerEndTime),
+    expirationTimerEndTime: instant(kept.expirationTimerEndTime),
+    controlLineResult: isOneOf(SURE_ANSWERS, kept.controlLineResult) ? kept.controlLineResult : null,
+    testLineResult: isOneOf(SURE_ANSWERS, kept.testLineResult) ? kept.testLineResult : null,
+    result: isOneOf(TEST_RESULTS, kept.result) ? kept.result : null,
+    reportOption: isOneOf(REPORT_OPTIONS, kept.reportOption) ? kept.reportOption : null,
+    testId: text(kept.testId),
+    tickedBoxes: asBoxes(kept.tickedBoxes),
+    collectedAt: instant(kept.collectedAt),
+    analysedAt: instant(kept.analysedAt),
+    submittedAt: instant(kept.submittedAt),
+  };
+  const isInRange = session.currentStep >= NO_STEP && session.currentStep <= flowOf(session).length;
+  return isInRange ? session : { ...session, currentStep: session.currentStep < NO_STEP ? NO_STEP : flowOf(session).length };
+}
+
+/** Values of a stored record that have the type of the default for their key; the default for the others. */
+function withDefaults<Shape extends object>(value: unknown, defaults: Shape): Shape {
+  const kept = asRecord(value) ?? {};
+  const entries = Object.entries(defaults).map(([key, standard]) => {
+    const found = kept[key];
+    return [key, typeof found === typeof standard ? found : standard];
+  });
+  return Object.fromEntries(entries) as Shape;
+}
+
+function asIdentity(storage: Storage): Identity {
+  const currentUser = asRecord(storage.read(KEPT_KEYS.currentUser));
+  if (currentUser !== null) {
+    const profiles = storage.read(KEPT_KEYS.profiles);
+    return {
+      ...NOBODY,
+      currentUser: currentUser as unknown as CurrentUser,
+      profiles: Array.isArray(profiles) ? (profiles as Identity['profiles']) : [],
+    };
+  }
+  if (!flag(storage.read(KEPT_KEYS.isGuestLogin))) return NOBODY;
+  return {
+    ...NOBODY,
+    isGuestLogin: true,
+    guestUser: withDefaults(storage.read(KEPT_KEYS.guestUser), EMPTY_GUEST_INFO),
+    guestForm: withDefaults(storage.read(KEPT_KEYS.guestForm), EMPTY_GUEST_FORM),
+  };
+}
+
+/** What the last visit left behind. Anything unreadable counts as not there; nothing throws. */
+export function readState(storage: Storage): AppState {
+  const identity = asIdentity(storage);
+  const isSomebody = identity.isGuestLogin || identity.currentUser !== null;
+  return { ...INITIAL_STATE, identity, session: isSomebody ? asSession(storage.read(KEPT_KEYS.session)) : EMPTY_SESSION };
+}
+
+/** Keeps what changed. */
+export function writeState(storage: Storage, before: AppState, after: AppState): void {
+  if (before.session !== after.session) storage.write(KEPT_KEYS.session, after.session);
+  if (before.identity === after.identity) return;
+  const { currentUser, profiles, isGuestLogin, guestUser, guestForm } = after.identity;
+  storage.write(KEPT_KEYS.isGuestLogin, isGuestLogin);
+  storage.write(KEPT_KEYS.guestUser, guestUser);
+  storage.write(KEPT_KEYS.guestForm, guestForm);
+  storage.write(KEPT_KEYS.currentUser, currentUser);
+  storage.write(KEPT_KEYS.profiles, profiles);
+}
+
+/** Forgets the person and the test; language and remembered username have other keys and stay (product.md section 4, "Session"). */
+export function forgetAll(storage: Storage): void {
+  Object.values(KEPT_KEYS).forEach((key) => storage.remove(key));
+}

@@ -1,0 +1,92 @@
+import type { ErrorCode } from '../domain/error-codes.ts';
+import { MIN_SELF_COLLECTION_AGE, MIN_TESTED_AGE } from '../domain/limits.ts';
+import { validateGuestInfo } from '../domain/validate-guest-info.ts';
+import { validateOnset } from '../domain/validate-onset.ts';
+import type { Identity, Moment } from './app-state.ts';
+import type { TestSession } from './session.ts';
+import { STEP_BOXES, type StepId } from './step-row.ts';
+
+/** What the rows' named rules look at. */
+export interface FlowContext {
+  readonly session: TestSession;
+  readonly identity: Identity;
+  readonly moment: Moment;
+}
+
+/**
+ * What is in the way of Next. `unavailable`: a choice, a tick or a scan is missing, and Next is shown as not available.
+ * `fields`: typed values are missing or wrong; Next can be pressed and the errors appear.
+ * `tooYoung`: the tested person may not go on this way.
+ */
+export interface Obstacle {
+  readonly kind: 'unavailable' | 'fields' | 'tooYoung';
+  readonly code: ErrorCode | null;
+  readonly fields: readonly { readonly field: string; readonly code: ErrorCode }[];
+}
+
+type Gate = (context: FlowContext, stepId: StepId) => Obstacle | null;
+type Condition = (context: FlowContext) => boolean;
+
+function missingChoice(isChosen: boolean): Obstacle | null {
+  return isChosen ? null : { kind: 'unavailable', code: 'EMPTY_RADIO_FIELD', fields: [] };
+}
+
+function wrongFields(fields: Obstacle['fields']): Obstacle | null {
+  return fields.length === 0 ? null : { kind: 'fields', code: null, fields };
+}
+
+function isYoungerThan(session: TestSession, age: number): boolean {
+  return session.selectedProfileAge !== null && session.selectedProfileAge < age;
+}
+
+const TOO_YOUNG: Obstacle = { kind: 'tooYoung', code: null, fields: [] };
+
+/** The rows' `gate` cells (decisions.md section 1, "Next"; section 4 for the ages). */
+export const GATES = {
+  profileSelected: ({ session }) =>
+    missingChoice(session.selectedProfileId !== null) ?? (isYoungerThan(session, MIN_TESTED_AGE) ? TOO_YOUNG : null),
+  symptomsAnswered: ({ session, moment }) => {
+    const missing = missingChoice(session.isSymptomatic !== null);
+    if (missing !== null || session.isSymptomatic !== 'yes') return missing;
+    const code = validateOnset(session.onsetText, moment.today);
+    return wrongFields(code === null ? [] : [{ field: 'symptomOnsetDate', code }]);
+  },
+  boxesTicked: ({ session }, stepId) => {
+    const boxes: Partial<Record<StepId, readonly string[]>> = STEP_BOXES;
+    const areTicked = (boxes[stepId] ?? []).every((box) => session.tickedBoxes.includes(box));
+    return areTicked ? null : { kind: 'unavailable', code: null, fields: [] };
+  },
+  collectionChosen: ({ session }) =>
+    missingChoice(session.isSelfCollecting !== null) ??
+    (session.isSelfCollecting === true && isYoungerThan(session, MIN_SELF_COLLECTION_AGE) ? TOO_YOUNG : null),
+  controlLineAnswered: ({ session }) => missingChoice(session.controlLineResult !== null),
+  testLineAnswered: ({ session }) => missingChoice(session.testLineResult !== null),
+  resultChosen: ({ session }) => missingChoice(session.result !== null),
+  reportOptionChosen: ({ session }) => missingChoice(session.reportOption !== null),
+  reviewComplete: ({ identity, moment }) => {
+    if (!identity.isGuestLogin) return null;
+    const checked = validateGuestInfo(identity.guestForm, moment.today);
+    return wrongFields(checked.ok ? [] : checked.error);
+  },
+} as const satisfies Record<string, Gate>;
+export type GateName = keyof typeof GATES;
+
+/** The rows' `skipIf` cells. */
+export const SKIPS = {
+  isGuest: ({ identity }) => identity.isGuestLogin,
+  consentToReport: ({ session }) => session.consentToReport,
+  doNotReport: ({ session }) => session.reportOption === 'doNotReport',
+} as const satisfies Record<string, Condition>;
+export type SkipName = keyof typeof SKIPS;
+
+/** The rows' `resume.missing` cells: true when the prerequisite is missing. */
+export const PREREQUISITES = {
+  profile: ({ session, identity }) => !identity.isGuestLogin && session.selectedProfileId === null,
+  symptoms: ({ session }) => session.isSymptomatic === null,
+  device: ({ session }) => session.deviceId === null,
+  collection: ({ session }) => session.isSelfCollecting === null,
+  savedDevice: ({ session }) => !session.isDeviceIdSaved,
+  result: ({ session }) => session.result === null,
+  testId: ({ session }) => session.testId === null,
+} as const satisfies Record<string, Condition>;
+export type PrerequisiteName = keyof typeof PREREQUISITES;

@@ -1,0 +1,143 @@
+import { deviceIdOf } from '../domain/device.ts';
+import { parseOnset } from '../domain/validate-onset.ts';
+import type { AppState, Moment } from './app-state.ts';
+import { cancelCost } from './cancel.ts';
+import { APP_ROUTES } from './effects.ts';
+import type { SessionEvent } from './events.ts';
+import { rowOf } from './flows.ts';
+import type { FlowContext } from './predicates.ts';
+import { resumedStep } from './resume.ts';
+import { canGoBack, isFlowFinishing, nextObstacle } from './selectors.ts';
+import { clearedSession, EMPTY_SESSION, FIRST_STEP, NO_STEP, type FlowName, type TestSession } from './session.ts';
+import {
+  advanced,
+  entered,
+  leftForHome,
+  reentered,
+  retreated,
+  ticked,
+  type Reduction,
+} from './step-moves.ts';
+import { isReadingExpired } from './timers.ts';
+
+type Reducer<Event> = (context: FlowContext, event: Event) => Reduction;
+
+function kept(session: TestSession): Reduction {
+  return { session, effects: [] };
+}
+
+function started(context: FlowContext, flow: FlowName, testId: string): Reduction {
+  const isReportingResult = flow === 'reporting';
+  const fresh = { ...EMPTY_SESSION, isReportingResult, isFollowingTest: !isReportingResult, testId };
+  const { session, effects } = entered({ ...context, session: fresh }, FIRST_STEP, 1);
+  return { session, effects: [...effects, { type: 'goTo', route: APP_ROUTES.testSteps }] };
+}
+
+function restored(context: FlowContext): Reduction {
+  const { session } = context;
+  const step = resumedStep(context);
+  if (step === NO_STEP) return kept(session);
+  const there = step === session.currentStep ? reentered(context) : entered(context, step, -1);
+  const { session: now, effects } = ticked({ ...context, session: there.session });
+  return { session: now, effects: [...there.effects, ...effects] };
+}
+
+function pressedBack(context: FlowContext): Reduction {
+  if (!canGoBack(context)) return kept(context.session);
+  const rule = rowOf(context.session)?.back;
+  const leaves = rule === 'leavesFlow' || (rule === 'guestGoesHome' && context.identity.isGuestLogin);
+  return leaves ? leftForHome(context.session) : retreated(context);
+}
+
+function pressedNext(context: FlowContext): Reduction {
+  const { session } = context;
+  if (session.currentStep === NO_STEP || isFlowFinishing(session)) return kept(session);
+  return nextObstacle(context) === null ? advanced(context) : kept(session);
+}
+
+function cancelled({ session }: FlowContext): Reduction {
+  const { deviceId, testId } = session;
+  const left = leftForHome(session);
+  if (cancelCost(session) !== 'freed' || deviceId === null || testId === null) return left;
+  return { session: left.session, effects: [{ type: 'removeDevice', deviceId, testId }, ...left.effects] };
+}
+
+function scanned(context: FlowContext, wanted: 'box' | 'first' | 'second', patch: Partial<TestSession>): Reduction {
+  const row = rowOf(context.session);
+  const isAwaited = wanted === 'box' ? row?.leaveBy === 'boxScan' : row?.scan === wanted;
+  if (!isAwaited) return kept(context.session);
+  return advanced({ ...context, session: { ...context.session, ...patch } });
+}
+
+/** An answer changed, so what was concluded from the old one no longer stands. */
+function lineRead({ session }: FlowContext, event: Extract<SessionEvent, { type: 'lineRead' }>): Reduction {
+  const key = event.line === 'control' ? 'controlLineResult' : 'testLineResult';
+  if (session[key] === event.answer) return kept(session);
+  return kept({ ...session, [key]: event.answer, result: null });
+}
+
+function ticksWith(session: TestSession, box: string, isTicked: boolean): readonly string[] {
+  const others = session.tickedBoxes.filter((ticked) => ticked !== box);
+  return isTicked ? [...others, box] : others;
+}
+
+type Handlers = { readonly [Type in SessionEvent['type']]: Reducer<Extract<SessionEvent, { type: Type }>> };
+
+const HANDLERS: Handlers = {
+  testStarted: (context, { flow, testId }) => started(context, flow, testId),
+  sessionRestored: restored,
+  timePassed: ticked,
+  nextPressed: pressedNext,
+  backPressed: pressedBack,
+  profileSelected: ({ session }, { profile }) =>
+    kept({
+      ...session,
+      selectedProfileId: profile.profileId,
+      selectedProfileAge: profile.age,
+      consentToReport: profile.consentToReport,
+    }),
+  symptomsAnswered: ({ session, moment }, { answer }) =>
+    kept({
+      ...session,
+      isSymptomatic: answer,
+      symptomOnsetDate: answer === 'yes' ? parseOnset(session.onsetText, moment.today) : 'n/a',
+    }),
+  onsetTyped: ({ session, moment }, { text }) =>
+    kept({ ...session, onsetText: text, symptomOnsetDate: parseOnset(text, moment.today) }),
+  boxTicked: ({ session }, { box, isTicked }) => kept({ ...session, tickedBoxes: ticksWith(session, box, isTicked) }),
+  collectionChosen: ({ session }, { isSelfCollecting }) => kept({ ...session, isSelfCollecting }),
+  lineRead,
+  resultChosen: ({ session }, { result }) => kept({ ...session, result }),
+  reportOptionChosen: ({ session }, { option }) => kept({ ...session, reportOption: option }),
+  boxAccepted: (context) => scanned(context, 'box', {}),
+  cassetteAccepted: (context, { device }) =>
+    scanned(context, 'first', { device, deviceId: deviceIdOf(device), isDeviceIdSaved: true }),
+  cassetteMatched: (context, { deviceId }) =>
+    deviceId === context.session.deviceId ? scanned(context, 'second', {}) : kept(context.session),
+  testSubmitted: (context, { fromStep }) => {
+    const session = { ...context.session, submittedAt: context.session.submittedAt ?? context.moment.now };
+    return rowOf(session)?.id === fromStep ? advanced({ ...context, session }) : kept(session);
+  },
+  testCancelled: cancelled,
+  testAbandoned: ({ session }) => leftForHome(session),
+  flowFinished: ({ session }) => kept(clearedSession(session)),
+};
+
+/** Events that say nothing about the lines, and so are taken after the reading window too. */
+const TAKEN_WHEN_EXPIRED: ReadonlySet<SessionEvent['type']> = new Set([
+  'testStarted',
+  'sessionRestored',
+  'timePassed',
+  'testCancelled',
+  'testAbandoned',
+  'flowFinished',
+]);
+
+/** The test after an event, and what the outside has to do (product.md section 4). Never reads a result after the reading window. */
+export function reduceSession(state: AppState, event: SessionEvent, moment: Moment): Reduction {
+  const context: FlowContext = { session: state.session, identity: state.identity, moment };
+  const isLate = isReadingExpired(state.session, moment.now) && !TAKEN_WHEN_EXPIRED.has(event.type);
+  if (isLate) return kept(state.session);
+  const handler = HANDLERS[event.type] as Reducer<SessionEvent>;
+  return handler(context, event);
+}

@@ -1,0 +1,77 @@
+import type { FieldError } from '../domain/error-codes.ts';
+import type { AppState, Moment } from './app-state.ts';
+import { flowOf, rowOf } from './flows.ts';
+import { GATES, type FlowContext, type Obstacle } from './predicates.ts';
+import { NO_STEP, type TestSession } from './session.ts';
+import { STAGES, type StageName, type StepId } from './step-row.ts';
+import { isReadingExpired } from './timers.ts';
+
+const NEXT_IS_NOT_THE_WAY: Obstacle = { kind: 'unavailable', code: null, fields: [] };
+
+/** Whether the current step is left by something other than Next: a scan, or the end of the wait. */
+export function isLeftWithoutNext(session: TestSession): boolean {
+  const leaveBy = rowOf(session)?.leaveBy;
+  return leaveBy === 'boxScan' || leaveBy === 'cassetteScan' || leaveBy === 'countdown';
+}
+
+/** Whether the current step is the end of its flow. */
+export function isFlowFinishing(session: TestSession): boolean {
+  return rowOf(session)?.leaveBy === 'finish';
+}
+
+/** What is in the way of Next on the current step; null when it would leave the step. */
+export function nextObstacle(context: FlowContext): Obstacle | null {
+  const row = rowOf(context.session);
+  if (row === null || isReadingExpired(context.session, context.moment.now)) return NEXT_IS_NOT_THE_WAY;
+  if (isLeftWithoutNext(context.session)) return NEXT_IS_NOT_THE_WAY;
+  return row.gate === undefined ? null : GATES[row.gate](context, row.id);
+}
+
+/** Whether the back arrow is there (decisions.md section 1, "Back arrow"). */
+export function canGoBack({ session, moment }: FlowContext): boolean {
+  const row = rowOf(session);
+  if (row === null || isReadingExpired(session, moment.now)) return false;
+  if (row.back === 'never') return false;
+  return row.back !== 'untilSubmitted' || session.submittedAt === null;
+}
+
+/** The step that shows: its id, `expired` in its place when the reading window ended, `none` without a test. */
+export function shownStep(session: TestSession, now: number): StepId | 'expired' | 'none' {
+  const row = rowOf(session);
+  if (row === null) return 'none';
+  return isReadingExpired(session, now) ? 'expired' : row.id;
+}
+
+/** Whether a test is under way, so that home asks what to do with it. */
+export function isTestInProgress(session: TestSession): boolean {
+  return session.currentStep !== NO_STEP;
+}
+
+/** Where the test stands among the named stages and among the steps of the progress bar; null before the bar starts. */
+export interface FlowProgress {
+  readonly stage: StageName;
+  /** The stages of this flow, in order. */
+  readonly stages: readonly StageName[];
+  /** Steps done since the bar started, of `total`. */
+  readonly done: number;
+  readonly total: number;
+}
+
+/** The progress bar's content (product.md section 2, "Screen frame"; section 4 for where it starts). */
+export function flowProgress(session: TestSession): FlowProgress | null {
+  const stage = rowOf(session)?.stage;
+  if (stage === undefined) return null;
+  const flow = flowOf(session);
+  const start = flow.findIndex((row) => row.stage !== undefined);
+  const stages = STAGES.filter((name) => flow.some((row) => row.stage === name));
+  return { stage, stages, done: session.currentStep - start, total: flow.length - 1 - start };
+}
+
+/** The codes that stand under the step's fields: an obstacle shows once Next was pressed, a refused save at once. */
+export function shownFieldErrors(state: AppState, moment: Moment): readonly FieldError[] {
+  if (!state.view.attempted) return state.view.fieldErrors;
+  const obstacle = nextObstacle({ session: state.session, identity: state.identity, moment });
+  if (obstacle === null) return state.view.fieldErrors;
+  if (obstacle.kind === 'fields') return obstacle.fields;
+  return obstacle.code === null ? [] : [{ field: 'choice', code: obstacle.code }];
+}

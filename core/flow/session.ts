@@ -1,0 +1,88 @@
+import type { CalendarDate } from '../domain/calendar-date.ts';
+import type { ReportOption, SureAnswer, TestResult } from '../domain/choice-lists.ts';
+import type { ScannedDevice } from '../domain/device.ts';
+
+/** Which flow a test follows: the guided test, or the report of one that was already done. */
+export type FlowName = 'testing' | 'reporting';
+
+/** No test under way. */
+export const NO_STEP = -1;
+
+/** Where every flow begins. */
+export const FIRST_STEP = 0;
+
+/**
+ * The state of one test, kept on the device (product.md section 3, "Test session state"). Instants are epoch
+ * milliseconds, `null` is "not known yet".
+ */
+export interface TestSession {
+  /** Row index in the flow's table, or NO_STEP. */
+  readonly currentStep: number;
+  readonly isFollowingTest: boolean;
+  readonly isReportingResult: boolean;
+  readonly consentToReport: boolean;
+  readonly selectedProfileId: string | null;
+  /** The chosen profile's age in years, where an account's profile tells it. */
+  readonly selectedProfileAge: number | null;
+  readonly isSymptomatic: SureAnswer | null;
+  /** What was typed as the onset date, kept so that nothing typed is lost. */
+  readonly onsetText: string;
+  /** The onset date, 'n/a' when not symptomatic, null while not validly known. */
+  readonly symptomOnsetDate: CalendarDate | 'n/a' | null;
+  readonly device: ScannedDevice | null;
+  readonly deviceId: string | null;
+  readonly isDeviceIdSaved: boolean;
+  readonly isSelfCollecting: boolean | null;
+  readonly countdownTimerEndTime: number | null;
+  readonly expirationTimerEndTime: number | null;
+  readonly controlLineResult: SureAnswer | null;
+  readonly testLineResult: SureAnswer | null;
+  readonly result: TestResult | null;
+  readonly reportOption: ReportOption | null;
+  readonly testId: string | null;
+  /** The boxes ticked on the current step. */
+  readonly tickedBoxes: readonly string[];
+  /** When the last sample-collection step was left (reporting.md, "Three times"). */
+  readonly collectedAt: number | null;
+  /** When the lines were confirmed. */
+  readonly analysedAt: number | null;
+  /** When the server acknowledged the result. */
+  readonly submittedAt: number | null;
+}
+
+/** No test: what setting the step to -1 leaves behind, apart from the two flow flags. */
+export const EMPTY_SESSION: TestSession = {
+  currentStep: NO_STEP,
+  isFollowingTest: false,
+  isReportingResult: false,
+  consentToReport: false,
+  selectedProfileId: null,
+  selectedProfileAge: null,
+  isSymptomatic: null,
+  onsetText: '',
+  symptomOnsetDate: null,
+  device: null,
+  deviceId: null,
+  isDeviceIdSaved: false,
+  isSelfCollecting: null,
+  countdownTimerEndTime: null,
+  expirationTimerEndTime: null,
+  controlLineResult: null,
+  testLineResult: null,
+  result: null,
+  reportOption: null,
+  testId: null,
+  tickedBoxes: [],
+  collectedAt: null,
+  analysedAt: null,
+  submittedAt: null,
+};
+
+/** The test is over or given up: its data goes, the flow flags stay (product.md section 4, "Step navigation"). */
+export function clearedSession(session: TestSession): TestSession {
+  return {
+    ...EMPTY_SESSION,
+    isFollowingTest: session.isFollowingTest,
+    isReportingResult: session.isReportingResult,
+  };
+}

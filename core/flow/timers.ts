@@ -1,0 +1,50 @@
+import { COVID_KIT } from '../domain/kit-registry.ts';
+import { READING_WARNING_SECONDS } from '../domain/limits.ts';
+import { rowOf } from './flows.ts';
+import type { TestSession } from './session.ts';
+
+const SECOND_MS = 1000;
+
+/** Fixes the end of the wait and of the reading window. End times that stand are kept, so the wait is never shortened or begun again. */
+export function withTimersStarted(session: TestSession, now: number): TestSession {
+  const countdownTimerEndTime = session.countdownTimerEndTime ?? now + COVID_KIT.waitMs;
+  const expirationTimerEndTime = session.expirationTimerEndTime ?? countdownTimerEndTime + COVID_KIT.readingWindowMs;
+  return { ...session, countdownTimerEndTime, expirationTimerEndTime };
+}
+
+/** Forgets both end times (product.md section 4, "Test sequence"). */
+export function withTimersCleared(session: TestSession): TestSession {
+  return { ...session, countdownTimerEndTime: null, expirationTimerEndTime: null };
+}
+
+/** Whether the wait is over. */
+export function isWaitOver(session: TestSession, now: number): boolean {
+  return session.countdownTimerEndTime !== null && now >= session.countdownTimerEndTime;
+}
+
+/** Whether the reading window ended on a step that it limits: "Test result expired". */
+export function isReadingExpired(session: TestSession, now: number): boolean {
+  if (rowOf(session)?.timer !== 'reading') return false;
+  return session.expirationTimerEndTime === null || now >= session.expirationTimerEndTime;
+}
+
+/** Whole seconds left on the timer that the current step shows, rounded up; null when it shows none. */
+export function secondsLeft(session: TestSession, now: number): number | null {
+  const timer = rowOf(session)?.timer;
+  if (timer === undefined) return null;
+  const end = timer === 'countdown' ? session.countdownTimerEndTime : session.expirationTimerEndTime;
+  return end === null ? null : Math.max(0, Math.ceil((end - now) / SECOND_MS));
+}
+
+/** Seconds as mm:ss, the form of "Time Remaining". */
+export function formatTimeLeft(seconds: number): string {
+  const pad = (part: number) => String(part).padStart(2, '0');
+  return `${pad(Math.floor(seconds / 60))}:${pad(seconds % 60)}`;
+}
+
+/** Seconds left in the last minute of the reading window, when the warning shows; null otherwise. */
+export function readingWarning(session: TestSession, now: number): number | null {
+  if (rowOf(session)?.timer !== 'reading') return null;
+  const left = secondsLeft(session, now);
+  return left !== null && left <= READING_WARNING_SECONDS ? left : null;
+}

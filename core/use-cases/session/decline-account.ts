@@ -1,0 +1,24 @@
+import { guestSubmission } from './submission.ts';
+import { submissionErrors } from './submit-test.ts';
+import type { SessionDeps } from './deps.ts';
+import { APP_ROUTES } from '../../flow/effects.ts';
+
+type Deps = Pick<SessionDeps, 'runner' | 'resultApi' | 'clock' | 'navigator'>;
+
+/**
+ * The guest wants no account: the test is submitted once more with the account-declined flag, then the guest is logged
+ * out (product.md section 4, "Guest completion"). A failure shows, and the question stays.
+ */
+export function makeDeclineAccount({ runner, resultApi, clock, navigator }: Deps) {
+  return async (): Promise<void> => {
+    const state = runner.current();
+    const submission = guestSubmission(state, clock, true);
+    if (state.view.pending !== null || submission === null) return;
+    runner.send({ type: 'actionBegun', action: 'decline' });
+    const answer = await resultApi.createAsGuest(submission);
+    runner.send({ type: 'actionEnded', errors: answer.ok ? [] : submissionErrors(answer.error) });
+    if (!answer.ok) return;
+    runner.send({ type: 'loggedOut', message: null });
+    navigator.go(APP_ROUTES.landing);
+  };
+}

@@ -1,0 +1,50 @@
+import { validateGuestInfo } from '../../domain/validate-guest-info.ts';
+import { APP_ROUTES } from '../../flow/effects.ts';
+import { rowOf } from '../../flow/flows.ts';
+import { nextObstacle } from '../../flow/selectors.ts';
+import type { SessionDeps } from './deps.ts';
+import { makeSubmitTest } from './submit-test.ts';
+
+type Deps = Pick<SessionDeps, 'runner' | 'resultApi' | 'clock' | 'navigator'>;
+
+/** Keeps what stands in the guest form as the guest's information, once it is valid. */
+function saveGuestForm({ runner }: Deps): void {
+  const { identity } = runner.current();
+  if (!identity.isGuestLogin) return;
+  const info = validateGuestInfo(identity.guestForm, runner.moment().today);
+  if (info.ok) runner.send({ type: 'guestInfoSaved', info: info.value });
+}
+
+function finish({ runner, navigator }: Deps): void {
+  if (runner.current().identity.isGuestLogin) {
+    runner.send({ type: 'accountOffered' });
+    return;
+  }
+  runner.send({ type: 'flowFinished' });
+  navigator.go(APP_ROUTES.home);
+}
+
+/**
+ * What pressing the step's main button does: goes on, submits, or says what is missing (decisions.md section 1, "Next").
+ * Past the last step an account goes home and a guest is offered an account.
+ */
+export function makePressNext(deps: Deps) {
+  const submit = makeSubmitTest(deps);
+  return async (): Promise<void> => {
+    const { runner } = deps;
+    const { session, identity, view } = runner.current();
+    const row = rowOf(session);
+    if (row === null || view.pending !== null) return;
+    if (nextObstacle({ session, identity, moment: runner.moment() }) !== null) {
+      runner.send({ type: 'nextRefused', fieldErrors: [] });
+      return;
+    }
+    if (row.leaveBy === 'finish') return finish(deps);
+    if (row.leaveBy === 'review') {
+      saveGuestForm(deps);
+      return submit();
+    }
+    if (row.leaveBy === 'report' && session.reportOption === 'doNotReport') return submit();
+    runner.send({ type: 'nextPressed' });
+  };
+}

@@ -1,0 +1,78 @@
+import { judgeBox } from '../../domain/box-verdict.ts';
+import { judgeCassette } from '../../domain/cassette-verdict.ts';
+import { deviceIdOf, type ScannedDevice } from '../../domain/device.ts';
+import type { AppError } from '../../domain/error-codes.ts';
+import type { ScanOutcome } from '../../domain/scan-outcome.ts';
+import { rowOf } from '../../flow/flows.ts';
+import { isReadingExpired } from '../../flow/timers.ts';
+import type { SessionDeps } from './deps.ts';
+
+type Deps = Pick<SessionDeps, 'runner' | 'navigator' | 'deviceRegistry' | 'settings'>;
+
+function refusalOf(error: AppError): { readonly outcome: ScanOutcome; readonly errors: readonly AppError[] } {
+  const outcome = error.code === 'PREVIOUSLY_USED_DEVICE' ? 'deviceHasBeenUsedBefore' : 'requestError';
+  return { outcome, errors: [error] };
+}
+
+function scanBox({ runner, navigator, settings }: Deps, text: string): void {
+  const verdict = judgeBox(text, settings);
+  if (verdict === 'partnerKit') {
+    runner.send({ type: 'testAbandoned' });
+    navigator.leave(settings.partnerSignInUrl);
+    return;
+  }
+  runner.send({ type: 'scanJudged', outcome: verdict, isBox: true, errors: [] });
+  if (verdict === 'accepted') runner.send({ type: 'boxAccepted' });
+}
+
+/** Checks a fresh cassette with the server and saves it; it counts only when both succeeded (decisions.md section 1, "First scan"). */
+async function takeFirst(deps: Deps, device: ScannedDevice, testId: string): Promise<void> {
+  const { runner, deviceRegistry } = deps;
+  const scannedAt = runner.current().session.currentStep;
+  runner.send({ type: 'actionBegun', action: 'scan' });
+  const check = await deviceRegistry.check(device, testId);
+  const saved = check.ok ? await deviceRegistry.save(device, testId) : check;
+  const { session } = runner.current();
+  if (session.currentStep !== scannedAt || session.testId !== testId) {
+    runner.send({ type: 'actionEnded', errors: [] });
+    const isUnwanted = saved.ok && session.deviceId !== deviceIdOf(device);
+    if (isUnwanted) await deviceRegistry.remove(deviceIdOf(device), testId);
+    return;
+  }
+  if (!saved.ok) {
+    runner.send({ type: 'scanJudged', isBox: false, ...refusalOf(saved.error) });
+    return;
+  }
+  runner.send({ type: 'scanJudged', outcome: 'accepted', isBox: false, errors: [] });
+  runner.send({ type: 'cassetteAccepted', device });
+}
+
+async function scanCassette(deps: Deps, text: string, scan: 'first' | 'second'): Promise<void> {
+  const { runner } = deps;
+  const { session } = runner.current();
+  const firstDeviceId = scan === 'second' ? session.deviceId : null;
+  const { outcome, device } = judgeCassette({ text, today: runner.moment().today, firstDeviceId });
+  if (outcome !== 'accepted' || device === null || session.testId === null) {
+    runner.send({ type: 'scanJudged', outcome, isBox: false, errors: [] });
+    return;
+  }
+  if (scan === 'first') return takeFirst(deps, device, session.testId);
+  runner.send({ type: 'scanJudged', outcome, isBox: false, errors: [] });
+  runner.send({ type: 'cassetteMatched', deviceId: deviceIdOf(device) });
+}
+
+/**
+ * Takes what the camera read, or what was typed in its place, on the scan step that is open; elsewhere, and while a
+ * message or a check stands, it is not taken (product.md section 4, "Scan outcomes").
+ */
+export function makeScanCode(deps: Deps) {
+  return async (text: string): Promise<void> => {
+    const { session, view } = deps.runner.current();
+    const row = rowOf(session);
+    const isMessageShown = view.scanOutcome !== null && view.scanOutcome !== 'accepted';
+    if (row === null || view.pending !== null || isMessageShown) return;
+    if (isReadingExpired(session, deps.runner.moment().now)) return;
+    if (row.leaveBy === 'boxScan') scanBox(deps, text);
+    if (row.leaveBy === 'cassetteScan' && row.scan !== undefined) await scanCassette(deps, text, row.scan);
+  };
+}

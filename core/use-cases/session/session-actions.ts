@@ -1,0 +1,68 @@
+import { rowOf } from '../../flow/flows.ts';
+import { isReadingExpired } from '../../flow/timers.ts';
+import { APP_ROUTES } from '../../flow/effects.ts';
+import { makeDeclineAccount } from './decline-account.ts';
+import type { SessionDeps } from './deps.ts';
+import { makePressNext } from './press-next.ts';
+import { makeScanCode } from './scan-code.ts';
+import { makeStartTest } from './start-test.ts';
+
+/** Everything a person can do with a test and as a guest; screens and the terminal call the same ones. */
+export interface SessionActions {
+  readonly startTest: ReturnType<typeof makeStartTest>;
+  readonly pressNext: ReturnType<typeof makePressNext>;
+  pressBack(): void;
+  readonly scanCode: ReturnType<typeof makeScanCode>;
+  /** OK on a scan message: rescan. */
+  dismissScanMessage(): void;
+  /** Leaves a test screen for home; the test stays, unless its reading window is over. */
+  goHome(): void;
+  /** "Cancel test" on home. */
+  cancelTest(): void;
+  /** "Continue test" on home. */
+  continueTest(): void;
+  readonly declineAccount: ReturnType<typeof makeDeclineAccount>;
+  /** "Create account" at the end of a guest's test. */
+  createAccount(): void;
+  continueAsGuest(): void;
+  acceptDisclaimer(): void;
+  /** Back on the disclaimer: a guest is logged out. */
+  refuseDisclaimer(): void;
+  logOut(): void;
+}
+
+/** The actions over one runner. */
+export function makeSessionActions(deps: SessionDeps): SessionActions {
+  const { runner, navigator } = deps;
+
+  function logOut(): void {
+    runner.send({ type: 'loggedOut', message: 'signedOut' });
+    navigator.go(APP_ROUTES.landing);
+  }
+
+  return {
+    startTest: makeStartTest(deps),
+    pressNext: makePressNext(deps),
+    pressBack: () => runner.send({ type: 'backPressed' }),
+    scanCode: makeScanCode(deps),
+    dismissScanMessage: () => runner.send({ type: 'scanMessageDismissed' }),
+    goHome: () => {
+      const isOver = isReadingExpired(runner.current().session, runner.moment().now);
+      if (isOver) runner.send({ type: 'testAbandoned' });
+      else navigator.go(APP_ROUTES.home);
+    },
+    cancelTest: () => runner.send({ type: 'testCancelled' }),
+    continueTest: () => navigator.go(APP_ROUTES.testSteps),
+    declineAccount: makeDeclineAccount(deps),
+    createAccount: () => {
+      if (rowOf(runner.current().session)?.leaveBy === 'finish') navigator.go(APP_ROUTES.terms);
+    },
+    continueAsGuest: () => {
+      runner.send({ type: 'guestContinued' });
+      navigator.go(APP_ROUTES.disclaimer);
+    },
+    acceptDisclaimer: () => navigator.go(APP_ROUTES.home),
+    refuseDisclaimer: logOut,
+    logOut,
+  };
+}

@@ -1,0 +1,19 @@
+import type { AppError } from '../../domain/error-codes.ts';
+import type { FlowName } from '../../flow/session.ts';
+import type { SessionDeps } from './deps.ts';
+import { withCause } from './with-cause.ts';
+
+/**
+ * Starts a test: the test id is fetched first, with no silent retry. A failure shows TEST_ID_FETCH_FAILED and starts
+ * nothing (decisions.md section 1, "Start").
+ */
+export function makeStartTest({ runner, resultApi }: Pick<SessionDeps, 'runner' | 'resultApi'>) {
+  return async (flow: FlowName): Promise<void> => {
+    if (runner.current().view.pending !== null) return;
+    runner.send({ type: 'actionBegun', action: 'start' });
+    const testId = await resultApi.createTestId();
+    const errors: readonly AppError[] = testId.ok ? [] : withCause('TEST_ID_FETCH_FAILED', testId.error);
+    runner.send({ type: 'actionEnded', errors });
+    if (testId.ok) runner.send({ type: 'testStarted', flow, testId: testId.value });
+  };
+}

@@ -1,0 +1,45 @@
+import type { AccountSubmission, GuestSubmission, TestFacts } from '../../api/payloads.ts';
+import { toIsoInstant } from '../../domain/calendar-date.ts';
+import type { AppState } from '../../flow/app-state.ts';
+import type { Clock } from '../../ports/clock.ts';
+
+/** What both create calls say of the test; null while the test is not ready to be submitted. */
+function testFacts({ session }: AppState, clock: Clock): Omit<TestFacts, 'sendToAims'> | null {
+  const { testId, deviceId, result, isSymptomatic, symptomOnsetDate, collectedAt } = session;
+  if (testId === null || deviceId === null || result === null || isSymptomatic === null) return null;
+  const analysedAt = session.analysedAt ?? clock.now();
+  return {
+    testId,
+    deviceId,
+    result,
+    isSymptomatic,
+    symptomOnsetDate: symptomOnsetDate ?? 'n/a',
+    testDate: toIsoInstant(analysedAt),
+    analysedAt: toIsoInstant(analysedAt),
+    ...(collectedAt === null ? {} : { collectedAt: toIsoInstant(collectedAt) }),
+    utcOffset: clock.utcOffsetMinutes(analysedAt),
+  };
+}
+
+/** A guest's submission (decisions.md section 4). `declinesAccount` is the second one, at the end of the flow. */
+export function guestSubmission(state: AppState, clock: Clock, declinesAccount: boolean): GuestSubmission | null {
+  const facts = testFacts(state, clock);
+  if (facts === null) return null;
+  const sendToAims = !declinesAccount && state.session.reportOption === 'reportToAims';
+  return { ...facts, guestInfo: state.identity.guestUser, sendToAims, submitToCloud: declinesAccount };
+}
+
+/** An account's submission (decisions.md section 4); null without a user group or a profile too. */
+export function accountSubmission(state: AppState, clock: Clock): AccountSubmission | null {
+  const facts = testFacts(state, clock);
+  const userGroupId = state.identity.currentUser?.user_groups[0];
+  const { selectedProfileId: profileId, reportOption } = state.session;
+  if (facts === null || userGroupId === undefined || profileId === null) return null;
+  return {
+    ...facts,
+    userGroupId,
+    profileId,
+    sendToAims: reportOption !== 'doNotReport',
+    isAnonymous: reportOption === 'reportAnonymously',
+  };
+}

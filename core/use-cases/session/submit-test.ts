@@ -1,0 +1,38 @@
+import type { SubmissionReceipt } from '../../api/payloads.ts';
+import { err, type Result } from '../../domain/result.ts';
+import type { AppError } from '../../domain/error-codes.ts';
+import { rowOf } from '../../flow/flows.ts';
+import type { SessionDeps } from './deps.ts';
+import { accountSubmission, guestSubmission } from './submission.ts';
+import { withCause } from './with-cause.ts';
+
+type Deps = Pick<SessionDeps, 'runner' | 'resultApi' | 'clock'>;
+
+async function send({ runner, resultApi, clock }: Deps): Promise<Result<SubmissionReceipt, AppError>> {
+  const state = runner.current();
+  if (state.identity.isGuestLogin) {
+    const submission = guestSubmission(state, clock, false);
+    return submission === null ? err({ code: 'TEST_SUBMIT_FAILED' }) : resultApi.createAsGuest(submission);
+  }
+  const submission = accountSubmission(state, clock);
+  return submission === null ? err({ code: 'TEST_SUBMIT_FAILED' }) : resultApi.create(submission);
+}
+
+/** The errors to show for a submission that failed (product.md section 8): a used cassette by name, anything else as TEST_SUBMIT_FAILED. */
+export function submissionErrors(error: AppError): readonly AppError[] {
+  return error.code === 'PREVIOUSLY_USED_DEVICE' ? [error] : withCause('TEST_SUBMIT_FAILED', error);
+}
+
+/** Submits the test of the current step and goes on when the server took it; a failure shows, and the step stays. */
+export function makeSubmitTest(deps: Deps) {
+  return async (): Promise<void> => {
+    const { runner } = deps;
+    const { session, view } = runner.current();
+    const fromStep = rowOf(session)?.id;
+    if (view.pending !== null || fromStep === undefined) return;
+    runner.send({ type: 'actionBegun', action: 'submit' });
+    const answer = await send(deps);
+    runner.send({ type: 'actionEnded', errors: answer.ok ? [] : submissionErrors(answer.error) });
+    if (answer.ok) runner.send({ type: 'testSubmitted', fromStep });
+  };
+}
