@@ -1,0 +1,33 @@
+/**
+ * Every check that needs no running program: types, lint, formatting, boundaries, unused code. Runs all of them, even
+ * when one fails, so that one run shows everything there is to mend.
+ */
+import { readFileSync } from 'node:fs';
+import { runNpmScript } from './run.mjs';
+
+/** Two at a time: the slow ones are bound by one core each. */
+const AT_ONCE = 2;
+
+const { scripts } = JSON.parse(readFileSync('package.json', 'utf8'));
+const waiting = Object.keys(scripts).filter((name) => name.startsWith('check:'));
+/** @type {string[]} */
+const failed = [];
+
+async function work() {
+  for (let name = waiting.shift(); name !== undefined; name = waiting.shift()) {
+    const started = Date.now();
+    const { code, output } = await runNpmScript(name, { capture: true });
+    const seconds = ((Date.now() - started) / 1000).toFixed(1);
+    console.log(`${code === 0 ? 'ok  ' : 'FAIL'} ${name} (${seconds} s)`);
+    if (code !== 0) {
+      failed.push(name);
+      console.log(output.trimEnd());
+    }
+  }
+}
+
+await Promise.all(Array.from({ length: AT_ONCE }, work));
+if (failed.length > 0) {
+  console.error(`\nChecks that failed: ${failed.join(', ')}`);
+  process.exitCode = 1;
+}

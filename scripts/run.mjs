@@ -1,0 +1,70 @@
+/** Starting other programs. Runs on Node 20 with nothing installed, as everything that the two first commands need. */
+import { spawn } from 'node:child_process';
+import { delimiter, resolve } from 'node:path';
+
+const REPOSITORY = resolve(import.meta.dirname, '..');
+
+/** Signals with which a person or a supervisor asks a program to stop. */
+const STOP_SIGNALS = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']);
+
+/**
+ * @typedef {object} RunOptions
+ * @property {boolean} [capture] keep what the program prints instead of showing it
+ * @property {Record<string, string | undefined>} [env] added to this process's environment
+ */
+
+/**
+ * Runs a program to its end with the repository's own tools first on the path, passing on every signal that asks to
+ * stop. A program ended by a signal answers 128 plus the signal's number, as shells do.
+ *
+ * @param {string} command
+ * @param {string[]} args
+ * @param {RunOptions} [options]
+ * @returns {Promise<{ code: number, output: string }>}
+ */
+export function run(command, args, { capture = false, env = {} } = {}) {
+  return new Promise((done, fail) => {
+    const child = spawn(command, args, {
+      cwd: REPOSITORY,
+      env: { ...withOwnTools(process.env), ...env },
+      stdio: capture ? ['ignore', 'pipe', 'pipe'] : 'inherit',
+    });
+    let output = '';
+    child.stdout?.on('data', (text) => (output += text));
+    child.stderr?.on('data', (text) => (output += text));
+    const pass = STOP_SIGNALS.map((signal) => /** @type {const} */ ([signal, () => child.kill(signal)]));
+    for (const [signal, listener] of pass) process.on(signal, listener);
+    child.on('error', fail);
+    child.on('close', (code, signal) => {
+      for (const [name, listener] of pass) process.off(name, listener);
+      done({ code: code ?? 128 + (SIGNAL_NUMBERS[signal ?? ''] ?? 0), output });
+    });
+  });
+}
+
+/** @type {Record<string, number>} */
+const SIGNAL_NUMBERS = { SIGHUP: 1, SIGINT: 2, SIGKILL: 9, SIGTERM: 15 };
+
+/**
+ * Runs npm itself: the npm that started this process where there is one, so that its version stays the same.
+ *
+ * @param {string[]} args
+ * @param {RunOptions} [options]
+ */
+export function runNpm(args, options) {
+  const npm = process.env.npm_execpath;
+  return npm === undefined ? run('npm', args, options) : run(process.execPath, [npm, ...args], options);
+}
+
+/**
+ * @param {string} name a script of package.json
+ * @param {RunOptions} [options]
+ */
+export function runNpmScript(name, options) {
+  return runNpm(['run', '--silent', name], options);
+}
+
+/** @param {NodeJS.ProcessEnv} env */
+function withOwnTools(env) {
+  return { ...env, PATH: [resolve(REPOSITORY, 'node_modules/.bin'), env.PATH].join(delimiter) };
+}

@@ -1,0 +1,35 @@
+import { defineConfig } from 'vitest/config';
+
+const seconds = (count: number): number => count * 1000;
+
+export default defineConfig({
+  test: {
+    environment: 'node',
+    include: [],
+    // A check that runs nothing must not pass for one that found nothing wrong.
+    passWithNoTests: false,
+    allowOnly: false,
+    projects: [
+      {
+        test: {
+          name: 'fast',
+          include: ['tests/**/*.{unit,property,contract,integration}.test.{ts,tsx}'],
+          testTimeout: seconds(30),
+          hookTimeout: seconds(60),
+          sequence: { groupOrder: 0 },
+        },
+      },
+      {
+        test: {
+          name: 'browser',
+          include: ['tests/**/*.{screen,e2e}.test.{ts,tsx}'],
+          // Each file drives its own Chromium; two at once starve each other's timers on a two-core machine.
+          fileParallelism: false,
+          testTimeout: seconds(120),
+          hookTimeout: seconds(120),
+          sequence: { groupOrder: 1 },
+        },
+      },
+    ],
+  },
+});
