@@ -1,0 +1,90 @@
+import { err, ok, type Result } from '../../core/domain/result.ts';
+import type { CameraScan } from '../../core/ports/camera.ts';
+import type { DecodeFrame, DecoderMessage } from './decoder-messages.ts';
+
+/** A frame is given up after this; the worker that is stuck in it is replaced. */
+const FRAME_TIMEOUT_MS = 5_000;
+/** Workers lost in a row, without one frame read, after which the decoder counts as broken. */
+const MAX_LOST_WORKERS = 3;
+
+/** The part of a Worker that the decoder needs. */
+export interface DecoderWorker {
+  onmessage: ((event: MessageEvent<DecoderMessage>) => void) | null;
+  onerror: ((event: ErrorEvent) => void) | null;
+  postMessage(frame: DecodeFrame, transfer: Transferable[]): void;
+  terminate(): void;
+}
+
+/** Null when the frame has no symbol in it, or when the worker was lost over it and replaced. */
+export type Reading = Result<CameraScan | null, 'decoder'>;
+
+export interface FrameDecoder {
+  /** Reads a frame once those before it are read. Fails when the decoder cannot be loaded or keeps breaking. */
+  decode(frame: DecodeFrame): Promise<Reading>;
+  /** Ends the worker; what is still in it is never answered. */
+  dispose(): void;
+}
+
+/** The decoder in its own thread, restarted when it breaks. It begins to load at once. */
+export function makeFrameDecoder(makeWorker: () => DecoderWorker): FrameDecoder {
+  let running = startWorker(makeWorker);
+  let lostInARow = 0;
+  let lastReading: Promise<unknown> = Promise.resolve();
+
+  const readNow = async (frame: DecodeFrame): Promise<Reading> => {
+    if (!(await running.loaded)) return err('decoder');
+    const message = await running.read(frame);
+    if (message.kind === 'read') {
+      lostInARow = 0;
+      return ok(message.scan);
+    }
+    running.worker.terminate();
+    lostInARow += 1;
+    if (lostInARow >= MAX_LOST_WORKERS) return err('decoder');
+    running = startWorker(makeWorker);
+    return ok(null);
+  };
+
+  return {
+    decode(frame) {
+      const reading = lastReading.then(() => readNow(frame));
+      lastReading = reading;
+      return reading;
+    },
+    dispose: () => running.worker.terminate(),
+  };
+}
+
+interface RunningWorker {
+  readonly worker: DecoderWorker;
+  readonly loaded: Promise<boolean>;
+  read(frame: DecodeFrame): Promise<DecoderMessage>;
+}
+
+function startWorker(makeWorker: () => DecoderWorker): RunningWorker {
+  const worker = makeWorker();
+  const nextMessage = (): Promise<DecoderMessage> =>
+    new Promise((resolve) => {
+      worker.onmessage = (event) => resolve(event.data);
+      worker.onerror = () => resolve({ kind: 'trapped' });
+    });
+  return {
+    worker,
+    loaded: nextMessage().then((message) => message.kind === 'loaded'),
+    read(frame) {
+      const answered = nextMessage();
+      worker.postMessage(frame, [frame.pixels]);
+      return withinTimeout(answered);
+    },
+  };
+}
+
+async function withinTimeout(answered: Promise<DecoderMessage>): Promise<DecoderMessage> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const stuck = new Promise<DecoderMessage>((resolve) => {
+    timer = setTimeout(() => resolve({ kind: 'trapped' }), FRAME_TIMEOUT_MS);
+  });
+  const message = await Promise.race([answered, stuck]);
+  clearTimeout(timer);
+  return message;
+}

@@ -1,0 +1,26 @@
+import bwipjs from 'bwip-js/node';
+
+/** What a symbol is printed as: plain Data Matrix, GS1 Data Matrix (FNC1 in front and at each 0x1D), or QR code. */
+export type PrintedSymbology = 'dataMatrix' | 'gs1DataMatrix' | 'qr';
+
+/** A symbol as printed, one value a module, row by row, without its quiet zone. */
+export interface SymbolBitmap {
+  readonly columns: number;
+  readonly rows: number;
+  /** 1 is dark, 0 is light. */
+  readonly modules: readonly number[];
+}
+
+/** The symbol that carries `text`, every character of it as it is, control characters included. */
+export function renderSymbol(text: string, symbology: PrintedSymbology): SymbolBitmap {
+  const [symbol] = encode(text, symbology);
+  if (symbol === undefined || !('pixs' in symbol)) throw new Error(`No ${symbology} could be made.`);
+  return { columns: symbol.pixx, rows: symbol.pixy, modules: symbol.pixs };
+}
+
+function encode(text: string, symbology: PrintedSymbology): ReturnType<typeof bwipjs.raw> {
+  if (symbology === 'qr') return bwipjs.raw('qrcode', text, {});
+  if (symbology === 'dataMatrix') return bwipjs.raw('datamatrix', text, {});
+  const escaped = text.replaceAll('^', '^^').replaceAll('\x1d', '^FNC1');
+  return bwipjs.raw('datamatrix', `^FNC1${escaped}`, { parsefnc: true });
+}
