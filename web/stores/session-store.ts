@@ -1,0 +1,167 @@
+import { action, computed, computedStruct, makeObservable, observableRef } from 'mobx';
+import type { AppState, Identity, Moment, View } from '../../core/flow/app-state.ts';
+import type { AppEvent } from '../../core/flow/events.ts';
+import { cancelCost, type CancelCost } from '../../core/flow/cancel.ts';
+import { flowNameOf, rowOf } from '../../core/flow/flows.ts';
+import type { Obstacle } from '../../core/flow/predicates.ts';
+import {
+  canGoBack,
+  flowProgress,
+  isFlowFinishing,
+  isTestInProgress,
+  nextObstacle,
+  shownFieldErrors,
+  shownStep,
+  type FlowProgress,
+} from '../../core/flow/selectors.ts';
+import type { FlowName, TestSession } from '../../core/flow/session.ts';
+import type { SessionRunner } from '../../core/flow/session-runner.ts';
+import type { StepId, StepRow } from '../../core/flow/step-row.ts';
+import { formatTimeLeft, readingWarning, secondsLeft } from '../../core/flow/timers.ts';
+import type { FieldError } from '../../core/domain/error-codes.ts';
+
+const SECOND_MS = 1000;
+
+/** What screens may watch: the core's state as it stands, what its selectors say of it, and a clock that only repaints. */
+export class SessionStore {
+  snapshot: AppState;
+  moment: Moment;
+  readonly #runner: SessionRunner;
+
+  constructor(runner: SessionRunner) {
+    this.#runner = runner;
+    this.snapshot = runner.current();
+    this.moment = runner.moment();
+    makeObservable(this, {
+      snapshot: observableRef,
+      moment: observableRef,
+      mirror: action,
+      session: computed,
+      identity: computed,
+      view: computed,
+      row: computed,
+      flowName: computed,
+      shownStep: computed,
+      secondsLeft: computed,
+      readingWarning: computed,
+      obstacle: computedStruct,
+      fieldErrors: computedStruct,
+      canGoBack: computed,
+      progress: computedStruct,
+      cancelCost: computed,
+      isTestInProgress: computed,
+      isFinishing: computed,
+    });
+    runner.subscribe(() => this.mirror());
+  }
+
+  /** Takes over what the core knows now. State and moment change together, so a timer never shows a second too many. */
+  mirror(): void {
+    this.snapshot = this.#runner.current();
+    this.moment = this.#runner.moment();
+  }
+
+  /** Tells the core what happened. */
+  send(event: AppEvent): void {
+    this.#runner.send(event);
+  }
+
+  get session(): TestSession {
+    return this.snapshot.session;
+  }
+
+  get identity(): Identity {
+    return this.snapshot.identity;
+  }
+
+  get view(): View {
+    return this.snapshot.view;
+  }
+
+  get row(): StepRow | null {
+    return rowOf(this.session);
+  }
+
+  get flowName(): FlowName {
+    return flowNameOf(this.session);
+  }
+
+  get shownStep(): StepId | 'expired' | 'none' {
+    return shownStep(this.session, this.moment.now);
+  }
+
+  /** Whole seconds left on the timer that the step shows; null when it shows none. */
+  get secondsLeft(): number | null {
+    return secondsLeft(this.session, this.moment.now);
+  }
+
+  /** The same as mm:ss. */
+  get timeLeft(): string | null {
+    return this.secondsLeft === null ? null : formatTimeLeft(this.secondsLeft);
+  }
+
+  get readingWarning(): number | null {
+    return readingWarning(this.session, this.moment.now);
+  }
+
+  get obstacle(): Obstacle | null {
+    return nextObstacle({ session: this.session, identity: this.identity, moment: this.moment });
+  }
+
+  get fieldErrors(): readonly FieldError[] {
+    return shownFieldErrors(this.snapshot, this.moment);
+  }
+
+  get canGoBack(): boolean {
+    return canGoBack({ session: this.session, identity: this.identity, moment: this.moment });
+  }
+
+  get progress(): FlowProgress | null {
+    return flowProgress(this.session);
+  }
+
+  get cancelCost(): CancelCost {
+    return cancelCost(this.session);
+  }
+
+  get isTestInProgress(): boolean {
+    return isTestInProgress(this.session);
+  }
+
+  get isFinishing(): boolean {
+    return isFlowFinishing(this.session);
+  }
+
+  /**
+   * Lets time pass while a test screen shows: at every change of the seconds shown, and at once when the page comes back
+   * from the background, where browsers hold timers up. The returned function ends it.
+   */
+  startTicking(page: Window): () => void {
+    let timeout = 0;
+    const tick = (): void => {
+      this.send({ type: 'timePassed' });
+      page.clearTimeout(timeout);
+      timeout = page.setTimeout(tick, this.#msToNextSecond());
+    };
+    const onVisible = (): void => {
+      if (!page.document.hidden) tick();
+    };
+    page.document.addEventListener('visibilitychange', onVisible);
+    page.addEventListener('pageshow', tick);
+    tick();
+    return () => {
+      page.clearTimeout(timeout);
+      page.document.removeEventListener('visibilitychange', onVisible);
+      page.removeEventListener('pageshow', tick);
+    };
+  }
+
+  /** Milliseconds until the seconds left change. */
+  #msToNextSecond(): number {
+    const { countdownTimerEndTime, expirationTimerEndTime } = this.session;
+    const end = countdownTimerEndTime ?? expirationTimerEndTime;
+    if (end === null) return SECOND_MS;
+    const rest = (end - this.moment.now) % SECOND_MS;
+    return rest <= 0 ? rest + SECOND_MS : rest;
+  }
+}
