@@ -1,0 +1,72 @@
+import { formatUsDate, toCalendarDate } from './calendar-date.ts';
+import type { GuestInfo } from './guest-info.ts';
+
+/** What stands in a form about a tested person, as typed. The profile form and the guest form share it. */
+export interface PersonForm {
+  readonly firstName: string;
+  readonly middleName: string;
+  readonly lastName: string;
+  /** As typed, `MM/DD/YYYY`. */
+  readonly dateOfBirth: string;
+  /** "I do not want to enter my date of birth": the age is asked instead, and what names or locates the person is hidden. */
+  readonly noDateOfBirth: boolean;
+  readonly age: string;
+  readonly phoneNumber: string;
+  readonly address: string;
+  readonly city: string;
+  readonly state: string;
+  readonly county: string;
+  readonly zipCode: string;
+  readonly sex: string;
+  readonly ethnicity: string;
+  readonly race: string;
+}
+
+/** The guest form: a person, and an e-mail address that may be left out. */
+export interface GuestForm extends PersonForm {
+  readonly emailAddress: string;
+}
+
+/** Fields that the opt-out hides and clears (product.md section 4, "Profile form"). */
+export const HIDDEN_BY_OPT_OUT = [
+  'firstName',
+  'middleName',
+  'lastName',
+  'phoneNumber',
+  'address',
+  'city',
+  'state',
+  'county',
+] as const;
+
+/** The guest form before anything is typed. */
+export const EMPTY_GUEST_FORM: GuestForm = {
+  firstName: '',
+  middleName: '',
+  lastName: '',
+  dateOfBirth: '',
+  noDateOfBirth: false,
+  age: '',
+  phoneNumber: '',
+  address: '',
+  city: '',
+  state: 'default',
+  county: '',
+  zipCode: '',
+  sex: 'default',
+  ethnicity: 'default',
+  race: 'default',
+  emailAddress: '',
+};
+
+/** The form that shows what is already known of a guest. An age without a date of birth means that the person opted out. */
+export function toGuestForm(info: GuestInfo): GuestForm {
+  const born = toCalendarDate(info.dateOfBirth.slice(0, 10));
+  const { age, ...texts } = info;
+  return {
+    ...texts,
+    dateOfBirth: born ? formatUsDate(born) : '',
+    noDateOfBirth: born === null && age >= 0,
+    age: age >= 0 ? String(age) : '',
+  };
+}

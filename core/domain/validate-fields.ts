@@ -1,0 +1,100 @@
+import { ageOn } from './age.ts';
+import { parseUsDate, type CalendarDate } from './calendar-date.ts';
+import type { ErrorCode } from './error-codes.ts';
+import { CODE_DIGITS, MAX_AGE, PHONE_DIGITS, ZIP_DIGITS } from './limits.ts';
+import { err, ok, type Result } from './result.ts';
+
+/*
+ * The rules of product.md section 5 for one typed value at a time. A rule answers with the code of what is wrong, or null.
+ */
+
+const LETTERS = /\p{L}/u;
+const EMAIL = /^[^\s@"(),:;<>[\\\]]+@[^\s@"(),:;<>[\\\].]+(?:\.[^\s@"(),:;<>[\\\].]+)+$/;
+const MAX_EMAIL_LENGTH = 254;
+
+/** Whether a value counts as not given: nothing but whitespace, or a select's placeholder. */
+export function isBlank(text: string): boolean {
+  const trimmed = text.trim();
+  return trimmed === '' || trimmed === 'default';
+}
+
+/** Text as it is sent: control characters dropped, whitespace at both ends trimmed. */
+export function cleanText(text: string): string {
+  return text.replace(/\p{Cc}/gu, '').trim();
+}
+
+/** An e-mail address as it is sent for verification and for a reset link: trimmed and lowercased. */
+export function normalizeEmail(text: string): string {
+  return text.trim().toLowerCase();
+}
+
+/** The digits of a phone number, without how they were written and without a leading `+1`. */
+export function phoneDigits(text: string): string {
+  return text.replace(/^\s*\+\s*1/, '').replace(/\D/g, '');
+}
+
+/** A required field of any kind; `emptyCode` is the field's own code. */
+export function validateRequired(text: string, emptyCode: ErrorCode): ErrorCode | null {
+  return isBlank(text) ? emptyCode : null;
+}
+
+/** An e-mail address, where one was given. */
+export function validateEmail(text: string): ErrorCode | null {
+  const trimmed = text.trim();
+  if (trimmed === '') return null;
+  return trimmed.length <= MAX_EMAIL_LENGTH && EMAIL.test(trimmed) ? null : 'INVALID_EMAIL';
+}
+
+/** A phone number of ten digits, where one was given. Spaces and `( ) - . +` may stand between the digits. */
+export function validatePhone(text: string): ErrorCode | null {
+  if (text.trim() === '') return null;
+  if (LETTERS.test(text)) return 'INPUT_CONTAINS_LETTERS';
+  if (/[^\d\s()\-.+]/.test(text)) return 'INVALID_PHONE_NUMBER';
+  const { length } = phoneDigits(text);
+  if (length > PHONE_DIGITS) return 'PHONE_NUMBER_TOO_LONG';
+  return length < PHONE_DIGITS ? 'PHONE_NUMBER_TOO_SHORT' : null;
+}
+
+/** The zip, which is required since a report is routed by it (decisions.md section 4). */
+export function validateZip(text: string): ErrorCode | null {
+  const trimmed = text.trim();
+  if (trimmed === '') return 'EMPTY_ZIP';
+  return trimmed.length === ZIP_DIGITS && /^\d+$/.test(trimmed) ? null : 'INVALID_ZIP';
+}
+
+/** An age in whole years, from `youngest` to the oldest age anybody reaches; required only where the date of birth is not given. */
+export function validateAge(text: string, options: { isRequired: boolean; youngest: number }): ErrorCode | null {
+  const trimmed = text.trim();
+  if (trimmed === '') return options.isRequired ? 'EMPTY_AGE' : null;
+  if (LETTERS.test(trimmed)) return 'INPUT_CONTAINS_LETTERS';
+  if (!/^\d{1,3}$/.test(trimmed)) return 'INVALID_AGE';
+  const age = Number(trimmed);
+  return age < options.youngest || age > MAX_AGE ? 'INVALID_AGE' : null;
+}
+
+/** Reads a required date that is not in the future; `emptyCode` is the field's own code. */
+export function readPastDate(text: string, today: CalendarDate, emptyCode: ErrorCode): Result<CalendarDate, ErrorCode> {
+  if (isBlank(text)) return err(emptyCode);
+  const date = parseUsDate(text);
+  if (date === null) return err('INVALID_DATE');
+  return date > today ? err('FUTURE_DATE') : ok(date);
+}
+
+/** Reads a required date of birth of somebody who is at least `youngest` years old today, and not older than anybody gets. */
+export function readDateOfBirth(text: string, today: CalendarDate, youngest: number): Result<CalendarDate, ErrorCode> {
+  const read = readPastDate(text, today, 'EMPTY_DATE_OF_BIRTH');
+  if (!read.ok) return read;
+  const age = ageOn(read.value, today);
+  return age < youngest || age > MAX_AGE ? err('INVALID_AGE') : read;
+}
+
+/** A verification or two-factor code, of six digits once everything else is stripped; `emptyCode` is the field's own code. */
+export function validateCode(
+  text: string,
+  emptyCode: 'EMPTY_CODE' | 'EMPTY_OTP_TOKEN',
+  invalidCode: 'INVALID_CODE' | 'INVALID_OTP_TOKEN',
+): ErrorCode | null {
+  const digits = text.replace(/\D/g, '');
+  if (digits === '') return emptyCode;
+  return digits.length === CODE_DIGITS ? null : invalidCode;
+}

@@ -1,0 +1,21 @@
+import type { CalendarDate } from './calendar-date.ts';
+import type { FieldError } from './error-codes.ts';
+import type { GuestForm } from './guest-form.ts';
+import type { GuestInfo } from './guest-info.ts';
+import { MIN_TESTED_AGE } from './limits.ts';
+import { err, ok, type Result } from './result.ts';
+import { validateEmail } from './validate-fields.ts';
+import { validatePerson } from './validate-person.ts';
+
+/**
+ * Checks the guest form and gives the guest information that is sent. Somebody under two is refused here, since guests
+ * are not asked for an age before (decisions.md section 4). The e-mail address may be left out, also with the opt-out.
+ */
+export function validateGuestInfo(form: GuestForm, today: CalendarDate): Result<GuestInfo, readonly FieldError[]> {
+  const person = validatePerson(form, today, MIN_TESTED_AGE);
+  const emailCode = validateEmail(form.emailAddress);
+  const emailErrors: FieldError[] = emailCode === null ? [] : [{ field: 'emailAddress', code: emailCode }];
+  if (!person.ok) return err([...person.error, ...emailErrors]);
+  if (emailErrors.length > 0) return err(emailErrors);
+  return ok({ ...person.value, emailAddress: form.emailAddress.trim() });
+}

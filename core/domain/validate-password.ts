@@ -1,0 +1,70 @@
+import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from './limits.ts';
+
+/** The requirements of a password (product.md section 5), each told and ticked off by itself. */
+export const PASSWORD_RULES = {
+  length: (password) => password.length >= PASSWORD_MIN_LENGTH && password.length <= PASSWORD_MAX_LENGTH,
+  digit: (password) => /\d/.test(password),
+  lowercase: (password) => /[a-z]/.test(password),
+  uppercase: (password) => /[A-Z]/.test(password),
+  special: (password) => /\W/.test(password),
+} as const satisfies Record<string, (password: string) => boolean>;
+export type PasswordRule = keyof typeof PASSWORD_RULES;
+
+const RULE_NAMES = Object.keys(PASSWORD_RULES) as PasswordRule[];
+
+/** The requirements that a password does not meet, in the order they are listed to the person. */
+export function unmetPasswordRules(password: string): readonly PasswordRule[] {
+  return RULE_NAMES.filter((name) => !PASSWORD_RULES[name](password));
+}
+
+/** `PASSWORD_DOES_NOT_MEET_REQUIREMENTS`, or null. */
+export function validatePassword(password: string): 'PASSWORD_DOES_NOT_MEET_REQUIREMENTS' | null {
+  return unmetPasswordRules(password).length > 0 ? 'PASSWORD_DOES_NOT_MEET_REQUIREMENTS' : null;
+}
+
+/** What a password must not resemble. */
+export interface PasswordOwner {
+  readonly email: string;
+  readonly username: string;
+  readonly firstName: string;
+  readonly lastName: string;
+}
+
+const SIMILAR_FROM = 0.7;
+const MIN_COMPARED_LENGTH = 3;
+
+/** Twice the characters that two texts share (each counted once), over the length of both: 0 to 1. */
+function sharedRatio(one: string, other: string): number {
+  const left = new Map<string, number>();
+  for (const character of other) left.set(character, (left.get(character) ?? 0) + 1);
+  let shared = 0;
+  for (const character of one) {
+    const count = left.get(character) ?? 0;
+    if (count > 0) shared += 1;
+    left.set(character, count - 1);
+  }
+  return (2 * shared) / ([...one].length + [...other].length);
+}
+
+function isSimilar(password: string, value: string): boolean {
+  const whole = value.trim().toLowerCase();
+  const localPart = whole.split('@')[0] ?? '';
+  const words = whole.split(/[^\p{L}\p{N}]+/u);
+  return [whole, localPart, ...words]
+    .filter((part) => part.length >= MIN_COMPARED_LENGTH)
+    .some((part) => {
+      const isMostOfIt = password.includes(part) && part.length * 2 >= password.length;
+      return isMostOfIt || sharedRatio(password, part) >= SIMILAR_FROM;
+    });
+}
+
+/**
+ * Which of the owner's data a password is too similar to, in the order in which the one message lists them
+ * (UNPROCESSABLE_PASSWORD, product.md section 8). Similar: the value or a word of it makes up half of the password,
+ * or shares at least 70 percent of its characters with it.
+ */
+export function similarItems(password: string, owner: PasswordOwner): readonly (keyof PasswordOwner)[] {
+  const lowered = password.toLowerCase();
+  const items = ['email', 'username', 'firstName', 'lastName'] as const;
+  return items.filter((item) => isSimilar(lowered, owner[item]));
+}

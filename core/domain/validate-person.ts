@@ -1,0 +1,93 @@
+import { ageOn } from './age.ts';
+import { startOfDayIso, type CalendarDate } from './calendar-date.ts';
+import { ETHNICITIES, RACES, SEXES, STATE_CODES } from './choice-lists.ts';
+import type { ErrorCode, FieldError } from './error-codes.ts';
+import { HIDDEN_BY_OPT_OUT, type PersonForm } from './guest-form.ts';
+import { EMPTY_GUEST_INFO, type GuestInfo } from './guest-info.ts';
+import { err, ok, type Result } from './result.ts';
+import {
+  cleanText,
+  isBlank,
+  phoneDigits,
+  readDateOfBirth,
+  validateAge,
+  validatePhone,
+  validateZip,
+} from './validate-fields.ts';
+
+/** What is sent about a tested person, by a guest or in a profile. */
+export type PersonInfo = Omit<GuestInfo, 'emailAddress'>;
+
+/** The day of birth, or the age alone where the person opted out of giving it. */
+type Birth = Pick<PersonInfo, 'dateOfBirth' | 'age'>;
+
+function readBirth(form: PersonForm, today: CalendarDate, youngest: number): Result<Birth, FieldError> {
+  if (form.noDateOfBirth) {
+    const code = validateAge(form.age, { isRequired: true, youngest });
+    return code === null ? ok({ dateOfBirth: '', age: Number(form.age.trim()) }) : err({ field: 'age', code });
+  }
+  const born = readDateOfBirth(form.dateOfBirth, today, youngest);
+  if (!born.ok) return err({ field: 'dateOfBirth', code: born.error });
+  return ok({ dateOfBirth: startOfDayIso(born.value), age: ageOn(born.value, today) });
+}
+
+/** A value of a list, `default` when nothing is chosen, null when the text is none of the list. */
+function choiceOf<Value extends string>(text: string, list: readonly Value[]): Value | 'default' | null {
+  if (isBlank(text)) return 'default';
+  return list.find((value) => value === text.trim()) ?? null;
+}
+
+/** The form without what the opt-out hides, so that nothing hidden is checked or sent. */
+function visibleOf(form: PersonForm): PersonForm {
+  if (!form.noDateOfBirth) return form;
+  const hidden = Object.fromEntries(HIDDEN_BY_OPT_OUT.map((field) => [field, EMPTY_GUEST_INFO[field]]));
+  return { ...form, ...hidden };
+}
+
+/**
+ * Checks a form about a tested person and gives what is sent (product.md section 4, "Profile form"; section 5): text
+ * trimmed, age computed from the date of birth, which goes as an ISO timestamp. `youngest` is the least age accepted.
+ * All refused fields are named, in the order of the form.
+ */
+export function validatePerson(
+  form: PersonForm,
+  today: CalendarDate,
+  youngest: number,
+): Result<PersonInfo, readonly FieldError[]> {
+  const visible = visibleOf(form);
+  const birth = readBirth(visible, today, youngest);
+  const state = choiceOf(visible.state, STATE_CODES);
+  const sex = choiceOf(visible.sex, SEXES);
+  const race = choiceOf(visible.race, RACES);
+  const ethnicity = choiceOf(visible.ethnicity, ETHNICITIES);
+  const refused = (field: keyof PersonForm, code: ErrorCode | null): FieldError[] => (code ? [{ field, code }] : []);
+  const refusedChoice = (field: keyof PersonForm, value: string | null): FieldError[] =>
+    refused(field, value === null ? 'INVALID_REQUEST' : null);
+  const errors = [
+    ...(birth.ok ? [] : [birth.error]),
+    ...refused('phoneNumber', validatePhone(visible.phoneNumber)),
+    ...refused('zipCode', validateZip(visible.zipCode)),
+    ...refusedChoice('state', state),
+    ...refusedChoice('sex', sex),
+    ...refusedChoice('race', race),
+    ...refusedChoice('ethnicity', ethnicity),
+  ];
+  if (!birth.ok || state === null || sex === null || race === null || ethnicity === null || errors.length > 0) {
+    return err(errors);
+  }
+  return ok({
+    firstName: cleanText(visible.firstName),
+    middleName: cleanText(visible.middleName),
+    lastName: cleanText(visible.lastName),
+    ...birth.value,
+    phoneNumber: phoneDigits(visible.phoneNumber),
+    address: cleanText(visible.address),
+    city: cleanText(visible.city),
+    state,
+    county: isBlank(visible.county) ? '' : cleanText(visible.county),
+    zipCode: visible.zipCode.trim(),
+    sex,
+    ethnicity,
+    race,
+  });
+}
