@@ -64,11 +64,7 @@ function makeGate(calls: RecordedCall[]) {
 }
 
 function makeDeviceRegistry(gate: Gate, shelf: DeviceShelf): DeviceRegistry {
-  const answer = (
-    routeId: ApiRouteId,
-    payload: unknown,
-    act: () => boolean,
-  ): Promise<Result<void, AppError>> => {
+  const answer = (routeId: ApiRouteId, payload: unknown, act: () => boolean): Promise<Result<void, AppError>> => {
     const failure = gate.pass(routeId, payload);
     if (failure !== null) return Promise.resolve(err(failure));
     return Promise.resolve(act() ? ok(undefined) : err({ code: 'PREVIOUSLY_USED_DEVICE', status: 409 }));

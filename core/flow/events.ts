@@ -47,7 +47,12 @@ export type IdentityEvent =
 export type ViewEvent =
   | { readonly type: 'actionBegun'; readonly action: PendingAction }
   | { readonly type: 'actionEnded'; readonly errors: readonly AppError[] }
-  | { readonly type: 'scanJudged'; readonly outcome: ScanOutcome; readonly isBox: boolean; readonly errors: readonly AppError[] }
+  | {
+      readonly type: 'scanJudged';
+      readonly outcome: ScanOutcome;
+      readonly isBox: boolean;
+      readonly errors: readonly AppError[];
+    }
   | { readonly type: 'scanMessageDismissed' }
   | { readonly type: 'nextRefused'; readonly fieldErrors: readonly FieldError[] }
   | { readonly type: 'backgroundFailed'; readonly error: AppError }

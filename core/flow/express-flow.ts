@@ -7,6 +7,7 @@ export const EXPRESS_FLOW: readonly StepRow[] = [
   {
     id: 'profile-selection',
     progress: 'profile_selection_step',
+    asks: 'profile',
     gate: 'profileSelected',
     skipIf: 'isGuest',
     onEnter: 'wantsProfile',
@@ -15,16 +16,18 @@ export const EXPRESS_FLOW: readonly StepRow[] = [
   {
     id: 'health-questionnaire',
     progress: 'health_questionnaire',
+    asks: 'symptoms',
     gate: 'symptomsAnswered',
     back: 'guestGoesHome',
     resume: { missing: 'symptoms' },
   },
-  { id: 'confirm-kit', progress: 'scan_device_id', gate: 'boxesTicked', stage: 'scan' },
+  { id: 'confirm-kit', progress: 'scan_device_id', asks: 'boxes', gate: 'boxesTicked', stage: 'scan' },
   { id: 'scan-device', progress: 'scan_device_id', leaveBy: 'boxScan', stage: 'scan', resume: { missing: 'device' } },
   { id: 'first-scan', progress: 'scan_device_id', leaveBy: 'cassetteScan', scan: 'first', stage: 'scan' },
   {
     id: 'result-questionnaire',
     progress: 'result_questionnaire',
+    asks: 'result',
     gate: 'resultChosen',
     resume: { missing: 'result' },
     stage: 'read',
@@ -33,6 +36,7 @@ export const EXPRESS_FLOW: readonly StepRow[] = [
   {
     id: 'confirm-result',
     progress: 'result_questionnaire',
+    asks: 'result',
     gate: 'resultChosen',
     onLeave: ['markAnalysed'],
     stage: 'read',
@@ -42,6 +46,7 @@ export const EXPRESS_FLOW: readonly StepRow[] = [
     id: 'submit-report',
     progress: 'report_questionnaire',
     leaveBy: 'report',
+    asks: 'reportOption',
     gate: 'reportOptionChosen',
     skipIf: 'consentToReport',
     onSkip: 'presetReportToAims',

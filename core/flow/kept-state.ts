@@ -85,7 +85,9 @@ function asSession(value: unknown): TestSession {
     submittedAt: instant(kept.submittedAt),
   };
   const isInRange = session.currentStep >= NO_STEP && session.currentStep <= flowOf(session).length;
-  return isInRange ? session : { ...session, currentStep: session.currentStep < NO_STEP ? NO_STEP : flowOf(session).length };
+  return isInRange
+    ? session
+    : { ...session, currentStep: session.currentStep < NO_STEP ? NO_STEP : flowOf(session).length };
 }
 
 /** Values of a stored record that have the type of the default for their key; the default for the others. */
@@ -121,7 +123,11 @@ function asIdentity(storage: Storage): Identity {
 export function readState(storage: Storage): AppState {
   const identity = asIdentity(storage);
   const isSomebody = identity.isGuestLogin || identity.currentUser !== null;
-  return { ...INITIAL_STATE, identity, session: isSomebody ? asSession(storage.read(KEPT_KEYS.session)) : EMPTY_SESSION };
+  return {
+    ...INITIAL_STATE,
+    identity,
+    session: isSomebody ? asSession(storage.read(KEPT_KEYS.session)) : EMPTY_SESSION,
+  };
 }
 
 /** Keeps what changed. */

@@ -1,6 +1,14 @@
 import { EMPTY_GUEST_FORM } from '../domain/guest-form.ts';
 import { EMPTY_GUEST_INFO } from '../domain/guest-info.ts';
-import { INITIAL_STATE, NOBODY, QUIET_VIEW, type AppState, type Identity, type Moment, type View } from './app-state.ts';
+import {
+  INITIAL_STATE,
+  NOBODY,
+  QUIET_VIEW,
+  type AppState,
+  type Identity,
+  type Moment,
+  type View,
+} from './app-state.ts';
 import type { Effect } from './effects.ts';
 import type { AppEvent, IdentityEvent, SessionEvent, ViewEvent } from './events.ts';
 import { reduceSession } from './reduce-session.ts';

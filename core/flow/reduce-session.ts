@@ -9,15 +9,8 @@ import type { FlowContext } from './predicates.ts';
 import { resumedStep } from './resume.ts';
 import { canGoBack, isFlowFinishing, nextObstacle } from './selectors.ts';
 import { clearedSession, EMPTY_SESSION, FIRST_STEP, NO_STEP, type FlowName, type TestSession } from './session.ts';
-import {
-  advanced,
-  entered,
-  leftForHome,
-  reentered,
-  retreated,
-  ticked,
-  type Reduction,
-} from './step-moves.ts';
+import { advanced, entered, leftForHome, reentered, retreated, ticked, type Reduction } from './step-moves.ts';
+import type { Question } from './step-row.ts';
 import { isReadingExpired } from './timers.ts';
 
 type Reducer<Event> = (context: FlowContext, event: Event) => Reduction;
@@ -103,7 +96,11 @@ const HANDLERS: Handlers = {
       symptomOnsetDate: answer === 'yes' ? parseOnset(session.onsetText, moment.today) : 'n/a',
     }),
   onsetTyped: ({ session, moment }, { text }) =>
-    kept({ ...session, onsetText: text, symptomOnsetDate: parseOnset(text, moment.today) }),
+    kept({
+      ...session,
+      onsetText: text,
+      symptomOnsetDate: session.isSymptomatic === 'yes' ? parseOnset(text, moment.today) : session.symptomOnsetDate,
+    }),
   boxTicked: ({ session }, { box, isTicked }) => kept({ ...session, tickedBoxes: ticksWith(session, box, isTicked) }),
   collectionChosen: ({ session }, { isSelfCollecting }) => kept({ ...session, isSelfCollecting }),
   lineRead,
@@ -133,11 +130,38 @@ const TAKEN_WHEN_EXPIRED: ReadonlySet<SessionEvent['type']> = new Set([
   'flowFinished',
 ]);
 
+function questionOf(event: SessionEvent): Question | null {
+  switch (event.type) {
+    case 'profileSelected':
+      return 'profile';
+    case 'symptomsAnswered':
+    case 'onsetTyped':
+      return 'symptoms';
+    case 'boxTicked':
+      return 'boxes';
+    case 'collectionChosen':
+      return 'collection';
+    case 'lineRead':
+      return event.line === 'control' ? 'controlLine' : 'testLine';
+    case 'resultChosen':
+      return 'result';
+    case 'reportOptionChosen':
+      return 'reportOption';
+    default:
+      return null;
+  }
+}
+
+function isAsked(session: TestSession, event: SessionEvent): boolean {
+  const question = questionOf(event);
+  return question === null || rowOf(session)?.asks === question;
+}
+
 /** The test after an event, and what the outside has to do (product.md section 4). Never reads a result after the reading window. */
 export function reduceSession(state: AppState, event: SessionEvent, moment: Moment): Reduction {
   const context: FlowContext = { session: state.session, identity: state.identity, moment };
   const isLate = isReadingExpired(state.session, moment.now) && !TAKEN_WHEN_EXPIRED.has(event.type);
-  if (isLate) return kept(state.session);
+  if (isLate || !isAsked(state.session, event)) return kept(state.session);
   const handler = HANDLERS[event.type] as Reducer<SessionEvent>;
   return handler(context, event);
 }

@@ -124,6 +124,10 @@ export type StepRule =
   /** The report option becomes reportToAims. */
   | 'presetReportToAims';
 
+/** What a step asks the person. An answer that the current step does not ask for is not taken. */
+export type Question =
+  'profile' | 'symptoms' | 'boxes' | 'collection' | 'controlLine' | 'testLine' | 'result' | 'reportOption';
+
 /** What a later step needs from this one; missing, a saved step is clamped back to here (decisions.md section 1, "Resume"). */
 export interface ResumeRule {
   readonly missing: PrerequisiteName;
@@ -137,6 +141,7 @@ export interface StepRow {
   readonly progress: ProgressName;
   /** Default `next`. */
   readonly leaveBy?: LeaveBy;
+  readonly asks?: Question;
   /** What must hold before the person may leave by Next. */
   readonly gate?: GateName;
   /** The step is passed over, in both directions, while this holds. */

@@ -1,0 +1,129 @@
+import { makeFakeClock, type FakeClock } from '../../adapters/clock/fake-clock.ts';
+import { makeMemoryAccessApi } from '../../adapters/memory/memory-access-api.ts';
+import { makeMemoryBackend, type MemoryBackend } from '../../adapters/memory/memory-backend.ts';
+import { makeMemoryNavigator, type MemoryNavigator } from '../../adapters/memory/memory-navigator.ts';
+import { makeMemoryStorage } from '../../adapters/memory/memory-storage.ts';
+import { STEP_BOXES, type StepId } from '../../core/flow/step-row.ts';
+import { EMPTY_GUEST_FORM } from '../../core/domain/guest-form.ts';
+import { DEFAULT_KIT_SETTINGS } from '../../core/domain/settings.ts';
+import type { Storage } from '../../core/ports/storage.ts';
+import type { AppState } from '../../core/flow/app-state.ts';
+import { shownStep } from '../../core/flow/selectors.ts';
+import type { FlowName } from '../../core/flow/session.ts';
+import { makeSessionRunner, type SessionRunner } from '../../core/flow/session-runner.ts';
+import { makeSessionActions, type SessionActions } from '../../core/use-cases/session/session-actions.ts';
+
+/** A valid cassette and a second one of the same lot. */
+export const CASSETTE = '0100860000000017112601151728011510COV260001721A1B2C3D4';
+export const OTHER_CASSETTE = '0100860000000017112601151728011510COV260001721E5F6G7H8';
+export const BOX_URL = DEFAULT_KIT_SETTINGS.productUrl;
+
+/** 20 November 2026, 10:00 in the person's time zone (UTC-8). */
+export const START = Date.UTC(2026, 10, 20, 18, 0, 0);
+
+/** The whole app without screens: core, memory and a clock that is moved by hand. */
+export interface FlowHarness {
+  readonly clock: FakeClock;
+  readonly backend: MemoryBackend;
+  readonly navigator: MemoryNavigator;
+  readonly storage: Storage;
+  readonly runner: () => SessionRunner;
+  readonly actions: () => SessionActions;
+  state(): AppState;
+  step(): StepId | 'expired' | 'none';
+  /** Moves the clock and repaints. */
+  wait(milliseconds: number): void;
+  /** Closes the page and opens it again: only what is stored survives. */
+  reload(): void;
+  /** Answers and ticks whatever the current step asks for, the guest's way, and goes on. */
+  passStep(): Promise<void>;
+  /** Passes steps until the one with that id shows. */
+  passUntil(id: StepId): Promise<void>;
+}
+
+const ANSWERS: Partial<Record<StepId, (harness: FlowHarness) => void | Promise<void>>> = {
+  'health-questionnaire': ({ runner }) => runner().send({ type: 'symptomsAnswered', answer: 'no' }),
+  'scan-device': ({ actions }) => actions().scanCode(BOX_URL),
+  'first-scan': ({ actions }) => actions().scanCode(CASSETTE),
+  'second-scan': ({ actions }) => actions().scanCode(CASSETTE),
+  'collection-method': ({ runner }) => runner().send({ type: 'collectionChosen', isSelfCollecting: true }),
+  'control-line': ({ runner }) => runner().send({ type: 'lineRead', line: 'control', answer: 'yes' }),
+  'test-line': ({ runner }) => runner().send({ type: 'lineRead', line: 'test', answer: 'no' }),
+  countdown: (harness) => harness.wait(15 * 60_000),
+  'submit-report': ({ runner }) => runner().send({ type: 'reportOptionChosen', option: 'reportToAims' }),
+  'review-profile': ({ runner }) =>
+    runner().send({
+      type: 'guestFormChanged',
+      form: {
+        ...EMPTY_GUEST_FORM,
+        firstName: 'Ana',
+        lastName: 'Ruiz',
+        dateOfBirth: '04/12/1988',
+        zipCode: '94110',
+      },
+    }),
+};
+
+async function passStep(harness: FlowHarness): Promise<void> {
+  const step = harness.step();
+  if (step === 'none' || step === 'expired') return;
+  const { session } = harness.state();
+  const boxes: Partial<Record<StepId, readonly string[]>> = STEP_BOXES;
+  (boxes[step] ?? []).forEach((box) => harness.runner().send({ type: 'boxTicked', box, isTicked: true }));
+  const asksResult = step === 'result-questionnaire' && session.isReportingResult;
+  if (asksResult) harness.runner().send({ type: 'resultChosen', result: 'negative' });
+  await ANSWERS[step]?.(harness);
+  if (harness.step() === step) await harness.actions().pressNext();
+}
+
+/** A guest at home, at `START`. */
+export function makeFlowHarness(): FlowHarness {
+  const clock = makeFakeClock(START, -480);
+  const storage = makeMemoryStorage();
+  const navigator = makeMemoryNavigator('/');
+  const backend = makeMemoryBackend();
+  const { resultApi, deviceRegistry } = backend;
+  const accessApi = makeMemoryAccessApi();
+
+  function open() {
+    const runner = makeSessionRunner({ clock, storage, navigator, resultApi, deviceRegistry, accessApi });
+    const settings = DEFAULT_KIT_SETTINGS;
+    return { runner, actions: makeSessionActions({ runner, clock, navigator, resultApi, deviceRegistry, settings }) };
+  }
+
+  let app = open();
+  app.actions.continueAsGuest();
+  app.actions.acceptDisclaimer();
+  const harness: FlowHarness = {
+    clock,
+    backend,
+    navigator,
+    storage,
+    runner: () => app.runner,
+    actions: () => app.actions,
+    state: () => app.runner.current(),
+    step: () => shownStep(app.runner.current().session, clock.now()),
+    wait: (milliseconds) => {
+      clock.advance(milliseconds);
+      app.runner.send({ type: 'timePassed' });
+    },
+    reload: () => {
+      app = open();
+    },
+    passStep: () => passStep(harness),
+    passUntil: async (id) => {
+      for (let step = harness.step(); step !== id; step = harness.step()) {
+        await passStep(harness);
+        if (harness.step() === step) throw new Error(`Cannot pass ${step} on the way to ${id}.`);
+      }
+    },
+  };
+  return harness;
+}
+
+/** A guest who has started a flow. */
+export async function startedHarness(flow: FlowName): Promise<FlowHarness> {
+  const harness = makeFlowHarness();
+  await harness.actions().startTest(flow);
+  return harness;
+}
