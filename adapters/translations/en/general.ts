@@ -1,0 +1,119 @@
+import type { GuestInfo } from '../../../core/domain/guest-info.ts';
+import type { TextTree } from '../../../core/ports/translation-source.ts';
+import { choices } from './choices.ts';
+import { errors } from './errors.ts';
+
+const fields = {
+  firstName: { label: 'First name' },
+  middleName: { label: 'Middle name' },
+  lastName: { label: 'Last name' },
+  dateOfBirth: { label: 'Date of birth', help: 'Month, day, year. For example, 04/28/1986.' },
+  age: { label: 'Age in years', help: 'The age of the person who took the test.' },
+  phoneNumber: { label: 'Phone number', help: '10 digits, area code first.' },
+  address: { label: 'Street address', help: 'House number, street and apartment.' },
+  city: { label: 'City' },
+  state: { label: 'State' },
+  county: { label: 'County' },
+  zipCode: { label: 'ZIP code', help: '5 digits. It shows which health agency gets the report.' },
+  sex: { label: 'Sex' },
+  ethnicity: { label: 'Ethnicity' },
+  race: { label: 'Race' },
+  emailAddress: { label: 'E-mail', help: 'For example, name@mail.com.' },
+} as const satisfies Record<keyof GuestInfo, { readonly label: string; readonly help?: string }>;
+
+const disclaimer = {
+  page: 'About this test',
+  heading: 'Before you start',
+  paragraphs: {
+    authorized: 'The FDA has not cleared or approved this test. It may be used in an emergency, with FDA permission.',
+    purpose: 'The test looks for the virus that causes COVID-19. It looks for no other virus or germ.',
+    advice:
+      'Clearline is not a doctor and does not give medical advice. Ask a doctor about your health and your result.',
+    ages: 'People aged 14 and over may swab their own nose. An adult must swab a child aged 2 to 13.',
+    under2: 'Do not use the test on a child under 2.',
+    limits: 'No test is right every time. You may have COVID-19 even if your test is negative.',
+  },
+  continue: 'Continue',
+} as const;
+
+const home = {
+  page: 'Home',
+  heading: 'What would you like to do?',
+  menu: {
+    testing: { label: 'Take a test', text: 'We guide you from the swab to the result.' },
+    express: { label: 'Report a test', text: 'You took a test already. Tell us the result.' },
+    support: { label: 'Help', text: 'Find answers, or ask us.' },
+    terms: { label: 'Terms of use', text: 'The rules for using Clearline.' },
+    privacy: { label: 'Privacy policy', text: 'What we do with your information.' },
+    signOut: { label: 'Sign out', text: 'Leave Clearline on this device.' },
+  },
+  starting: 'Starting your test…',
+  startFailed: 'Your test did not start',
+  incomplete: {
+    title: 'Your test is incomplete',
+    text: 'You can go on from where you stopped.',
+    freed: 'If you cancel, you can still use this cassette for a new test.',
+    used: 'If you cancel, you cannot use this cassette again. You will need a new kit.',
+    nothing: 'If you cancel, your answers so far are lost.',
+    continueTest: 'Continue test',
+    cancelTest: 'Cancel test',
+    canceling: 'Canceling your test…',
+  },
+} as const;
+
+const form = {
+  problem: 'There is a problem',
+  errorPrefix: 'Error:',
+  optional: '(optional)',
+  groups: {
+    person: 'Who took the test',
+    contact: 'How to reach this person',
+    address: 'Home address',
+    background: 'More about this person',
+  },
+  noDateOfBirth: {
+    label: 'I do not want to enter my date of birth',
+    help: 'Then we ask for age, and not for name, phone or address.',
+    notice: 'A state uses a report only if it has a last name and a date of birth.',
+  },
+  under2: 'This test is not for children under 2. We cannot take a result for this age.',
+  fields,
+} as const;
+
+/** What the pages outside the test, and many pages within it, say. */
+export const general = {
+  buttons: {
+    next: 'Next',
+    back: 'Back',
+    start: 'Start',
+    confirm: 'Confirm',
+    ok: 'OK',
+    cancel: 'Cancel',
+    close: 'Close',
+    tryAgain: 'Try again',
+    continue: 'Continue',
+    submit: 'Submit',
+    save: 'Save',
+    home: 'Go to home',
+    create: 'Create account',
+    decline: 'No, thanks',
+    contact: 'Contact support',
+    show: 'Show',
+    hide: 'Hide',
+    working: 'One moment…',
+    saving: 'Saving…',
+    sending: 'Sending…',
+  },
+  idle: {
+    title: 'Are you still there?',
+    text: 'We will sign you out soon to keep your information safe.',
+    timeLeft: 'Time left: {{time}}',
+    stay: 'Stay signed in',
+    leave: 'Sign out now',
+  },
+  disclaimer,
+  home,
+  form,
+  choices,
+  errors,
+} as const satisfies TextTree;

@@ -1,0 +1,53 @@
+import type { TextTree } from '../../../core/ports/translation-source.ts';
+
+/** What the first page and the frame around every page say. Kept small: it loads before anything else. */
+export const landing = {
+  app: { name: 'Clearline' },
+  title: {
+    page: '{{page}} – Clearline',
+    timer: '({{time}}) {{page}} – Clearline',
+    error: 'Error: {{page}} – Clearline',
+  },
+  frame: {
+    skip: 'Skip to the main text',
+    home: 'Clearline home',
+    back: 'Back',
+    help: 'Help',
+    footer: {
+      advice: 'Clearline does not give medical advice. Ask a doctor about your health.',
+      hours: 'Customer service: Monday to Friday, 8 am to 5 pm Pacific time.',
+      version: 'Version {{version}}',
+    },
+    language: { name: 'Español', label: 'Cambiar a español' },
+    offline: {
+      text: 'You are offline. Your test is saved on this device.',
+      waiting: 'Your result is waiting. We will send it when you are online again.',
+    },
+    loading: 'Loading…',
+    loadFailed: 'This page did not load. Check your connection, then try again.',
+    tryAgain: 'Try again',
+  },
+  landing: {
+    page: 'Welcome',
+    heading: 'Your home COVID-19 test, step by step',
+    lead: 'We guide you, keep the time and help you read your result.',
+    facts: {
+      open: 'Nothing to download. It works in your browser.',
+      free: 'You do not need a prescription or insurance.',
+      time: 'Plan for about 45 minutes. The test itself takes 15 minutes to work.',
+    },
+    login: 'Log in',
+    createAccount: 'Create account',
+    continueAsGuest: 'Continue as a guest',
+    guestHelp: 'You can test and report without an account.',
+  },
+  logout: {
+    title: 'You are logged out',
+    confirm: 'Confirm',
+    messages: {
+      inactivity: 'You have been logged out due to inactivity.',
+      signedOut: 'You have signed out.',
+      otherTab: 'You signed out in another tab or window.',
+    },
+  },
+} as const satisfies TextTree;

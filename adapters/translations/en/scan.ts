@@ -1,0 +1,119 @@
+import type { ScanOutcome } from '../../../core/domain/scan-outcome.ts';
+import type { CameraFailure } from '../../../core/ports/camera.ts';
+import type { Message } from '../texts.ts';
+
+const failures = {
+  denied: {
+    title: 'The camera is not allowed',
+    text: 'Allow the camera for this page in your browser settings. Then try again, or type the code.',
+  },
+  'no-camera': {
+    title: 'No camera found',
+    text: 'Use a phone or computer with a camera, or type the code.',
+  },
+  'in-use': {
+    title: 'The camera is busy',
+    text: 'Close other apps that use the camera. Then try again.',
+  },
+  insecure: {
+    title: 'The camera is blocked here',
+    text: 'This page is not open in a safe way. Use the address that starts with https, or type the code.',
+  },
+  unsupported: {
+    title: 'This browser cannot scan',
+    text: 'Open this page in a newer browser, or type the code.',
+  },
+  lost: {
+    title: 'The camera stopped',
+    text: 'Turn it on again. If it stops again, type the code.',
+  },
+  decoder: {
+    title: 'The scanner did not load',
+    text: 'Check your connection, then try again. You can also type the code.',
+  },
+} as const satisfies Record<CameraFailure, Message>;
+
+const messages = {
+  scanFailed: {
+    title: 'This is not a valid test',
+    text: 'Scan the small square code on your cassette again. If it fails again, contact customer support.',
+  },
+  expired: {
+    title: 'This test is expired',
+    text: 'Do not use it. An old test can give a wrong result. Get a new kit.',
+  },
+  deviceHasBeenUsedBefore: {
+    title: 'This cassette has already been reported used',
+    text: 'Each cassette works for one test only. Scan a new cassette.',
+  },
+  codeIsDifferentThanBefore: {
+    title: 'This cassette is different',
+    text: 'It is not the cassette you scanned before the test. Find the one you used and scan it.',
+  },
+  isUrl: {
+    title: '2D matrix not recognized',
+    text: 'That was a link, not the code of the cassette. Scan the small square on the cassette. If it fails again, contact customer support.',
+  },
+  requestError: {
+    title: 'We could not check the cassette',
+    text: 'Check your connection, then try again. You do not need to scan it again.',
+  },
+  cflTest: {
+    title: 'This is a flu test',
+    text: 'Clearline is for COVID-19 tests only. Please do not go on with this cassette.',
+  },
+} as const satisfies Record<Exclude<ScanOutcome, 'accepted'>, Message>;
+
+/** What the scan screens say, whatever is scanned. */
+export const scan = {
+  headings: {
+    box: 'Scan the code on the box',
+    first: 'Scan your cassette',
+    second: 'Scan the used cassette',
+    express: 'Scan the cassette you used',
+  },
+  camera: {
+    why: 'We use the camera only to read the code. We keep no pictures.',
+    turnOn: 'Turn on camera',
+    ask: 'Your browser will ask to use the camera. Choose Allow.',
+    safari: 'In Safari, choose Allow each time it asks.',
+    starting: 'Turning on the camera…',
+    view: 'Live picture from your camera',
+    looking: 'Looking for the code…',
+    hint: 'No code yet. Move to bright light. Hold the phone about a hand away, and keep still.',
+    choose: 'Camera',
+    failures,
+  },
+  instructions: {
+    frame: 'Put the code inside the frame.',
+    distance: 'Hold the phone about a hand away.',
+    light: 'Use bright light. Keep the phone still.',
+  },
+  photo: { label: 'Take or choose a photo', none: 'We found no code in this photo. Take a closer, sharper one.' },
+  type: {
+    open: 'Type the code instead',
+    label: 'Code',
+    help: 'Type all letters and numbers next to the square code.',
+    boxHelp: 'Type the web address printed by the code on the box.',
+    submit: 'Use this code',
+    empty: 'Type the code first.',
+  },
+  checking: 'Checking your cassette…',
+  offline: 'You are offline. We kept the code. Try again when you are online.',
+  accepted: {
+    box: 'The box is right.',
+    first: 'Your cassette is ready to use.',
+    second: 'This is the right cassette.',
+  },
+  messages,
+  unreadable: { title: 'The code cannot be read', text: 'Scan the code again.' },
+  boxFailed: {
+    title: 'Code on the box not recognized',
+    text: 'This is not a valid kit, or the wrong code. Scan the code on the kit box. If it fails again, contact customer support.',
+  },
+  flu: {
+    link: 'Report a flu test at Make Your Test Count',
+    combined: 'Is yours a flu and COVID-19 test in one? Report both results there too.',
+  },
+  partner: 'This kit is from our partner. We are taking you to their sign-in page…',
+} as const;

@@ -1,0 +1,117 @@
+/** Steps from the end of the wait to the result as the person read it. */
+export const readSteps = {
+  'result-ready': {
+    title: 'Your test is ready',
+    lead: 'Read your result now. You have 15 minutes.',
+    points: {
+      next: 'Next, scan the cassette again.',
+      late: 'After that time the lines may change. Then the result may be wrong.',
+    },
+    secondsLeft: '{{seconds}} seconds left to read your result.',
+    announce: {
+      sixty: '60 seconds left to read your result.',
+      thirty: '30 seconds left to read your result.',
+      ten: '10 seconds left to read your result.',
+    },
+    figure: 'The cassette beside a clock that shows 15 minutes.',
+  },
+  'scan-again': {
+    title: 'Scan the cassette again',
+    lead: 'Next, scan the code on the cassette you used.',
+    points: {
+      why: 'This shows that it is the same cassette.',
+      flat: 'Leave the cassette flat. Move the phone, not the cassette.',
+    },
+    figure: 'A phone held over the cassette on the table.',
+  },
+  'second-scan': {
+    title: 'Scan the used cassette',
+    lead: 'Hold your phone over the small square code.',
+    missing: 'Scan the cassette to go on.',
+    figure: 'A phone held over the small code on the cassette.',
+  },
+  'result-questionnaire': {
+    title: 'How to read the lines',
+    lead: 'Look at the window of the cassette in bright light.',
+    points: {
+      control: 'C is the control line. It shows that the test worked.',
+      test: 'T is the test line. It shows if the virus was found.',
+      faint: 'Any line at T counts, even if you can hardly see it.',
+    },
+    express: {
+      title: 'What was your result?',
+      lead: 'Choose the result your test showed.',
+      options: {
+        positive: 'A line at C and any line at T, even a faint one.',
+        negative: 'A line at C and no line at T.',
+        invalid: 'No line at C.',
+      },
+      takenAt: {
+        label: 'When did you take the test?',
+        help: 'The date and time you read the result.',
+        date: 'Date',
+        time: 'Time',
+        future: 'This time is in the future. Enter when you took the test.',
+        beforeMade: 'This is before the cassette was made. Check the date.',
+      },
+    },
+    missing: 'Choose your result.',
+    figure: 'A cassette window with the letters C and T.',
+  },
+  'check-negative': {
+    title: 'This is negative',
+    lead: 'There is a line at C. There is no line at T.',
+    points: { look: 'Look closely at T. Even a faint line there means positive.' },
+    figure: 'Line at C. No line at T. This is negative.',
+  },
+  'check-positive': {
+    title: 'This is positive',
+    lead: 'There is a line at C and a line at T.',
+    points: {
+      faint: 'Any line at T counts, even a faint one.',
+      color: 'The T line may be red, light red or pink.',
+    },
+    figures: {
+      strong: 'Line at C. Strong line at T. This is positive.',
+      faint: 'Line at C. Very light line at T. This is positive.',
+      pink: 'Line at C. Pink line at T. This is positive.',
+    },
+    figure: 'Line at C. Line at T, strong or faint. This is positive.',
+  },
+  'check-invalid': {
+    title: 'This is invalid',
+    lead: 'There is no line at C. The test did not work.',
+    points: {
+      even: 'It is invalid even if you see a line at T.',
+      retest: 'Test again with a new swab, a new cartridge and a new buffer tube.',
+    },
+    figures: {
+      none: 'No line at C. No line at T. This is invalid.',
+      testOnly: 'No line at C. Line at T. This is invalid.',
+    },
+    figure: 'No line at C. This is invalid.',
+  },
+  'control-line': {
+    title: 'Is there a line at C?',
+    lead: 'Look beside the letter C on your cassette.',
+    missing: 'Choose yes, no or not sure.',
+    help: 'Not sure? Use brighter light, or ask someone to look.',
+    figure: 'A cassette window. An arrow points to C.',
+  },
+  'test-line': {
+    title: 'Is there a line at T?',
+    lead: 'Look beside the letter T. A faint line counts as yes.',
+    missing: 'Choose yes, no or not sure.',
+    help: 'Not sure? Use brighter light, or ask someone to look.',
+    figure: 'A cassette window. An arrow points to T.',
+  },
+  'confirm-result': {
+    title: 'Is this your result?',
+    lead: 'Check it once more. You can change it now, but not later.',
+    answersMean: 'Your answers mean: {{result}}',
+    question: 'Your result',
+    missing: 'Choose your result.',
+    express: { lead: 'You chose: {{result}}. You can change it now, but not later.' },
+    figure: 'A cassette with the lines of the result you chose.',
+  },
+} as const;

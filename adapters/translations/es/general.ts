@@ -1,0 +1,1 @@
+export { general } from '../en/general.ts';

@@ -1,0 +1,3 @@
+export { general } from './general.ts';
+export { landing } from './landing.ts';
+export { steps } from './steps.ts';

@@ -1,0 +1,53 @@
+import type { landing as english } from '../en/landing.ts';
+import type { Texts } from '../texts.ts';
+
+export const landing: Texts<typeof english> = {
+  app: { name: 'Clearline' },
+  title: {
+    page: '{{page}} – Clearline',
+    timer: '({{time}}) {{page}} – Clearline',
+    error: 'Error: {{page}} – Clearline',
+  },
+  frame: {
+    skip: 'Saltar al texto principal',
+    home: 'Inicio de Clearline',
+    back: 'Atrás',
+    help: 'Ayuda',
+    footer: {
+      advice: 'Clearline no da consejos médicos. Pregunte a un médico sobre su salud.',
+      hours: 'Atención al cliente: de lunes a viernes, de 8 a. m. a 5 p. m., hora del Pacífico.',
+      version: 'Versión {{version}}',
+    },
+    language: { name: 'English', label: 'Switch to English' },
+    offline: {
+      text: 'Usted no tiene conexión. Su prueba está guardada en este dispositivo.',
+      waiting: 'Su resultado está en espera. Lo enviaremos cuando vuelva la conexión.',
+    },
+    loading: 'Cargando…',
+    loadFailed: 'Esta página no se cargó. Revise su conexión e intente otra vez.',
+    tryAgain: 'Intentar otra vez',
+  },
+  landing: {
+    page: 'Bienvenida',
+    heading: 'Su prueba de COVID-19 en casa, paso a paso',
+    lead: 'Le guiamos, medimos el tiempo y le ayudamos a leer su resultado.',
+    facts: {
+      open: 'No hay nada que descargar. Funciona en su navegador.',
+      free: 'No necesita receta ni seguro médico.',
+      time: 'Reserve unos 45 minutos. La prueba tarda 15 minutos en dar el resultado.',
+    },
+    login: 'Iniciar sesión',
+    createAccount: 'Crear cuenta',
+    continueAsGuest: 'Continuar como invitado',
+    guestHelp: 'Puede hacer la prueba y reportarla sin una cuenta.',
+  },
+  logout: {
+    title: 'Su sesión está cerrada',
+    confirm: 'Confirmar',
+    messages: {
+      inactivity: 'Cerramos su sesión porque no hubo actividad.',
+      signedOut: 'Usted cerró la sesión.',
+      otherTab: 'Usted cerró la sesión en otra pestaña o ventana.',
+    },
+  },
+};

@@ -1,0 +1,1 @@
+export { steps } from '../en/steps.ts';

@@ -1,0 +1,14 @@
+import type { Language, TextArea } from '../../core/domain/languages.ts';
+import type { TextTree } from '../../core/ports/translation-source.ts';
+import * as english from './en/index.ts';
+import * as spanish from './es/index.ts';
+import type { Texts } from './texts.ts';
+
+/** The texts of one language by area, as English has them. */
+export type LanguageTexts = { readonly [Area in TextArea]: Texts<(typeof english)[Area]> };
+
+/** All texts of the product: language, area, then nested keys. Interpolation is i18next's `{{name}}`. */
+export const translations = {
+  en: { landing: english.landing, general: english.general, steps: english.steps },
+  es: { landing: spanish.landing, general: spanish.general, steps: spanish.steps },
+} satisfies Record<Language, LanguageTexts & Record<TextArea, TextTree>>;
