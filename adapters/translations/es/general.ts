@@ -1,1 +1,119 @@
-export { general } from '../en/general.ts';
+import type { general as english } from '../en/general.ts';
+import type { Texts } from '../texts.ts';
+import { choices } from './choices.ts';
+import { errors } from './errors.ts';
+
+type English = typeof english;
+
+const fields: Texts<English['form']['fields']> = {
+  firstName: { label: 'Nombre' },
+  middleName: { label: 'Segundo nombre' },
+  lastName: { label: 'Apellido' },
+  dateOfBirth: { label: 'Fecha de nacimiento', help: 'Mes, día y año. Por ejemplo, 04/28/1986.' },
+  age: { label: 'Edad en años', help: 'La edad de la persona que se hizo la prueba.' },
+  phoneNumber: { label: 'Teléfono', help: '10 números, primero el código de área.' },
+  address: { label: 'Dirección', help: 'Número, calle y apartamento.' },
+  city: { label: 'Ciudad' },
+  state: { label: 'Estado' },
+  county: { label: 'Condado' },
+  zipCode: { label: 'Código postal', help: '5 números. Muestra qué agencia de salud recibe el reporte.' },
+  sex: { label: 'Sexo' },
+  ethnicity: { label: 'Origen étnico' },
+  race: { label: 'Raza' },
+  emailAddress: { label: 'Correo electrónico', help: 'Por ejemplo, nombre@mail.com.' },
+};
+
+const disclaimer: Texts<English['disclaimer']> = {
+  page: 'Sobre esta prueba',
+  heading: 'Antes de empezar',
+  paragraphs: {
+    authorized: 'La FDA no ha aprobado esta prueba. Da permiso para usarla en una emergencia.',
+    purpose: 'La prueba busca el virus que causa el COVID-19. No busca ningún otro virus ni germen.',
+    advice: 'Clearline no es un médico y no da consejos médicos. Pregunte a un médico sobre su salud y su resultado.',
+    ages: 'De 14 años o más: usted puede tomar su propia muestra. De 2 a 13 años: un adulto la debe tomar.',
+    under2: 'No use la prueba en un niño menor de 2 años.',
+    limits: 'Ninguna prueba acierta siempre. Puede tener COVID-19 aunque su prueba sea negativa.',
+  },
+  continue: 'Continuar',
+};
+
+const home: Texts<English['home']> = {
+  page: 'Inicio',
+  heading: '¿Qué quiere hacer?',
+  menu: {
+    testing: { label: 'Hacer una prueba', text: 'Le guiamos desde la muestra hasta el resultado.' },
+    express: { label: 'Reportar una prueba', text: 'Usted ya se hizo una prueba. Díganos el resultado.' },
+    support: { label: 'Ayuda', text: 'Busque respuestas o pregúntenos.' },
+    terms: { label: 'Términos de uso', text: 'Las reglas para usar Clearline.' },
+    privacy: { label: 'Política de privacidad', text: 'Lo que hacemos con sus datos.' },
+    signOut: { label: 'Cerrar sesión', text: 'Salga de Clearline en este dispositivo.' },
+  },
+  starting: 'Empezando su prueba…',
+  startFailed: 'Su prueba no empezó',
+  incomplete: {
+    title: 'Su prueba no está completa',
+    text: 'Puede seguir desde donde la dejó.',
+    freed: 'Si la cancela, todavía puede usar este casete en otra prueba.',
+    used: 'Si la cancela, no puede usar más este casete. Va a necesitar un kit nuevo.',
+    nothing: 'Si la cancela, se pierden sus respuestas.',
+    continueTest: 'Seguir con la prueba',
+    cancelTest: 'Cancelar la prueba',
+    canceling: 'Cancelando su prueba…',
+  },
+};
+
+const form: Texts<English['form']> = {
+  problem: 'Hay un problema',
+  errorPrefix: 'Error:',
+  optional: '(opcional)',
+  groups: {
+    person: 'Quién se hizo la prueba',
+    contact: 'Cómo contactar a esta persona',
+    address: 'Dirección de la casa',
+    background: 'Más sobre esta persona',
+  },
+  noDateOfBirth: {
+    label: 'No quiero dar mi fecha de nacimiento',
+    help: 'Entonces le pedimos la edad, y no el nombre, el teléfono ni la dirección.',
+    notice: 'Un estado usa un reporte solo si trae apellido y fecha de nacimiento.',
+  },
+  under2: 'Esta prueba no es para niños menores de 2 años. No podemos recibir un resultado de esa edad.',
+  fields,
+};
+
+export const general: Texts<English> = {
+  buttons: {
+    next: 'Siguiente',
+    back: 'Atrás',
+    start: 'Empezar',
+    confirm: 'Confirmar',
+    ok: 'OK',
+    cancel: 'Cancelar',
+    close: 'Cerrar',
+    tryAgain: 'Intentar otra vez',
+    continue: 'Continuar',
+    submit: 'Enviar',
+    save: 'Guardar',
+    home: 'Ir al inicio',
+    create: 'Crear cuenta',
+    decline: 'No, gracias',
+    contact: 'Contactar a soporte',
+    show: 'Mostrar',
+    hide: 'Ocultar',
+    working: 'Un momento…',
+    saving: 'Guardando…',
+    sending: 'Enviando…',
+  },
+  idle: {
+    title: '¿Sigue usted ahí?',
+    text: 'Pronto cerramos su sesión para proteger sus datos.',
+    timeLeft: 'Tiempo restante: {{time}}',
+    stay: 'Seguir en la sesión',
+    leave: 'Cerrar sesión ahora',
+  },
+  disclaimer,
+  home,
+  form,
+  choices,
+  errors,
+};

@@ -1,0 +1,192 @@
+import type { collectSteps as english } from '../en/steps-collect.ts';
+import type { Texts } from '../texts.ts';
+
+export const collectSteps: Texts<typeof english> = {
+  'wash-hands': {
+    title: 'Lávese las manos',
+    lead: 'Use agua y jabón, o gel para manos. Luego séquese las manos.',
+    points: { child: 'Si hace la prueba a un niño, lávele también las manos.' },
+    figure: 'Dos manos bajo el agua.',
+  },
+  'open-kit': {
+    title: 'Abra el kit',
+    lead: 'Abra la caja. Ponga todas las partes en la mesa.',
+    points: {
+      pouch: 'Por ahora, no abra la bolsa de aluminio ni el hisopo.',
+      box: 'Guarde la caja. Pronto va a usar su código.',
+    },
+    figure: 'Una caja de kit abierta.',
+  },
+  'kit-contents': {
+    title: 'Revise las partes',
+    lead: 'Vea que tiene cada parte.',
+    points: {
+      cassette: 'Un casete de prueba en una bolsa de aluminio',
+      swab: 'Un hisopo',
+      tube: 'Un tubo con líquido, con tapa de aluminio',
+      stand: 'Un soporte o un hueco en la caja para el tubo',
+    },
+    missingPart: '¿Falta una parte o está rota? No use el kit. Llame a soporte.',
+    figure: 'El casete en su bolsa, el hisopo, el tubo y el soporte.',
+  },
+  'open-pouch': {
+    title: 'Abra la bolsa de aluminio',
+    lead: 'Saque el casete. Póngalo plano en la mesa.',
+    points: {
+      sixtyMinutes: 'Úselo en los próximos 60 minutos.',
+      window: 'No toque la ventana ni el hueco redondo.',
+    },
+    figure: 'Una bolsa de aluminio abierta con el casete al lado.',
+  },
+  'scan-device': {
+    title: 'Prepárese para escanear',
+    lead: 'Primero, escanee el código cuadrado de la caja.',
+    points: {
+      next: 'Después escanea el código pequeño del casete.',
+      why: 'Así vemos que su prueba es real, nueva y no está vencida.',
+    },
+    missing: 'Escanee el código de la caja para seguir.',
+    figure: 'Un teléfono sobre el código de la caja.',
+  },
+  'first-scan': {
+    title: 'Escanee su casete',
+    lead: 'Busque el código cuadrado y pequeño del casete. Ponga el teléfono encima.',
+    missing: 'Escanee el casete para seguir.',
+    express: { title: 'Escanee el casete que usó' },
+    figure: 'Un teléfono sobre el código pequeño del casete.',
+  },
+  'remove-foil': {
+    title: 'Quite el aluminio del tubo',
+    lead: 'Sostenga el tubo derecho. Quite el aluminio poco a poco.',
+    points: { spill: 'No derrame el líquido.', skin: 'Cuide que no toque la piel ni los ojos.' },
+    figure: 'Unos dedos quitan el aluminio de la boca del tubo.',
+  },
+  'place-tube': {
+    title: 'Ponga el tubo en su soporte',
+    lead: 'Empuje el tubo hasta que quede de pie solo.',
+    figure: 'El tubo abierto, de pie en su soporte.',
+  },
+  'collection-method': {
+    title: '¿Quién va a usar el hisopo?',
+    lead: 'Elija una opción.',
+    options: {
+      self: { label: 'Tomo mi propia muestra', help: 'De 14 años o más.' },
+      other: {
+        label: 'Tomo la muestra de otra persona',
+        help: 'De 2 años o más. Un adulto debe hacerlo con un niño de 2 a 13 años.',
+      },
+    },
+    missing: 'Elija quién va a usar el hisopo.',
+    figure: 'Una persona sola, y un adulto con un niño.',
+  },
+  'nasal-swab': {
+    title: 'Sobre la muestra de la nariz',
+    lead: 'Va a pasar el hisopo por dentro de los dos lados de la nariz.',
+    points: {
+      same: 'Use el mismo hisopo en los dos lados.',
+      shallow: 'No lo meta muy adentro. No debe doler.',
+      blow: 'Si tiene mocos, primero suénese la nariz. Luego límpiese las manos.',
+      sore: 'Si duele o sangra, pare. Hable con un médico.',
+    },
+    figure: 'Una nariz de lado con el hisopo apenas adentro.',
+  },
+  'open-swab': {
+    title: 'Abra el hisopo',
+    lead: 'Abra el papel por el lado del palito. Tome el hisopo por el palito.',
+    points: { tip: 'No toque la punta suave.', down: 'No deje el hisopo en la mesa.' },
+    figure: 'Una mano toma el hisopo por el palito.',
+  },
+  'collect-1': {
+    title: 'Meta el hisopo en un lado',
+    lead: 'Meta la punta suave de 1/2 a 3/4 de pulgada.',
+    points: { stop: 'Pare cuando sienta que no entra más.' },
+    amount: 'de 1/2 a 3/4 de pulgada',
+    other: { lead: 'Meta la punta suave en la nariz de la persona, de 1/2 a 3/4 de pulgada.' },
+    figure: 'La punta del hisopo está de 1/2 a 3/4 de pulgada dentro de un lado de la nariz.',
+  },
+  'collect-2': {
+    title: 'Haga 5 círculos',
+    lead: 'Pase el hisopo por la pared de la nariz. Haga 5 círculos grandes y lentos.',
+    points: { time: 'Tarde unos 15 segundos.', press: 'Empuje con cuidado.' },
+    amount: '5 círculos, 15 segundos',
+    other: { lead: 'Pase el hisopo por la pared de la nariz de la persona. Haga 5 círculos grandes y lentos.' },
+    figure: 'El hisopo da 5 vueltas en un lado de la nariz.',
+  },
+  'collect-3': {
+    title: 'Ahora el otro lado',
+    lead: 'Tome el mismo hisopo. Métalo en el otro lado, de 1/2 a 3/4 de pulgada.',
+    points: { same: 'No use un hisopo nuevo.' },
+    amount: 'de 1/2 a 3/4 de pulgada',
+    other: { lead: 'Tome el mismo hisopo. Métalo en el otro lado de la nariz de la persona.' },
+    figure: 'El mismo hisopo está de 1/2 a 3/4 de pulgada dentro del otro lado de la nariz.',
+  },
+  'collect-4': {
+    title: 'Haga 5 círculos otra vez',
+    lead: 'Pase el hisopo por la pared de este lado. Haga 5 círculos grandes y lentos.',
+    points: { time: 'Tarde unos 15 segundos.', both: 'Debe hacer los dos lados.' },
+    amount: '5 círculos, 15 segundos',
+    other: { lead: 'Pase el hisopo por la pared de este lado de la nariz. Haga 5 círculos grandes y lentos.' },
+    figure: 'El hisopo da 5 vueltas en el otro lado de la nariz.',
+  },
+  'prepare-1': {
+    title: 'Ponga el hisopo en el tubo',
+    lead: 'Ponga enseguida la punta suave en el líquido.',
+    figure: 'El hisopo está en el tubo, con la punta en el líquido.',
+  },
+  'prepare-2': {
+    title: 'Mueva el hisopo',
+    lead: 'Gire el hisopo 5 veces. Luego muévalo en el líquido unos 30 segundos.',
+    points: { wall: 'Apoye la punta en la pared del tubo mientras gira.' },
+    amount: '30 segundos',
+    figure: 'El hisopo gira en el líquido. Un reloj muestra 30 segundos.',
+  },
+  'prepare-3': {
+    title: 'Apriete el tubo y saque el hisopo',
+    lead: 'Apriete los lados del tubo mientras saca el hisopo.',
+    points: {
+      why: 'Así queda más muestra en el tubo.',
+      cap: 'Ponga bien la tapa con gotero.',
+      swab: 'Deje el hisopo a un lado. Lo va a tirar después.',
+    },
+    figure: 'Unos dedos aprietan el tubo mientras sale el hisopo.',
+  },
+  'process-1': {
+    title: 'Prepare el casete',
+    lead: 'Ponga el casete plano. Busque el hueco redondo.',
+    points: { still: 'Desde ahora, no mueva el casete.' },
+    figure: 'El casete está plano. Una flecha muestra el hueco redondo.',
+  },
+  'process-2': {
+    title: 'Ponga 4 gotas',
+    lead: 'Ponga el tubo sobre el hueco. Apriete y deje caer 4 gotas, una por una.',
+    points: {
+      wait: 'Toque Empezar justo después de la gota 4. La espera es de 15 minutos.',
+      read: 'Después tiene 15 minutos para leer el resultado.',
+    },
+    amount: '4 gotas',
+    next: 'Empezar',
+    starting: 'Empezando a medir el tiempo…',
+    figure: 'Cuatro gotas caen del tubo al hueco redondo.',
+  },
+  countdown: {
+    title: 'Espere 15 minutos',
+    lead: 'Ya puede dejar el teléfono. No mueva el casete.',
+    readyAt: 'Listo cerca de las {{time}}',
+    points: {
+      early: 'No lea las líneas todavía. Es muy pronto.',
+      next: 'Cuando pase el tiempo, seguimos solos.',
+      screen: 'Deje esta página abierta y con sonido.',
+      alarm: 'Ponga también una alarma. Algunos teléfonos no suenan si están bloqueados.',
+    },
+    announce: {
+      ten: 'Faltan 10 minutos.',
+      five: 'Faltan 5 minutos.',
+      one: 'Falta 1 minuto.',
+      done: 'La espera terminó. Lea ahora su resultado.',
+    },
+    alert: { title: 'Su prueba está lista', text: 'Lea su resultado en los próximos 15 minutos.' },
+    notify: { ask: 'Avísenme cuando esté lista', on: 'Le avisamos cuando esté lista.' },
+    sound: { test: 'Probar el sonido', note: 'Suba el sonido para poder oírlo.' },
+    figure: 'Un reloj junto al casete en una mesa.',
+  },
+};

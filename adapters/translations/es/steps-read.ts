@@ -1,0 +1,119 @@
+import type { readSteps as english } from '../en/steps-read.ts';
+import type { Texts } from '../texts.ts';
+
+export const readSteps: Texts<typeof english> = {
+  'result-ready': {
+    title: 'Su prueba está lista',
+    lead: 'Lea ahora su resultado. Tiene 15 minutos.',
+    points: {
+      next: 'Ahora escanee otra vez el casete.',
+      late: 'Después de ese tiempo, las líneas pueden cambiar. Entonces el resultado puede ser falso.',
+    },
+    secondsLeft: 'Le quedan {{seconds}} segundos para leer su resultado.',
+    announce: {
+      sixty: 'Le quedan 60 segundos para leer su resultado.',
+      thirty: 'Le quedan 30 segundos para leer su resultado.',
+      ten: 'Le quedan 10 segundos para leer su resultado.',
+    },
+    figure: 'El casete junto a un reloj que muestra 15 minutos.',
+  },
+  'scan-again': {
+    title: 'Escanee otra vez el casete',
+    lead: 'Ahora escanee el código del casete que usó.',
+    points: {
+      why: 'Así vemos que es el mismo casete.',
+      flat: 'Deje plano el casete. Mueva el teléfono, no el casete.',
+    },
+    figure: 'Un teléfono sobre el casete en la mesa.',
+  },
+  'second-scan': {
+    title: 'Escanee el casete usado',
+    lead: 'Ponga el teléfono sobre el código cuadrado y pequeño.',
+    missing: 'Escanee el casete para seguir.',
+    figure: 'Un teléfono sobre el código pequeño del casete.',
+  },
+  'result-questionnaire': {
+    title: 'Cómo leer las líneas',
+    lead: 'Mire la ventana del casete con mucha luz.',
+    points: {
+      control: 'C es la línea de control. Muestra que la prueba funcionó.',
+      test: 'T es la línea de prueba. Muestra si se encontró el virus.',
+      faint: 'Toda línea en T cuenta, aunque casi no se vea.',
+    },
+    express: {
+      title: '¿Cuál fue su resultado?',
+      lead: 'Elija el resultado de su prueba.',
+      options: {
+        positive: 'Una línea en C y una línea en T, aunque sea muy clara.',
+        negative: 'Una línea en C y ninguna en T.',
+        invalid: 'Ninguna línea en C.',
+      },
+      takenAt: {
+        label: '¿Cuándo se hizo la prueba?',
+        help: 'El día y la hora en que leyó el resultado.',
+        date: 'Fecha',
+        time: 'Hora',
+        future: 'Esa hora todavía no llega. Escriba cuándo se hizo la prueba.',
+        beforeMade: 'Esa fecha es antes de que se hizo el casete. Revise la fecha.',
+      },
+    },
+    missing: 'Elija su resultado.',
+    figure: 'La ventana de un casete con las letras C y T.',
+  },
+  'check-negative': {
+    title: 'Esto es negativo',
+    lead: 'Hay una línea en C. No hay línea en T.',
+    points: { look: 'Mire bien en T. Una línea allí, aunque sea muy clara, es positivo.' },
+    figure: 'Línea en C. Ninguna línea en T. Es negativo.',
+  },
+  'check-positive': {
+    title: 'Esto es positivo',
+    lead: 'Hay una línea en C y una línea en T.',
+    points: {
+      faint: 'Toda línea en T cuenta, aunque sea muy clara.',
+      color: 'La línea en T puede ser roja, roja clara o rosada.',
+    },
+    figures: {
+      strong: 'Línea en C. Línea fuerte en T. Es positivo.',
+      faint: 'Línea en C. Línea muy clara en T. Es positivo.',
+      pink: 'Línea en C. Línea rosada en T. Es positivo.',
+    },
+    figure: 'Línea en C. Línea en T, fuerte o clara. Es positivo.',
+  },
+  'check-invalid': {
+    title: 'Esto no es válido',
+    lead: 'No hay línea en C. La prueba no funcionó.',
+    points: {
+      even: 'No es válido aunque vea una línea en T.',
+      retest: 'Haga otra prueba con hisopo, casete y tubo de líquido nuevos.',
+    },
+    figures: {
+      none: 'Ninguna línea en C. Ninguna línea en T. No es válido.',
+      testOnly: 'Ninguna línea en C. Línea en T. No es válido.',
+    },
+    figure: 'Ninguna línea en C. No es válido.',
+  },
+  'control-line': {
+    title: '¿Hay una línea en C?',
+    lead: 'Mire junto a la letra C de su casete.',
+    missing: 'Elija sí, no o no estoy seguro.',
+    help: '¿Tiene dudas? Use más luz o pida a alguien que mire.',
+    figure: 'La ventana de un casete. Una flecha muestra la C.',
+  },
+  'test-line': {
+    title: '¿Hay una línea en T?',
+    lead: 'Mire junto a la letra T. Una línea muy clara cuenta como sí.',
+    missing: 'Elija sí, no o no estoy seguro.',
+    help: '¿Tiene dudas? Use más luz o pida a alguien que mire.',
+    figure: 'La ventana de un casete. Una flecha muestra la T.',
+  },
+  'confirm-result': {
+    title: '¿Es este su resultado?',
+    lead: 'Revíselo una vez más. Lo puede cambiar ahora, pero no después.',
+    answersMean: 'Sus respuestas indican: {{result}}',
+    question: 'Su resultado',
+    missing: 'Elija su resultado.',
+    express: { lead: 'Usted eligió: {{result}}. Lo puede cambiar ahora, pero no después.' },
+    figure: 'Un casete con las líneas del resultado que eligió.',
+  },
+};

@@ -1,0 +1,127 @@
+import type { reportSteps as english } from '../en/steps-report.ts';
+import type { Texts } from '../texts.ts';
+
+type English = typeof english;
+
+const results: Texts<English['result-details']['results']> = {
+  positive: {
+    word: 'Positivo',
+    meaning: 'La prueba encontró el virus. Lo más probable es que tenga COVID-19.',
+    now: {
+      home: 'Quédese en casa y lejos de otras personas.',
+      mask: 'Use mascarilla si debe estar cerca de otros.',
+      tell: 'Avise a las personas que estuvieron cerca de usted.',
+      doctor: 'Llame a su médico. Pregunte si una medicina le puede ayudar. Sirve más si empieza pronto.',
+    },
+    again: {
+      title: 'Hacer otra prueba',
+      text: 'No necesita otra prueba para estar seguro. Pregunte a su médico qué sigue.',
+    },
+    figure: 'Línea en C. Línea en T. Positivo.',
+  },
+  negative: {
+    word: 'Negativo',
+    meaning: 'La prueba no encontró el virus. Todavía puede tener COVID-19.',
+    now: {
+      careful: 'No esté cerca de personas que se puedan enfermar mucho.',
+      worse: 'Si se siente mal o empeora, llame a su médico.',
+    },
+    again: {
+      title: 'Cuándo hacer otra prueba',
+      symptoms: 'Tiene síntomas: haga otra prueba después de 48 horas.',
+      noSymptoms: 'No tiene síntomas: haga otra prueba después de 48 horas, y una más 48 horas después.',
+      unsure: 'No sabe si tiene síntomas: haga otra prueba después de 48 horas.',
+      why: 'Al principio, una sola prueba puede no ver el virus. La FDA aconseja repetir la prueba.',
+    },
+    figure: 'Línea en C. Ninguna línea en T. Negativo.',
+  },
+  invalid: {
+    word: 'No válido',
+    meaning: 'La prueba no funcionó. No muestra si tiene COVID-19.',
+    now: {
+      retest: 'Haga otra prueba con hisopo, casete y tubo de líquido nuevos.',
+      kit: 'Para eso necesita un kit nuevo.',
+      support: 'Si vuelve a pasar, llame a soporte.',
+    },
+    again: { title: 'Cuándo hacer otra prueba', text: 'Haga otra prueba en cuanto tenga un kit nuevo.' },
+    figure: 'Ninguna línea en C. No válido.',
+  },
+};
+
+const options: Texts<English['submit-report']['options']> = {
+  reportToAims: {
+    label: 'Reportar mi resultado',
+    text: 'Enviamos el resultado y los datos que usted escribe a las agencias de salud pública.',
+    why: 'Ayuda a su estado a ver dónde hay COVID-19.',
+  },
+  reportAnonymously: {
+    label: 'Reportar sin mi nombre',
+    text: 'Enviamos el resultado, edad, sexo, raza, origen étnico y código postal. No va nombre, dirección, teléfono ni correo.',
+    why: 'Cuenta para todo el país, pero su estado quizás no lo use.',
+  },
+  doNotReport: {
+    label: 'No reportar',
+    text: 'Guardamos su resultado en nuestro servidor. No enviamos nada a una agencia de salud.',
+    why: 'Algunos estados piden que se reporte. Aquí usted decide.',
+  },
+};
+
+export const reportSteps: Texts<English> = {
+  'result-details': {
+    title: 'Su resultado',
+    lead: 'Este es el resultado de la prueba que acaba de hacer.',
+    nowTitle: 'Qué hacer ahora',
+    meaningTitle: 'Qué significa',
+    results,
+    emergency: {
+      title: 'Llame al 911 si ve una de estas señales',
+      signs: {
+        breathing: 'Le cuesta respirar',
+        chest: 'Dolor o presión en el pecho que no se quita',
+        confusion: 'Confusión que antes no tenía',
+        waking: 'No puede despertar o no puede estar despierto',
+        color: 'Piel, labios o uñas pálidos, grises o azules',
+      },
+    },
+  },
+  'submit-report': {
+    title: 'Reporte su resultado',
+    lead: 'Usted elige qué enviamos. No se envía nada hasta que toque Siguiente.',
+    question: '¿Quiere reportar su resultado?',
+    options,
+    missing: 'Elija una respuesta.',
+    saving: 'Guardando su prueba…',
+    failed: 'Su prueba todavía no está guardada',
+  },
+  'review-profile': {
+    title: 'Sus datos',
+    lead: 'Díganos quién se hizo la prueba.',
+    why: 'Las agencias de salud pública los necesitan para usar su reporte.',
+    sent: 'Los enviamos con el resultado, la fecha de la prueba y su respuesta sobre síntomas.',
+    to: 'Van a las agencias de salud pública de su estado y del país. No los vendemos.',
+    submit: 'Guardar y enviar',
+    saving: 'Enviando su reporte…',
+    failed: 'Su reporte todavía no se envió',
+    waiting: 'No tiene conexión. Guardamos su reporte y lo enviamos cuando vuelva la conexión.',
+    missing: 'Llene el formulario y guárdelo para seguir.',
+  },
+  'dispose-kit': {
+    title: 'Tire el kit',
+    lead: 'Ponga todas las partes usadas en una bolsa. Tire la bolsa a la basura.',
+    points: {
+      liquid: 'No tire el líquido por el desagüe.',
+      hands: 'Al terminar, lávese las manos.',
+    },
+    figure: 'El hisopo, el tubo y el casete usados van a una bolsa de basura.',
+  },
+  'reporting-information': {
+    title: 'Ya terminó',
+    lead: 'Gracias por hacerse la prueba.',
+    reported: 'Su reporte va en camino a las agencias de salud pública.',
+    notReported: 'Guardamos su resultado. No lo reportamos.',
+    waiting: 'Su resultado espera en este dispositivo. Lo enviamos cuando vuelva la conexión.',
+    next: 'OK',
+    express: { lead: 'Gracias por decirnos su resultado.' },
+    figure: 'Un casete y una marca de listo.',
+  },
+};
