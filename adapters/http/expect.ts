@@ -1,0 +1,17 @@
+import { errorCodeFor, type ApiRouteId } from '../../core/api/routes.ts';
+import type { AppError } from '../../core/domain/error-codes.ts';
+import { err, ok, type Result } from '../../core/domain/result.ts';
+import type { HttpAnswer } from './ky-client.ts';
+
+const NO_CONTENT = 204;
+
+/** The failure of a call whose answer is good by its status but is not what our server says. */
+export function unexpected(routeId: ApiRouteId, { status }: HttpAnswer): AppError {
+  return { code: errorCodeFor(routeId, status), status };
+}
+
+/** A call that only needs to have worked. The server says so with 204; a 200 comes from something in between, such as a sign-in page. */
+export function expectDone(routeId: ApiRouteId, answer: Result<HttpAnswer, AppError>): Result<void, AppError> {
+  if (!answer.ok) return answer;
+  return answer.value.status === NO_CONTENT ? ok(undefined) : err(unexpected(routeId, answer.value));
+}

@@ -1,0 +1,45 @@
+import type { ApiRouteId } from '../../core/api/routes.ts';
+import type { SubmissionReceipt } from '../../core/api/payloads.ts';
+import type { AppError } from '../../core/domain/error-codes.ts';
+import { err, ok, type Result } from '../../core/domain/result.ts';
+import type { ResultApi } from '../../core/ports/result-api.ts';
+import { expectDone, unexpected } from './expect.ts';
+import type { HttpClient } from './ky-client.ts';
+
+/** A test id is a word; the page of a hotel's Wi-Fi that answers in the server's place is not. */
+const TEST_ID = /^[\w-]{1,64}$/;
+
+function readReceipt(body: string): SubmissionReceipt | null {
+  try {
+    const answer: unknown = JSON.parse(body);
+    const isReceipt = typeof answer === 'object' && answer !== null && 'testId' in answer;
+    return isReceipt && typeof answer.testId === 'string' ? { testId: answer.testId } : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Test ids, submissions and progress over HTTP. */
+export function makeHttpResultApi(client: HttpClient): ResultApi {
+  async function submit(
+    routeId: ApiRouteId,
+    submission: { readonly testId: string },
+  ): Promise<Result<SubmissionReceipt, AppError>> {
+    const answer = await client.call(routeId, { json: submission });
+    if (!answer.ok) return answer;
+    const receipt = readReceipt(answer.value.body);
+    return receipt?.testId === submission.testId ? ok(receipt) : err(unexpected(routeId, answer.value));
+  }
+
+  return {
+    createTestId: async () => {
+      const answer = await client.call('createTestId');
+      if (!answer.ok) return answer;
+      const testId = answer.value.body.trim();
+      return TEST_ID.test(testId) ? ok(testId) : err(unexpected('createTestId', answer.value));
+    },
+    createAsGuest: (submission) => submit('createGuestResult', submission),
+    create: (submission) => submit('createResult', submission),
+    postProgress: async (progress) => expectDone('postProgress', await client.call('postProgress', { json: progress })),
+  };
+}

@@ -1,0 +1,21 @@
+import { Container } from 'inversify';
+import type { Kysely } from 'kysely';
+import { makeSystemClock } from '../adapters/clock/system-clock.ts';
+import { makeAdjustableClock } from './clock.ts';
+import type { ServerConfig } from './config.ts';
+import { databaseModule } from './db/database.module.ts';
+import type { Tables } from './db/tables.ts';
+import { devicesModule } from './devices/devices.module.ts';
+import { httpModule } from './http/http.module.ts';
+import { resultsModule } from './results/results.module.ts';
+import { TOKENS } from './tokens.ts';
+
+/** Wires the server over a connected, migrated database. */
+export function composeServer(config: ServerConfig, database: Kysely<Tables>): Container {
+  const container = new Container();
+  container.bind(TOKENS.config).toConstantValue(config);
+  container.bind(TOKENS.database).toConstantValue(database);
+  container.bind(TOKENS.clock).toConstantValue(makeAdjustableClock(makeSystemClock()));
+  container.load(databaseModule, devicesModule, resultsModule, httpModule);
+  return container;
+}

@@ -1,0 +1,30 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import BetterSqlite from 'better-sqlite3';
+import { Kysely, PostgresDialect, SqliteDialect } from 'kysely';
+import pg from 'pg';
+import type { Tables } from './tables.ts';
+
+/** The embedded database: one file under the data directory, durable at every commit. */
+export function connectSqlite(dataDir: string): Kysely<Tables> {
+  const database = new BetterSqlite(join(dataDir, 'clearline.sqlite'));
+  database.pragma('journal_mode = WAL');
+  // FULL, not NORMAL: in WAL mode NORMAL may lose the last acknowledged commits when the power fails.
+  database.pragma('synchronous = FULL');
+  database.pragma('foreign_keys = ON');
+  return new Kysely<Tables>({ dialect: new SqliteDialect({ database }) });
+}
+
+/** PostgreSQL, for several servers behind a balancer. 64-bit integers are read as numbers: ours are instants and counts. */
+export function connectPostgres(databaseUrl: string): Kysely<Tables> {
+  pg.types.setTypeParser(pg.types.builtins.INT8, Number);
+  const pool = new pg.Pool({ connectionString: databaseUrl, connectionTimeoutMillis: 10_000 });
+  // An idle connection that the database closes is replaced by the pool; without a listener it would end the process.
+  pool.on('error', () => undefined);
+  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+}
+
+/** Makes the data directory, readable by its owner alone: it holds health data. */
+export function makeDataDir(dataDir: string): void {
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+}

@@ -1,0 +1,49 @@
+import type { Kysely, Transaction } from 'kysely';
+import type { Result } from '../../core/domain/result.ts';
+import { makeKyselyDeviceStore } from '../devices/kysely-device-store.ts';
+import { makeKyselyResultStore } from '../results/kysely-result-store.ts';
+import { makeKyselyTestStore } from '../results/kysely-test-store.ts';
+import type { UnitOfWork } from '../unit-of-work.ts';
+import type { Tables } from './tables.ts';
+
+/** PostgreSQL's "serialization failure" and "deadlock detected": the loser of a race may simply try again. */
+const RETRYABLE_CODES: ReadonlySet<unknown> = new Set(['40001', '40P01']);
+const MAX_ATTEMPTS = 4;
+
+/** Carries a refusal out of a transaction, so that everything in it is undone. */
+class Refused extends Error {
+  readonly result: Result<never, unknown>;
+  constructor(result: Result<never, unknown>) {
+    super('The transaction was refused.');
+    this.result = result;
+  }
+}
+
+function isRetryable(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && RETRYABLE_CODES.has(error.code);
+}
+
+/** Transactions on the database. */
+export function makeKyselyUnitOfWork(db: Kysely<Tables>): UnitOfWork {
+  return {
+    run: async <Value, Refusal>(work: Parameters<UnitOfWork['run']>[0]) => {
+      const once = async (transaction: Transaction<Tables>) => {
+        const result = await work({
+          tests: makeKyselyTestStore(transaction),
+          devices: makeKyselyDeviceStore(transaction),
+          results: makeKyselyResultStore(transaction),
+        });
+        if (!result.ok) throw new Refused(result);
+        return result as Result<Value, Refusal>;
+      };
+      for (let attempt = 1; ; attempt += 1) {
+        try {
+          return await db.transaction().execute(once);
+        } catch (error) {
+          if (error instanceof Refused) return error.result as Result<Value, Refusal>;
+          if (attempt >= MAX_ATTEMPTS || !isRetryable(error)) throw error;
+        }
+      }
+    },
+  };
+}

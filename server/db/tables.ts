@@ -1,0 +1,57 @@
+/**
+ * The tables as Kysely sees them. The schema keeps to what SQLite and PostgreSQL share: ids as text, instants as epoch
+ * milliseconds, calendar dates as `YYYY-MM-DD`, JSON as text, yes and no as 1 and 0.
+ */
+export interface Tables {
+  readonly tests: TestRow;
+  readonly devices: DeviceRow;
+  readonly results: ResultRow;
+  readonly progress_posts: ProgressRow;
+}
+
+/** A test id that was handed out. */
+export interface TestRow {
+  readonly test_id: string;
+  readonly issued_at: number;
+  /** Written first in every transaction about a test, which makes transactions about one test wait for each other. */
+  readonly last_call_at: number;
+}
+
+/** A cassette and the test that holds it. What is printed on it is unknown when it came in with a result. */
+export interface DeviceRow {
+  readonly device_id: string;
+  readonly test_id: string;
+  readonly serial_number: string | null;
+  readonly batch_or_lot_number: string | null;
+  readonly device_identifier: string | null;
+  readonly manufacturing_date: string | null;
+  readonly expiration_date: string | null;
+  readonly saved_at: number;
+}
+
+/** A submitted test. */
+export interface ResultRow {
+  readonly test_id: string;
+  readonly device_id: string;
+  readonly result: string;
+  readonly is_symptomatic: string;
+  readonly symptom_onset_date: string;
+  readonly test_date: number;
+  readonly collected_at: number | null;
+  readonly analysed_at: number | null;
+  readonly utc_offset: number | null;
+  readonly send_to_aims: number;
+  readonly submit_to_cloud: number;
+  readonly guest_info: string;
+  readonly created_at: number;
+  readonly updated_at: number;
+}
+
+/** One progress post; the three key columns together are posted once. */
+export interface ProgressRow {
+  readonly test_id: string;
+  readonly test_progress: string;
+  readonly time_stamp: number;
+  readonly is_reporting_result: number;
+  readonly received_at: number;
+}

@@ -1,0 +1,17 @@
+import { err, ok, type Result } from '../../core/domain/result.ts';
+import type { UnitOfWork } from '../unit-of-work.ts';
+
+export type CheckDevice = (
+  deviceId: string,
+  testId: string | null,
+) => Promise<Result<void, 'unknown-test' | 'device-held'>>;
+
+/** Whether a device is free for a test (product.md section 4, "Device check"). Its own device is; without a test id only a free one is. */
+export function makeCheckDevice({ unitOfWork }: { readonly unitOfWork: UnitOfWork }): CheckDevice {
+  return (deviceId, testId) =>
+    unitOfWork.run(async ({ tests, devices }) => {
+      if (testId !== null && !(await tests.exists(testId))) return err('unknown-test');
+      const holder = await devices.holderOf(deviceId);
+      return holder === null || holder === testId ? ok(undefined) : err('device-held');
+    });
+}

@@ -1,0 +1,19 @@
+import { ContainerModule } from 'inversify';
+import { TOKENS } from '../tokens.ts';
+import { makeCheckDevice } from './check-device.ts';
+import { makeRemoveDevice } from './remove-device.ts';
+import { makeSaveDevice } from './save-device.ts';
+
+/** The use-cases about cassettes. */
+export const devicesModule = new ContainerModule(({ bind }) => {
+  bind(TOKENS.deviceUseCases)
+    .toDynamicValue(({ get }) => {
+      const deps = { unitOfWork: get(TOKENS.unitOfWork), clock: get(TOKENS.clock) };
+      return {
+        checkDevice: makeCheckDevice(deps),
+        saveDevice: makeSaveDevice(deps),
+        removeDevice: makeRemoveDevice(deps),
+      };
+    })
+    .inSingletonScope();
+});

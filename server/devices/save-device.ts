@@ -1,0 +1,26 @@
+import { deviceIdOf, type ScannedDevice } from '../../core/domain/device.ts';
+import { err, type Result } from '../../core/domain/result.ts';
+import type { ServerClock } from '../clock.ts';
+import type { UnitOfWork } from '../unit-of-work.ts';
+import { holdDevice } from './hold-device.ts';
+
+export type SaveDevice = (
+  device: ScannedDevice,
+  testId: string,
+) => Promise<Result<void, 'unknown-test' | 'device-held'>>;
+
+/** Gives a scanned device to a test; saving it again under the same test changes nothing (decisions.md section 1, "First scan"). */
+export function makeSaveDevice({
+  unitOfWork,
+  clock,
+}: {
+  readonly unitOfWork: UnitOfWork;
+  readonly clock: ServerClock;
+}): SaveDevice {
+  return (device, testId) =>
+    unitOfWork.run<void, 'unknown-test' | 'device-held'>(async (stores) => {
+      const now = clock.now();
+      if (!(await stores.tests.lock(testId, now))) return err('unknown-test');
+      return holdDevice(stores, { deviceId: deviceIdOf(device), printed: device }, testId, now);
+    });
+}

@@ -1,0 +1,57 @@
+import Fastify, { LogController, type FastifyInstance } from 'fastify';
+import type { AdjustableClock } from '../clock.ts';
+import type { LogLevel } from '../config.ts';
+import { registerDevClock } from './dev-clock.ts';
+import { registerErrors } from './errors.ts';
+import { sendProblem } from './problem.ts';
+import { registerApi, type ApiHandlers } from './register-api.ts';
+import { registerSecurityHeaders } from './security-headers.ts';
+import { readBuiltPages, registerWebApp } from './web-app.ts';
+
+/** Everything the HTTP edge stands on. */
+export interface AppDeps {
+  readonly handlers: ApiHandlers;
+  readonly clock: AdjustableClock;
+  readonly webDir: string;
+  readonly isProduction: boolean;
+  readonly logLevel: LogLevel;
+}
+
+/** The largest body of ours is a guest's submission of some two kilobytes. */
+const BODY_LIMIT_BYTES = 16 * 1024;
+const REQUEST_TIMEOUT_MS = 30_000;
+
+/** Makes the HTTP application; it does not listen yet. */
+export function makeApp(deps: AppDeps): FastifyInstance {
+  const app = Fastify({
+    logger: { level: deps.logLevel },
+    // Fastify's own lines hold the address of every call; ours hold the route's pattern.
+    logController: new LogController({ disableRequestLogging: true }),
+    bodyLimit: BODY_LIMIT_BYTES,
+    requestTimeout: REQUEST_TIMEOUT_MS,
+    frameworkErrors: (_error, _request, reply) =>
+      sendProblem(reply, {
+        status: 400,
+        code: 'INVALID_REQUEST',
+        fields: [{ field: 'path', code: 'INVALID_REQUEST' }],
+      }),
+  });
+  // JSON alone is understood; anything else is answered with 415.
+  app.removeContentTypeParser('text/plain');
+  registerErrors(app);
+  registerSecurityHeaders(app, readBuiltPages(deps.webDir), deps.isProduction);
+  registerRequestLog(app);
+  registerApi(app, deps.handlers);
+  if (!deps.isProduction) registerDevClock(app, deps.clock);
+  registerWebApp(app, deps.webDir);
+  return app;
+}
+
+/** One line a call: no body, no header, no address, for each of them may hold an id or what a person typed. */
+function registerRequestLog(app: FastifyInstance): void {
+  app.addHook('onResponse', async (request, reply) => {
+    const { url: route, method } = request.routeOptions;
+    const milliseconds = Math.round(reply.elapsedTime);
+    request.log.info({ route, method, status: reply.statusCode, milliseconds }, 'Answered');
+  });
+}

@@ -1,0 +1,88 @@
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliCompress, gzip } from 'node:zlib';
+import { isLanguage, TEXT_AREAS, type Language, type TextArea } from '../../../core/domain/languages.ts';
+import { err, ok } from '../../../core/domain/result.ts';
+import type { TextTree } from '../../../core/ports/translation-source.ts';
+import type { ApiAnswer, ApiHandler } from '../api-call.ts';
+import { unreadable } from '../problem.ts';
+
+/** All texts: language, area, then nested keys. */
+export type AllTexts = Readonly<Record<Language, Readonly<Record<TextArea, TextTree>>>>;
+
+interface Encoded {
+  readonly identity: Buffer;
+  readonly br: Buffer;
+  readonly gzip: Buffer;
+  readonly tag: string;
+}
+
+const ENCODINGS = ['br', 'gzip'] as const;
+
+async function encode(texts: object): Promise<Encoded> {
+  const identity = Buffer.from(JSON.stringify(texts));
+  const [br, gzipped] = await Promise.all([promisify(brotliCompress)(identity), promisify(gzip)(identity)]);
+  const tag = createHash('sha256').update(identity).digest('base64url').slice(0, 22);
+  return { identity, br, gzip: gzipped, tag };
+}
+
+/** The first encoding of ours that the client takes: brotli, then gzip. */
+function chooseEncoding(accepted: string): (typeof ENCODINGS)[number] | 'identity' {
+  const taken = accepted
+    .toLowerCase()
+    .split(',')
+    .map((part) => part.trim().split(/\s*;\s*/))
+    .filter(([, quality]) => !/^q=0(\.0*)?$/.test(quality ?? ''))
+    .map(([name]) => name);
+  return ENCODINGS.find((encoding) => taken.includes(encoding)) ?? 'identity';
+}
+
+function hasTag(header: string, entityTag: string): boolean {
+  return header.split(',').some((tag) => tag.trim().replace(/^W\//, '') === entityTag || tag.trim() === '*');
+}
+
+function answerWith(encoded: Encoded, accepted: string, knownTags: string): ApiAnswer {
+  const encoding = chooseEncoding(accepted);
+  const entityTag = `"${encoded.tag}-${encoding}"`;
+  // The texts change with a new version of the app only, but the address does not: asked every time, sent only when new.
+  const headers = { etag: entityTag, 'cache-control': 'public, no-cache', vary: 'Accept-Encoding' };
+  if (hasTag(knownTags, entityTag)) return { status: 304, headers };
+  return {
+    status: 200,
+    headers: {
+      ...headers,
+      'content-type': 'application/json; charset=utf-8',
+      ...(encoding === 'identity' ? {} : { 'content-encoding': encoding }),
+    },
+    body: encoded[encoding],
+  };
+}
+
+/** GET /translations/{language}.json, all areas or with `?area=` one of them; each is compressed once, when it is first asked for. */
+export function makeTranslationHandlers(texts: AllTexts) {
+  const prepared = new Map<string, Promise<Encoded>>();
+
+  function prepare(language: Language, area: TextArea | null): Promise<Encoded> {
+    const key = `${language}/${area ?? ''}`;
+    const known = prepared.get(key);
+    if (known !== undefined) return known;
+    const encoding = encode(area === null ? texts[language] : texts[language][area]);
+    prepared.set(key, encoding);
+    return encoding;
+  }
+
+  return {
+    translations: async ({ params, query, headers }) => {
+      const { language } = params;
+      if (!isLanguage(language)) return err({ status: 404, code: 'LANGUAGE_NOT_SUPPORTED' });
+      const area = query.area === undefined ? null : TEXT_AREAS.find((name) => name === query.area);
+      if (area === undefined) return err(unreadable([{ field: 'area', code: 'INVALID_REQUEST' }]));
+      const encoded = await prepare(language, area);
+      return ok(answerWith(encoded, headerText(headers['accept-encoding']), headerText(headers['if-none-match'])));
+    },
+  } satisfies Record<string, ApiHandler>;
+}
+
+function headerText(header: string | string[] | undefined): string {
+  return [header ?? ''].flat().join(',');
+}

@@ -1,0 +1,23 @@
+import type { FieldError } from '../../core/domain/error-codes.ts';
+import { unacceptable, type ProblemDraft } from './problem.ts';
+
+/** Why a use-case says no. */
+export type Refusal = 'unknown-test' | 'device-held' | 'other-result';
+
+const field = (name: string): readonly FieldError[] => [{ field: name, code: 'INVALID_REQUEST' }];
+
+/** A refusal as an answer; `testIdField` says where the call carried the test id. */
+export function refusalProblem(refusal: Refusal, testIdField: string): ProblemDraft {
+  switch (refusal) {
+    case 'unknown-test':
+      return unacceptable(field(testIdField));
+    case 'device-held':
+      return {
+        status: 409,
+        code: 'PREVIOUSLY_USED_DEVICE',
+        fields: [{ field: 'deviceId', code: 'PREVIOUSLY_USED_DEVICE' }],
+      };
+    case 'other-result':
+      return { status: 409, code: 'TEST_SUBMIT_FAILED', fields: [{ field: 'result', code: 'TEST_SUBMIT_FAILED' }] };
+  }
+}

@@ -1,0 +1,27 @@
+import * as v from 'valibot';
+import { cleanText } from '../../../core/domain/validate-fields.ts';
+
+/** Text of at most so many characters, without control characters and broken surrogates (decisions.md section 6). */
+export const text = (maxLength: number) =>
+  v.pipe(
+    v.string(),
+    v.transform((typed) => cleanText(typed.toWellFormed())),
+    v.maxLength(maxLength),
+  );
+
+/** An id or a code that must not be empty. */
+export const identifier = (maxLength: number) => v.pipe(text(maxLength), v.nonEmpty());
+
+/** The shape of an ISO 8601 instant with its offset; whether the calendar has it is judged later. */
+export const instantShape = v.pipe(
+  v.string(),
+  v.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:?\d{2})$/i),
+);
+
+/** The shape of a calendar day, alone or at the head of a timestamp; whether the calendar has it is judged later. */
+export const dayShape = v.pipe(
+  v.string(),
+  v.regex(/^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:?\d{2})?)?$/i),
+);
+
+export const MAX_ID_LENGTH = 64;

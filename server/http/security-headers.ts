@@ -1,0 +1,50 @@
+import { createHash } from 'node:crypto';
+import helmet from '@fastify/helmet';
+import type { FastifyInstance } from 'fastify';
+
+/** The camera is for the scan; nothing else of the device is used. */
+const PERMISSIONS_POLICY = 'camera=(self), microphone=(), geolocation=(), payment=(), usb=()';
+
+function hashesOf(pages: readonly string[], element: RegExp): string[] {
+  const contents = pages.flatMap((page) => [...page.matchAll(element)].map((match) => match[1] ?? ''));
+  const inline = [...new Set(contents)].filter((content) => content !== '');
+  return inline.map((content) => `'sha256-${createHash('sha256').update(content).digest('base64')}'`);
+}
+
+/**
+ * The content security policy. The scripts and style sheets that the built pages carry inline are allowed by their hashes.
+ * `upgrade-insecure-requests` stays away: the app must work on http://localhost in every browser.
+ */
+export function contentSecurityDirectives(pages: readonly string[]): Record<string, string[]> {
+  return {
+    'default-src': ["'self'"],
+    'script-src': [
+      "'self'",
+      "'wasm-unsafe-eval'",
+      ...hashesOf(pages, /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/gi),
+    ],
+    'style-src': ["'self'", ...hashesOf(pages, /<style[^>]*>([\s\S]*?)<\/style>/gi)],
+    // Attributes are what a component may compute, such as the length of a bar; they can load and run nothing.
+    'style-src-attr': ["'unsafe-inline'"],
+    'worker-src': ["'self'"],
+    'connect-src': ["'self'"],
+    'img-src': ["'self'", 'data:'],
+    'font-src': ["'self'"],
+    'object-src': ["'none'"],
+    'base-uri': ["'self'"],
+    'form-action': ["'self'"],
+    'frame-ancestors': ["'none'"],
+  };
+}
+
+/** Sets the security headers on every answer. `pages` are the built HTML pages. */
+export function registerSecurityHeaders(app: FastifyInstance, pages: readonly string[], isProduction: boolean): void {
+  app.register(helmet, {
+    contentSecurityPolicy: { useDefaults: false, directives: contentSecurityDirectives(pages) },
+    strictTransportSecurity: isProduction,
+    frameguard: { action: 'deny' },
+  });
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.header('permissions-policy', PERMISSIONS_POLICY);
+  });
+}

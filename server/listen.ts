@@ -1,0 +1,47 @@
+import { createServer, type Server } from 'node:net';
+import type { FastifyInstance } from 'fastify';
+
+function codeOf(error: unknown): unknown {
+  return error instanceof Error && 'code' in error ? error.code : undefined;
+}
+
+/** Listens on one more address for the same application; resolves with the failure's code, or null. */
+function listenAlso(server: Server, host: string, port: number): Promise<unknown> {
+  return new Promise((resolve) => {
+    server.once('error', (error) => {
+      resolve(codeOf(error));
+    });
+    server.listen({ host, port }, () => {
+      resolve(null);
+    });
+  });
+}
+
+/**
+ * Hands the connections of the IPv6 loopback to the application too. What the system calls `localhost` is often 127.0.0.1 alone
+ * while a browser tries ::1 first. False when another program has the port there, for then a browser could reach that one at our
+ * address; a machine without IPv6 is fine.
+ */
+async function listenOnIpv6Loopback(app: FastifyInstance, port: number): Promise<boolean> {
+  const server = createServer({ noDelay: true }, (socket) => {
+    app.server.emit('connection', socket);
+  });
+  const failure = await listenAlso(server, '::1', port);
+  if (failure !== null) return failure !== 'EADDRINUSE';
+  app.server.once('close', () => server.close());
+  return true;
+}
+
+/** Listens, and answers with the port; null when the port is busy. `localhost` means 127.0.0.1 and ::1. */
+export async function listen(app: FastifyInstance, host: string, port: number): Promise<number | null> {
+  try {
+    await app.listen({ host: host === 'localhost' ? '127.0.0.1' : host, port });
+  } catch (error) {
+    if (codeOf(error) === 'EADDRINUSE') return null;
+    throw error;
+  }
+  const [address] = app.addresses();
+  const boundPort = typeof address === 'object' ? address.port : port;
+  if (host === 'localhost' && !(await listenOnIpv6Loopback(app, boundPort))) return null;
+  return boundPort;
+}

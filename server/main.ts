@@ -1,0 +1,48 @@
+import 'reflect-metadata';
+import { readConfig, type ServerConfig } from './config.ts';
+import { startServer, type RunningServer } from './start-server.ts';
+
+/** A call that takes longer than this to finish is cut off at the end. */
+const STOP_DEADLINE_MS = 10_000;
+
+function say(line: string): void {
+  process.stdout.write(`${line}\n`);
+}
+
+function refuse(reason: string): never {
+  process.stderr.write(`Clearline cannot start. ${reason}\n`);
+  process.exit(1);
+}
+
+function stopOnSignal(server: RunningServer): void {
+  let isStopping = false;
+  const stop = () => {
+    if (isStopping) return;
+    isStopping = true;
+    setTimeout(() => process.exit(1), STOP_DEADLINE_MS).unref();
+    void server.stop().then(() => process.exit(0));
+  };
+  process.on('SIGTERM', stop);
+  process.on('SIGINT', stop);
+}
+
+/** A failure with a code came from outside, such as a directory that may not be written or a database that is not there; any other is a bug. */
+function outsideCause(error: unknown, { databaseUrl, dataDir }: ServerConfig): string {
+  if (!(error instanceof Error) || !('code' in error)) throw error;
+  const place = databaseUrl === null ? `the data directory ${dataDir}` : 'the database of DATABASE_URL';
+  return `It could not open ${place} (${String(error.code)}).`;
+}
+
+async function main(): Promise<void> {
+  // Whatever is written is health data: for this user alone.
+  process.umask(0o077);
+  const config = readConfig(process.env);
+  if (!config.ok) refuse(config.error);
+  const started = await startServer(config.value).catch((error: unknown) => refuse(outsideCause(error, config.value)));
+  if (!started.ok) refuse(started.error);
+  stopOnSignal(started.value);
+  if (!config.value.isProduction) say('Development pages are on: NODE_ENV is not "production".');
+  say(`Clearline is running at ${started.value.url}`);
+}
+
+await main();

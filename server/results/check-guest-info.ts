@@ -1,0 +1,39 @@
+import { ageOn } from '../../core/domain/age.ts';
+import { toCalendarDate, type CalendarDate } from '../../core/domain/calendar-date.ts';
+import type { ErrorCode, FieldError } from '../../core/domain/error-codes.ts';
+import type { GuestInfo } from '../../core/domain/guest-info.ts';
+import { MAX_AGE, MIN_TESTED_AGE } from '../../core/domain/limits.ts';
+import { validateEmail, validatePhone, validateZip } from '../../core/domain/validate-fields.ts';
+
+const NO_AGE = -1;
+
+function birthError(dateOfBirth: string, today: CalendarDate, isReported: boolean): ErrorCode | null {
+  const born = toCalendarDate(dateOfBirth.slice(0, 'YYYY-MM-DD'.length));
+  if (born === null) return 'INVALID_DATE';
+  if (born > today) return 'FUTURE_DATE';
+  const age = ageOn(born, today);
+  return age > MAX_AGE || (isReported && age < MIN_TESTED_AGE) ? 'INVALID_AGE' : null;
+}
+
+function ageError(info: GuestInfo, isReported: boolean): ErrorCode | null {
+  if (info.age === NO_AGE) return isReported && info.dateOfBirth === '' ? 'EMPTY_AGE' : null;
+  return info.age > MAX_AGE || info.age < (isReported ? MIN_TESTED_AGE : 0) ? 'INVALID_AGE' : null;
+}
+
+/**
+ * What is wrong with guest information whose shape is right (product.md section 5). A report needs the zip that it is routed
+ * by and an age; without a report everything may be left out, but what is given must make sense. `today` is the person's day.
+ */
+export function checkGuestInfo(info: GuestInfo, today: CalendarDate, isReported: boolean): readonly FieldError[] {
+  const isZipNeeded = isReported || info.zipCode !== '';
+  const codes: Partial<Record<keyof GuestInfo, ErrorCode | null>> = {
+    dateOfBirth: info.dateOfBirth === '' ? null : birthError(info.dateOfBirth, today, isReported),
+    age: ageError(info, isReported),
+    phoneNumber: validatePhone(info.phoneNumber),
+    zipCode: isZipNeeded ? validateZip(info.zipCode) : null,
+    emailAddress: validateEmail(info.emailAddress),
+  };
+  return Object.entries(codes).flatMap(([field, code]) =>
+    code === null ? [] : [{ field: `guestInfo.${field}`, code }],
+  );
+}

@@ -1,0 +1,22 @@
+import { ok } from '../../core/domain/result.ts';
+import type { ServerClock } from '../clock.ts';
+import type { UnitOfWork } from '../unit-of-work.ts';
+
+export type IssueTestId = () => Promise<string>;
+
+/** Hands out a test id and remembers it. `makeId` must be unguessable: the id is all that a guest shows (decisions.md section 6). */
+export function makeIssueTestId({
+  unitOfWork,
+  clock,
+  makeId,
+}: {
+  readonly unitOfWork: UnitOfWork;
+  readonly clock: ServerClock;
+  readonly makeId: () => string;
+}): IssueTestId {
+  return async () => {
+    const testId = makeId();
+    await unitOfWork.run(async ({ tests }) => ok(await tests.issue(testId, clock.now())));
+    return testId;
+  };
+}

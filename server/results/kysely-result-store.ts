@@ -1,0 +1,76 @@
+import type { Kysely } from 'kysely';
+import type { CalendarDate } from '../../core/domain/calendar-date.ts';
+import type { SureAnswer, TestResult } from '../../core/domain/choice-lists.ts';
+import type { GuestInfo } from '../../core/domain/guest-info.ts';
+import type { ResultRow, Tables } from '../db/tables.ts';
+import type { ResultStore, SubmittedTest } from './ports.ts';
+
+function toColumns(test: SubmittedTest): Omit<ResultRow, 'test_id' | 'created_at' | 'updated_at'> {
+  return {
+    device_id: test.deviceId,
+    result: test.result,
+    is_symptomatic: test.isSymptomatic,
+    symptom_onset_date: test.symptomOnsetDate,
+    test_date: test.testDate,
+    collected_at: test.collectedAt,
+    analysed_at: test.analysedAt,
+    utc_offset: test.utcOffset,
+    send_to_aims: Number(test.sendToAims),
+    submit_to_cloud: Number(test.submitToCloud),
+    guest_info: JSON.stringify(test.guestInfo),
+  };
+}
+
+/** Only values that passed the schemas were ever written, so they are read as what they are. */
+function fromRow(row: ResultRow): SubmittedTest {
+  return {
+    testId: row.test_id,
+    deviceId: row.device_id,
+    result: row.result as TestResult,
+    isSymptomatic: row.is_symptomatic as SureAnswer,
+    symptomOnsetDate: row.symptom_onset_date as CalendarDate | 'n/a',
+    testDate: row.test_date,
+    collectedAt: row.collected_at,
+    analysedAt: row.analysed_at,
+    utcOffset: row.utc_offset,
+    sendToAims: row.send_to_aims === 1,
+    submitToCloud: row.submit_to_cloud === 1,
+    guestInfo: JSON.parse(row.guest_info) as GuestInfo,
+  };
+}
+
+/** Submitted tests and progress posts in the database. */
+export function makeKyselyResultStore(db: Kysely<Tables>): ResultStore {
+  return {
+    find: async (testId) => {
+      const row = await db.selectFrom('results').selectAll().where('test_id', '=', testId).executeTakeFirst();
+      return row === undefined ? null : fromRow(row);
+    },
+    insert: async (test, at) => {
+      await db
+        .insertInto('results')
+        .values({ test_id: test.testId, ...toColumns(test), created_at: at, updated_at: at })
+        .execute();
+    },
+    update: async (test, at) => {
+      await db
+        .updateTable('results')
+        .set({ ...toColumns(test), updated_at: at })
+        .where('test_id', '=', test.testId)
+        .execute();
+    },
+    addProgress: async ({ testId, testProgress, timeStamp, isReportingResult }, at) => {
+      await db
+        .insertInto('progress_posts')
+        .values({
+          test_id: testId,
+          test_progress: testProgress,
+          time_stamp: timeStamp,
+          is_reporting_result: Number(isReportingResult),
+          received_at: at,
+        })
+        .onConflict((conflict) => conflict.columns(['test_id', 'test_progress', 'time_stamp']).doNothing())
+        .execute();
+    },
+  };
+}

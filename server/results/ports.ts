@@ -1,0 +1,45 @@
+import type { CalendarDate } from '../../core/domain/calendar-date.ts';
+import type { SureAnswer, TestResult } from '../../core/domain/choice-lists.ts';
+import type { GuestInfo } from '../../core/domain/guest-info.ts';
+import type { ProgressName } from '../../core/flow/step-row.ts';
+
+/** A submitted test. Instants in epoch milliseconds, `utcOffset` in minutes east. */
+export interface SubmittedTest {
+  readonly testId: string;
+  readonly deviceId: string;
+  readonly result: TestResult;
+  readonly isSymptomatic: SureAnswer;
+  readonly symptomOnsetDate: CalendarDate | 'n/a';
+  readonly testDate: number;
+  readonly collectedAt: number | null;
+  readonly analysedAt: number | null;
+  readonly utcOffset: number | null;
+  readonly sendToAims: boolean;
+  readonly submitToCloud: boolean;
+  readonly guestInfo: GuestInfo;
+}
+
+/** Where a test stands, as the flow posts it. `timeStamp` in epoch milliseconds. */
+export interface TestProgress {
+  readonly testId: string;
+  readonly testProgress: ProgressName;
+  readonly timeStamp: number;
+  readonly isReportingResult: boolean;
+}
+
+/** Test ids that were handed out. Instants in epoch milliseconds. */
+export interface TestStore {
+  issue(testId: string, at: number): Promise<void>;
+  exists(testId: string): Promise<boolean>;
+  /** Makes every other transaction about this test wait until this one ends. False when the id was never issued. */
+  lock(testId: string, at: number): Promise<boolean>;
+}
+
+/** Submitted tests and progress posts. */
+export interface ResultStore {
+  find(testId: string): Promise<SubmittedTest | null>;
+  insert(test: SubmittedTest, at: number): Promise<void>;
+  update(test: SubmittedTest, at: number): Promise<void>;
+  /** Keeps a progress post; the same one again changes nothing. */
+  addProgress(progress: TestProgress, at: number): Promise<void>;
+}

@@ -1,0 +1,22 @@
+import { randomUUID } from 'node:crypto';
+import { ContainerModule } from 'inversify';
+import { TOKENS } from '../tokens.ts';
+import { makeIssueTestId } from './issue-test-id.ts';
+import { makeRecordProgress } from './record-progress.ts';
+import { makeSubmitGuestResult } from './submit-guest-result.ts';
+
+/** The use-cases about tests and their results. A test id carries 122 random bits. */
+export const resultsModule = new ContainerModule(({ bind }) => {
+  bind(TOKENS.testResultUseCases)
+    .toDynamicValue(({ get }) => {
+      const clock = get(TOKENS.clock);
+      const deps = { unitOfWork: get(TOKENS.unitOfWork), clock };
+      return {
+        issueTestId: makeIssueTestId({ ...deps, makeId: randomUUID }),
+        submitGuestResult: makeSubmitGuestResult(deps),
+        recordProgress: makeRecordProgress(deps),
+        clock,
+      };
+    })
+    .inSingletonScope();
+});

@@ -1,0 +1,24 @@
+import type { ServiceIdentifier } from 'inversify';
+import type { Kysely } from 'kysely';
+import type { AdjustableClock } from './clock.ts';
+import type { ServerConfig } from './config.ts';
+import type { Tables } from './db/tables.ts';
+import type { AppDeps } from './http/app.ts';
+import type { DeviceUseCases } from './http/handlers/device-handlers.ts';
+import type { TestResultUseCases } from './http/handlers/test-result-handlers.ts';
+import type { UnitOfWork } from './unit-of-work.ts';
+
+function token<T>(name: string): ServiceIdentifier<T> {
+  return Symbol(name);
+}
+
+/** What the container holds, each with its type. */
+export const TOKENS = {
+  config: token<ServerConfig>('config'),
+  database: token<Kysely<Tables>>('database'),
+  clock: token<AdjustableClock>('clock'),
+  unitOfWork: token<UnitOfWork>('unitOfWork'),
+  deviceUseCases: token<DeviceUseCases>('deviceUseCases'),
+  testResultUseCases: token<TestResultUseCases>('testResultUseCases'),
+  appDeps: token<AppDeps>('appDeps'),
+};

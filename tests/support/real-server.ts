@@ -1,0 +1,91 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const SERVER = fileURLToPath(new URL('../../server/main.ts', import.meta.url));
+const STARTED = /Clearline is running at (http:\/\/\S+)/;
+const START_DEADLINE_MS = 20_000;
+
+/** A server in a process of its own. */
+export interface RealServer {
+  readonly url: string;
+  readonly dataDir: string;
+  /** What it has printed so far. */
+  output(): string;
+  /** Ends it in the ordinary way and removes its data, unless the caller brought the directory. */
+  stop(): Promise<void>;
+  /** Ends it as a power cut would (SIGKILL) and keeps its data. */
+  kill(): Promise<void>;
+}
+
+export interface RealServerOptions {
+  readonly env?: Readonly<Record<string, string>>;
+  /** A data directory that an earlier server left; without it a fresh one. */
+  readonly dataDir?: string;
+}
+
+/** How a server process ended that did not start. */
+export interface FailedStart {
+  readonly exitCode: number | null;
+  readonly output: string;
+}
+
+function run(env: Readonly<Record<string, string>>) {
+  const { DATABASE_URL: _ignored, ...inherited } = process.env;
+  const child = spawn(process.execPath, [SERVER], { env: { ...inherited, ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
+  let output = '';
+  const keep = (chunk: Buffer) => {
+    output += chunk.toString();
+  };
+  child.stdout.on('data', keep);
+  child.stderr.on('data', keep);
+  const ended = new Promise<number | null>((resolve) => {
+    child.once('exit', resolve);
+  });
+  return { child, ended, output: () => output };
+}
+
+/** Starts `server/main.ts` on a free port over a fresh data directory, and resolves once it listens. */
+export async function startRealServer({ env = {}, dataDir }: RealServerOptions = {}): Promise<RealServer> {
+  const directory = dataDir ?? mkdtempSync(join(tmpdir(), 'clearline-server-'));
+  const { child, ended, output } = run({ PORT: '0', DATA_DIR: directory, ...env });
+  const url = await new Promise<string>((resolve, reject) => {
+    const fail = (why: string) => {
+      child.kill('SIGKILL');
+      reject(new Error(`The server did not start: ${why}\n${output()}`));
+    };
+    const deadline = setTimeout(fail, START_DEADLINE_MS, 'it took too long');
+    void ended.then((code) => fail(`it ended with ${String(code)}`));
+    child.stdout.on('data', () => {
+      const address = STARTED.exec(output())?.[1];
+      if (address === undefined) return;
+      clearTimeout(deadline);
+      resolve(address);
+    });
+  });
+  const end = async (signal: NodeJS.Signals) => {
+    child.kill(signal);
+    await ended;
+  };
+  return {
+    url,
+    dataDir: directory,
+    output,
+    stop: async () => {
+      await end('SIGTERM');
+      if (dataDir === undefined) rmSync(directory, { recursive: true, force: true });
+    },
+    kill: () => end('SIGKILL'),
+  };
+}
+
+/** Starts a server that is expected to give up, and tells how it did. */
+export async function failToStart(env: Readonly<Record<string, string>>): Promise<FailedStart> {
+  const { child, ended, output } = run(env);
+  const deadline = setTimeout(() => child.kill('SIGKILL'), START_DEADLINE_MS);
+  const exitCode = await ended;
+  clearTimeout(deadline);
+  return { exitCode, output: output() };
+}
