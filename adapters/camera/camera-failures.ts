@@ -17,7 +17,7 @@ const FAILURE_BY_ERROR_NAME: Readonly<Record<string, CameraFailure>> = {
 };
 
 /**
- * Why `getUserMedia` or `play` refused, from the name of what it threw: today's standard names and those of older Chrome
+ * Why `getUserMedia` refused, from the name of what it threw: today's standard names and those of older Chrome
  * and Firefox. What has no known name counts as `lost`, whose remedy is to try again.
  */
 export function failureOfError(error: unknown): CameraFailure {

@@ -27,24 +27,29 @@ export async function openLivePicture(
   signal: AbortSignal,
   onLost: () => void,
 ): Promise<Result<HTMLVideoElement | null, CameraFailure>> {
+  let stream: MediaStream;
   try {
-    const stream = await navigator.mediaDevices.getUserMedia(CONSTRAINTS);
-    if (signal.aborted) {
-      release(stream);
-      return ok(null);
-    }
-    const video = attachVideo(view, stream);
-    signal.addEventListener('abort', () => {
-      release(stream);
-      video.srcObject = null;
-      video.remove();
-    });
-    for (const track of stream.getTracks()) track.addEventListener('ended', onLost);
-    await video.play();
-    return ok(signal.aborted ? null : video);
+    stream = await navigator.mediaDevices.getUserMedia(CONSTRAINTS);
   } catch (error) {
     return signal.aborted ? ok(null) : err(failureOfError(error));
   }
+  if (signal.aborted) {
+    release(stream);
+    return ok(null);
+  }
+  const video = attachVideo(view, stream);
+  signal.addEventListener('abort', () => {
+    release(stream);
+    video.srcObject = null;
+    video.remove();
+  });
+  for (const track of stream.getTracks()) track.addEventListener('ended', onLost);
+  const playing = await video.play().then(
+    () => true,
+    () => false,
+  );
+  if (signal.aborted) return ok(null);
+  return playing ? ok(video) : err('lost');
 }
 
 function release(stream: MediaStream): void {

@@ -30,6 +30,6 @@ export interface AbortSignalLike {
 
 /** The camera of the device and the decoder behind it. */
 export interface Camera {
-  /** Resolves once the picture runs, a failure was told, or the signal aborted; it never rejects. */
+  /** Resolves once the picture runs or a failure was told; after an abort before that, once nothing holds the camera any more. */
   start(start: CameraStart): Promise<void>;
 }

@@ -13,14 +13,14 @@ export interface SymbolBitmap {
 
 /** The symbol that carries `text`, every character of it as it is, control characters included. */
 export function renderSymbol(text: string, symbology: PrintedSymbology): SymbolBitmap {
-  const [symbol] = encode(text, symbology);
+  const [symbol] = bwipjs.raw(...encoderArguments(text, symbology));
   if (symbol === undefined || !('pixs' in symbol)) throw new Error(`No ${symbology} could be made.`);
   return { columns: symbol.pixx, rows: symbol.pixy, modules: symbol.pixs };
 }
 
-function encode(text: string, symbology: PrintedSymbology): ReturnType<typeof bwipjs.raw> {
-  if (symbology === 'qr') return bwipjs.raw('qrcode', text, {});
-  if (symbology === 'dataMatrix') return bwipjs.raw('datamatrix', text, {});
+function encoderArguments(text: string, symbology: PrintedSymbology): [encoder: string, text: string, options: string] {
+  if (symbology === 'qr') return ['qrcode', text, ''];
+  if (symbology === 'dataMatrix') return ['datamatrix', text, ''];
   const escaped = text.replaceAll('^', '^^').replaceAll('\x1d', '^FNC1');
-  return bwipjs.raw('datamatrix', `^FNC1${escaped}`, { parsefnc: true });
+  return ['datamatrix', `^FNC1${escaped}`, 'parsefnc'];
 }

@@ -1,40 +1,50 @@
 import type { CameraFailure, CameraScan } from '../../../../core/ports/camera.ts';
 
-/** What happened since the camera was started, for the test to read. */
+/** What happened since the camera was started last, for the test to read. */
 interface CameraLog {
-  scans: CameraScan[];
-  failures: CameraFailure[];
-  started: boolean;
-  /** Milliseconds from the start to the first scan. */
-  firstScanAfter: number | null;
+  readonly scans: CameraScan[];
+  readonly failures: CameraFailure[];
+  startSettled: boolean;
 }
 
 declare global {
   interface Window {
     cameraLog: CameraLog;
-    startCamera: () => Promise<void>;
+    /** Every camera track that the browser has handed out since the page was loaded. */
+    tracks: MediaStreamTrack[];
+    startCamera: () => void;
     stopCamera: () => void;
   }
 }
 
-const loadCamera = import('../../../../adapters/camera/zxing-camera.ts').then((module) => module.makeZxingCamera());
+const loadingCamera = import('../../../../adapters/camera/zxing-camera.ts').then((module) => module.makeZxingCamera());
 let running = new AbortController();
 
-window.startCamera = async () => {
+window.tracks = [];
+if ('mediaDevices' in navigator) {
+  const devices = navigator.mediaDevices;
+  const getUserMedia = devices.getUserMedia.bind(devices);
+  devices.getUserMedia = async (constraints) => {
+    const stream = await getUserMedia(constraints);
+    window.tracks.push(...stream.getTracks());
+    return stream;
+  };
+}
+
+window.startCamera = () => {
   running = new AbortController();
-  const log: CameraLog = { scans: [], failures: [], started: false, firstScanAfter: null };
+  const { signal } = running;
+  const log: CameraLog = { scans: [], failures: [], startSettled: false };
   window.cameraLog = log;
-  const camera = await loadCamera;
-  const startedAt = performance.now();
-  await camera.start({
-    viewId: 'view',
-    signal: running.signal,
-    onScan: (scan) => {
-      log.firstScanAfter ??= performance.now() - startedAt;
-      log.scans.push(scan);
-    },
-    onFailure: (reason) => log.failures.push(reason),
-  });
-  log.started = true;
+  void loadingCamera
+    .then((camera) =>
+      camera.start({
+        viewId: 'view',
+        signal,
+        onScan: (scan) => log.scans.push(scan),
+        onFailure: (reason) => log.failures.push(reason),
+      }),
+    )
+    .then(() => (log.startSettled = true));
 };
 window.stopCamera = () => running.abort();

@@ -1,0 +1,37 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { build, preview } from 'vite';
+
+/** What the web app is served with, as far as the camera and the decoder are touched by it. */
+const CONTENT_SECURITY_POLICY = [
+  "default-src 'self'",
+  "script-src 'self' 'wasm-unsafe-eval'",
+  "worker-src 'self'",
+  "connect-src 'self'",
+  "style-src 'self' 'unsafe-inline'",
+].join('; ');
+
+/** Builds the page in `page/` as the web app is built, for production, and serves it at `url` on a port of its own. */
+export async function serveCameraPage(): Promise<{ readonly url: string; close(): Promise<void> }> {
+  const outDir = await mkdtemp(join(tmpdir(), 'camera-page-'));
+  const shared = {
+    configFile: false as const,
+    root: join(import.meta.dirname, 'page'),
+    logLevel: 'error' as const,
+    build: { outDir, emptyOutDir: true, assetsInlineLimit: 0 },
+    worker: { format: 'es' as const },
+  };
+  await build(shared);
+  const headers = { 'content-security-policy': CONTENT_SECURITY_POLICY };
+  const server = await preview({ ...shared, preview: { port: 0, headers, allowedHosts: true } });
+  const url = server.resolvedUrls?.local[0];
+  if (url === undefined) throw new Error('The page is not served.');
+  return {
+    url,
+    async close() {
+      await server.close();
+      await rm(outDir, { recursive: true });
+    },
+  };
+}

@@ -1,0 +1,127 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { DecodeFrame, DecoderMessage } from '../../../adapters/camera/decoder-messages.ts';
+import { makeFrameDecoder, type DecoderWorker } from '../../../adapters/camera/frame-decoder.ts';
+
+const SCAN = { text: '10COV2601111260115212345678', symbology: 'DataMatrix' } as const;
+
+/** A worker that answers only when the test says so. */
+class ManualWorker implements DecoderWorker {
+  onmessage: DecoderWorker['onmessage'] = null;
+  onerror: DecoderWorker['onerror'] = null;
+  readonly frames: DecodeFrame[] = [];
+  ended = false;
+
+  postMessage(frame: DecodeFrame): void {
+    this.frames.push(frame);
+  }
+  terminate(): void {
+    this.ended = true;
+  }
+  async answer(message: DecoderMessage): Promise<void> {
+    this.onmessage?.({ data: message } as MessageEvent<DecoderMessage>);
+    await vi.advanceTimersByTimeAsync(0);
+  }
+  async breakDown(): Promise<void> {
+    this.onerror?.({} as ErrorEvent);
+    await vi.advanceTimersByTimeAsync(0);
+  }
+}
+
+let workers: ManualWorker[] = [];
+const aFrame = (): DecodeFrame => ({ pixels: new ArrayBuffer(4), side: 1 });
+const decoder = () =>
+  makeFrameDecoder(() => {
+    const worker = new ManualWorker();
+    workers.push(worker);
+    return worker;
+  });
+const worker = (index: number): ManualWorker => {
+  const found = workers[index];
+  if (found === undefined) throw new Error(`No worker ${index} was started.`);
+  return found;
+};
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  workers = [];
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+test('what the worker read comes back, with nothing changed', async () => {
+  const reading = decoder().decode(aFrame());
+  await worker(0).answer({ kind: 'loaded' });
+  await worker(0).answer({ kind: 'read', scan: SCAN });
+  expect(await reading).toEqual({ ok: true, value: SCAN });
+});
+
+test('one frame at a time: the second goes to the worker after the first was answered', async () => {
+  const both = decoder();
+  const first = both.decode(aFrame());
+  const second = both.decode(aFrame());
+  await worker(0).answer({ kind: 'loaded' });
+  expect(worker(0).frames).toHaveLength(1);
+  await worker(0).answer({ kind: 'read', scan: null });
+  expect(worker(0).frames).toHaveLength(2);
+  await worker(0).answer({ kind: 'read', scan: SCAN });
+  expect(await first).toEqual({ ok: true, value: null });
+  expect(await second).toEqual({ ok: true, value: SCAN });
+});
+
+test('a decoder that cannot be loaded is a failure', async () => {
+  const reading = decoder().decode(aFrame());
+  await worker(0).answer({ kind: 'notLoaded' });
+  expect(await reading).toEqual({ ok: false, error: 'decoder' });
+});
+
+test('a worker whose script cannot be loaded is a failure', async () => {
+  const reading = decoder().decode(aFrame());
+  await worker(0).breakDown();
+  expect(await reading).toEqual({ ok: false, error: 'decoder' });
+});
+
+test('a trapped worker costs its frame and is replaced for the next one', async () => {
+  const restarted = decoder();
+  const lost = restarted.decode(aFrame());
+  await worker(0).answer({ kind: 'loaded' });
+  await worker(0).answer({ kind: 'trapped' });
+  expect(await lost).toEqual({ ok: true, value: null });
+  expect(worker(0).ended).toBe(true);
+
+  const next = restarted.decode(aFrame());
+  await worker(1).answer({ kind: 'loaded' });
+  await worker(1).answer({ kind: 'read', scan: SCAN });
+  expect(await next).toEqual({ ok: true, value: SCAN });
+});
+
+test('a worker stuck in a frame for five seconds is replaced', async () => {
+  const reading = decoder().decode(aFrame());
+  await worker(0).answer({ kind: 'loaded' });
+  await vi.advanceTimersByTimeAsync(4_999);
+  expect(worker(0).ended).toBe(false);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(await reading).toEqual({ ok: true, value: null });
+  expect(worker(0).ended).toBe(true);
+  expect(workers).toHaveLength(2);
+});
+
+test('three workers lost in a row are a failure, and a frame read in between starts the count anew', async () => {
+  const failing = decoder();
+  const outcomes: (DecoderMessage['kind'] | 'error')[] = ['trapped', 'trapped', 'read', 'trapped', 'error', 'trapped'];
+  const readings: boolean[] = [];
+  for (const outcome of outcomes) {
+    const reading = failing.decode(aFrame());
+    const running = worker(workers.length - 1);
+    await running.answer({ kind: 'loaded' });
+    if (outcome === 'error') await running.breakDown();
+    else await running.answer(outcome === 'read' ? { kind: 'read', scan: null } : { kind: 'trapped' });
+    readings.push((await reading).ok);
+  }
+  expect(readings).toEqual([true, true, true, true, true, false]);
+});
+
+test('disposing ends the worker', () => {
+  decoder().dispose();
+  expect(worker(0).ended).toBe(true);
+});

@@ -1,0 +1,196 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { CameraFailure, CameraScan } from '../../../core/ports/camera.ts';
+import { launchBrowser } from '../../support/browser.ts';
+import { makeFakeCamera, type FakeCamera } from '../../support/fake-camera.ts';
+import { serveCameraPage } from './camera-page.ts';
+
+const BOX = 'https://clearline.example/kit';
+const SHORT_CASSETTE = '10COV2601111260115212345678';
+const LONG_CASSETTE = '0100860000000017112601151728011510COV260001721A1B2C3D4';
+const SEPARATED_CASSETTE = '0100860000000017112601151728011510COV2600017\x1d21A1B2C3D4';
+
+/** A fake device list with nothing in it, so that the test does not depend on the machine it runs on. */
+const NO_DEVICES = '--use-fake-device-for-media-stream=device-count=0';
+
+let served: Awaited<ReturnType<typeof serveCameraPage>>;
+beforeAll(async () => {
+  served = await serveCameraPage();
+});
+afterAll(() => served.close());
+
+async function openPage(browser: Browser, url = served.url): Promise<Page> {
+  const page = await browser.newPage();
+  await page.goto(url);
+  await page.waitForFunction(() => 'startCamera' in window);
+  return page;
+}
+
+const start = (page: Page): Promise<void> => page.evaluate(() => window.startCamera());
+const stop = (page: Page): Promise<void> => page.evaluate(() => window.stopCamera());
+const trackStates = (page: Page): Promise<string[]> =>
+  page.evaluate(() => window.tracks.map((track) => track.readyState));
+const videoCount = (page: Page): Promise<number> => page.locator('video').count();
+
+/** The next scan of another text than the one seen before. */
+async function nextScan(page: Page, previousText: string | null = null): Promise<CameraScan> {
+  await page.waitForFunction((previous) => {
+    const last = window.cameraLog.scans.at(-1);
+    return last !== undefined && last.text !== previous;
+  }, previousText);
+  return page.evaluate(() => window.cameraLog.scans.at(-1) as CameraScan);
+}
+
+async function failuresOf(page: Page): Promise<CameraFailure[]> {
+  await start(page);
+  await page.waitForFunction(() => window.cameraLog.failures.length > 0);
+  return page.evaluate(() => window.cameraLog.failures);
+}
+
+describe('with a camera', () => {
+  let camera: FakeCamera;
+  let browser: Browser;
+  let page: Page;
+
+  beforeAll(async () => {
+    camera = await makeFakeCamera();
+    browser = await launchBrowser({
+      args: [...camera.launchArgs, '--host-resolver-rules=MAP insecure.example 127.0.0.1'],
+    });
+  });
+  afterAll(async () => {
+    await browser.close();
+    await camera.dispose();
+  });
+  beforeEach(async () => {
+    await camera.showNothing();
+    page = await openPage(browser);
+  });
+  afterEach(() => page.close());
+
+  // The view is 360 CSS pixels wide: a matrix this small is lost when it is read from the picture as shown.
+  test('box, cassettes and their separators are read one after the other from one running picture', async () => {
+    await camera.show(BOX);
+    await start(page);
+    expect(await nextScan(page)).toEqual({ text: BOX, symbology: 'QRCode' });
+    await camera.show(LONG_CASSETTE);
+    expect(await nextScan(page, BOX)).toEqual({ text: LONG_CASSETTE, symbology: 'DataMatrix' });
+    await camera.show(SEPARATED_CASSETTE, 'gs1DataMatrix');
+    expect(await nextScan(page, LONG_CASSETTE)).toEqual({ text: SEPARATED_CASSETTE, symbology: 'DataMatrix' });
+    await camera.show(`${SHORT_CASSETTE}\x1d`);
+    expect(await nextScan(page, SEPARATED_CASSETTE)).toEqual({
+      text: `${SHORT_CASSETTE}\x1d`,
+      symbology: 'DataMatrix',
+    });
+  });
+
+  test('a stopped camera is released, and another start reads what is shown then', async () => {
+    await camera.show(BOX);
+    await start(page);
+    await nextScan(page);
+    expect(page.workers()).toHaveLength(1);
+    await stop(page);
+    expect(await trackStates(page)).toEqual(['ended']);
+    expect(await videoCount(page)).toBe(0);
+    await expect.poll(() => page.workers()).toHaveLength(0);
+
+    await camera.show(SHORT_CASSETTE);
+    await start(page);
+    expect(await nextScan(page)).toEqual({ text: SHORT_CASSETTE, symbology: 'DataMatrix' });
+  });
+
+  test('an empty table gives no scan', async () => {
+    await start(page);
+    await page.waitForFunction(() => window.cameraLog.startSettled);
+    await page.waitForTimeout(1_000);
+    expect(await page.evaluate(() => window.cameraLog)).toEqual({ scans: [], failures: [], startSettled: true });
+  });
+
+  test('a start that is aborted while the camera is being asked for leaves no camera on', async () => {
+    await page.evaluate(() => {
+      window.startCamera();
+      window.stopCamera();
+    });
+    await page.evaluate(() => {
+      window.startCamera();
+      // After the request went out, before its answer is there.
+      setTimeout(() => window.stopCamera(), 0);
+    });
+    await page.waitForFunction(() => window.cameraLog.startSettled);
+    expect(await trackStates(page)).toEqual(['ended']);
+    expect(await videoCount(page)).toBe(0);
+    expect(await page.evaluate(() => window.cameraLog.failures)).toEqual([]);
+  });
+
+  test('a hidden page gives the camera back and opens it again when it is seen', async () => {
+    await camera.show(BOX);
+    await start(page);
+    await nextScan(page);
+    await setHidden(page, true);
+    expect(await trackStates(page)).toEqual(['ended']);
+    expect(await videoCount(page)).toBe(0);
+
+    await camera.show(SHORT_CASSETTE);
+    await setHidden(page, false);
+    expect((await nextScan(page, BOX)).text).toBe(SHORT_CASSETTE);
+    expect(await trackStates(page)).toEqual(['ended', 'live']);
+    await stop(page);
+    expect(await trackStates(page)).toEqual(['ended', 'ended']);
+  });
+
+  test('a camera that is pulled out is lost, once, and its picture goes', async () => {
+    await start(page);
+    await page.waitForFunction(() => window.cameraLog.startSettled);
+    await page.evaluate(() => {
+      for (const track of window.tracks) track.dispatchEvent(new Event('ended'));
+    });
+    expect(await page.evaluate(() => window.cameraLog.failures)).toEqual(['lost']);
+    expect(await trackStates(page)).toEqual(['ended']);
+    expect(await videoCount(page)).toBe(0);
+  });
+
+  test('a decoder that cannot be loaded is told, and the camera is released', async () => {
+    await page.route('**/*.wasm', (route) => route.abort());
+    expect(await failuresOf(page)).toEqual(['decoder']);
+    expect(await trackStates(page)).toEqual(['ended']);
+
+    await page.unroute('**/*.wasm');
+    await camera.show(BOX);
+    await start(page);
+    expect((await nextScan(page)).text).toBe(BOX);
+  });
+
+  test('a camera that another program holds is in use', async () => {
+    await page.evaluate(() => {
+      navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException('', 'NotReadableError'));
+    });
+    expect(await failuresOf(page)).toEqual(['in-use']);
+  });
+
+  test('a page without encryption is insecure', async () => {
+    const insecure = await openPage(browser, served.url.replace('localhost', 'insecure.example'));
+    expect(await failuresOf(insecure)).toEqual(['insecure']);
+    await insecure.close();
+  });
+});
+
+test('a refused permission is denied', async () => {
+  const browser = await launchBrowser({
+    args: ['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream=deny'],
+  });
+  expect(await failuresOf(await openPage(browser))).toEqual(['denied']);
+  await browser.close();
+});
+
+test('a machine without a camera has no camera', async () => {
+  const browser = await launchBrowser({ args: ['--use-fake-ui-for-media-stream', NO_DEVICES] });
+  expect(await failuresOf(await openPage(browser))).toEqual(['no-camera']);
+  await browser.close();
+});
+
+function setHidden(page: Page, hidden: boolean): Promise<void> {
+  return page.evaluate((value) => {
+    Object.defineProperty(document, 'hidden', { value, configurable: true });
+    document.dispatchEvent(new Event('visibilitychange'));
+  }, hidden);
+}
