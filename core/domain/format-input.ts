@@ -8,16 +8,18 @@ export function digitsOnly(text: string, limit: number): string {
 
 /** A text cut to so many characters, never through the middle of one. */
 export function limitText(text: string, limit: number): string {
-  return text.length <= limit ? text : [...text].slice(0, limit).join('');
+  return text.length <= limit ? text : Array.from(text).slice(0, limit).join('');
 }
 
 /**
- * The slash that typing a date needs next. It appears only when one digit was just typed at the end; deleting, pasting
- * and typing in the middle are left alone, so that the field never works against the hand.
+ * What the date field holds after a key: a digit typed at the end brings the slash that comes next, and a slash typed by
+ * hand where one stands already is swallowed. Deleting, pasting and typing in the middle are left alone, so that the field
+ * never works against the hand.
  */
 export function slashTypedDate(before: string, after: string): string {
-  const oneDigitWasAppended = after.length === before.length + 1 && after.startsWith(before) && /\d$/.test(after);
-  return oneDigitWasAppended && /^\d{2}(?:\/\d{2})?$/.test(after) ? `${after}/` : after;
+  if (after.length !== before.length + 1 || !after.startsWith(before)) return after;
+  if (after.endsWith('//')) return before;
+  return /^(?:\d{2}|\d{1,2}\/\d{2})$/.test(after) ? `${after}/` : after;
 }
 
 /** A date as `MM/DD/YYYY` once the field is left, so that everybody sees how it was read; what is no date stays as typed. */

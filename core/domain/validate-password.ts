@@ -43,7 +43,7 @@ function sharedRatio(one: string, other: string): number {
     if (count > 0) shared += 1;
     left.set(character, count - 1);
   }
-  return (2 * shared) / ([...one].length + [...other].length);
+  return (2 * shared) / (Array.from(one).length + Array.from(other).length);
 }
 
 function isSimilar(password: string, value: string): boolean {

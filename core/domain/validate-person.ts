@@ -44,6 +44,32 @@ function visibleOf(form: PersonForm): PersonForm {
   return { ...form, ...hidden };
 }
 
+function readChoices(form: PersonForm) {
+  return {
+    state: choiceOf(form.state, STATE_CODES),
+    sex: choiceOf(form.sex, SEXES),
+    race: choiceOf(form.race, RACES),
+    ethnicity: choiceOf(form.ethnicity, ETHNICITIES),
+  };
+}
+
+function readTexts(form: PersonForm) {
+  return {
+    firstName: cleanText(form.firstName),
+    middleName: cleanText(form.middleName),
+    lastName: cleanText(form.lastName),
+    phoneNumber: phoneDigits(form.phoneNumber),
+    address: cleanText(form.address),
+    city: cleanText(form.city),
+    county: isBlank(form.county) ? '' : cleanText(form.county),
+    zipCode: form.zipCode.trim(),
+  };
+}
+
+function refused(field: keyof PersonForm, code: ErrorCode | null): readonly FieldError[] {
+  return code === null ? [] : [{ field, code }];
+}
+
 /**
  * Checks a form about a tested person and gives what is sent (product.md section 4, "Profile form"; section 5): text
  * trimmed, age computed from the date of birth, which goes as an ISO timestamp. `youngest` is the least age accepted.
@@ -56,38 +82,18 @@ export function validatePerson(
 ): Result<PersonInfo, readonly FieldError[]> {
   const visible = visibleOf(form);
   const birth = readBirth(visible, today, youngest);
-  const state = choiceOf(visible.state, STATE_CODES);
-  const sex = choiceOf(visible.sex, SEXES);
-  const race = choiceOf(visible.race, RACES);
-  const ethnicity = choiceOf(visible.ethnicity, ETHNICITIES);
-  const refused = (field: keyof PersonForm, code: ErrorCode | null): FieldError[] => (code ? [{ field, code }] : []);
-  const refusedChoice = (field: keyof PersonForm, value: string | null): FieldError[] =>
-    refused(field, value === null ? 'INVALID_REQUEST' : null);
+  const { state, sex, race, ethnicity } = readChoices(visible);
   const errors = [
     ...(birth.ok ? [] : [birth.error]),
     ...refused('phoneNumber', validatePhone(visible.phoneNumber)),
     ...refused('zipCode', validateZip(visible.zipCode)),
-    ...refusedChoice('state', state),
-    ...refusedChoice('sex', sex),
-    ...refusedChoice('race', race),
-    ...refusedChoice('ethnicity', ethnicity),
+    ...refused('state', state === null ? 'INVALID_REQUEST' : null),
+    ...refused('sex', sex === null ? 'INVALID_REQUEST' : null),
+    ...refused('race', race === null ? 'INVALID_REQUEST' : null),
+    ...refused('ethnicity', ethnicity === null ? 'INVALID_REQUEST' : null),
   ];
   if (!birth.ok || state === null || sex === null || race === null || ethnicity === null || errors.length > 0) {
     return err(errors);
   }
-  return ok({
-    firstName: cleanText(visible.firstName),
-    middleName: cleanText(visible.middleName),
-    lastName: cleanText(visible.lastName),
-    ...birth.value,
-    phoneNumber: phoneDigits(visible.phoneNumber),
-    address: cleanText(visible.address),
-    city: cleanText(visible.city),
-    state,
-    county: isBlank(visible.county) ? '' : cleanText(visible.county),
-    zipCode: visible.zipCode.trim(),
-    sex,
-    ethnicity,
-    race,
-  });
+  return ok({ ...readTexts(visible), ...birth.value, state, sex, race, ethnicity });
 }

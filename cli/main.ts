@@ -1,0 +1,19 @@
+import { Command, CommanderError } from 'commander';
+import { registerScan } from './commands/scan.ts';
+
+const USAGE_EXIT_CODE = 2;
+
+/** Each command adds itself to the program; a new one is a new line here. */
+const COMMANDS: readonly ((program: Command) => void)[] = [registerScan];
+
+const program = new Command('clearline')
+  .description('The rules of Clearline in the terminal, the same code that the web app runs.')
+  .exitOverride();
+for (const register of COMMANDS) register(program);
+
+try {
+  await program.parseAsync();
+} catch (error) {
+  if (!(error instanceof CommanderError)) throw error;
+  process.exitCode = error.exitCode === 0 ? 0 : USAGE_EXIT_CODE;
+}
