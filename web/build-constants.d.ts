@@ -1,0 +1,2 @@
+/** The version in package.json, written in by the build. */
+declare const APP_VERSION: string;

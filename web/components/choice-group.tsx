@@ -1,0 +1,87 @@
+import type { ReactNode } from 'react';
+import type { ErrorCode } from '../../core/domain/error-codes.ts';
+import { ErrorText } from './error-text.tsx';
+import { describedBy, fieldId } from './field-ids.ts';
+
+/** One choice of a list. */
+export interface Option<Value extends string> {
+  readonly value: Value;
+  readonly label: string;
+  readonly help?: string | undefined;
+}
+
+/** What a group of choices has, whether one or several may be taken. */
+export interface ChoiceGroupProps {
+  /** The name of the field. */
+  readonly name: string;
+  /** The question. Hidden from sight where the screen's heading asks it already. */
+  readonly legend: ReactNode;
+  readonly isLegendHidden?: boolean;
+  readonly help?: string | undefined;
+  readonly error?: ErrorCode | null | undefined;
+}
+
+/** The question, its help, the choices and the error, in this order. */
+export function ChoiceGroup(props: ChoiceGroupProps & { readonly children: ReactNode }) {
+  const { name, legend, isLegendHidden = false, help, error, children } = props;
+  return (
+    <fieldset
+      className={error ? 'group field--wrong' : 'group'}
+      aria-describedby={describedBy(name, { help: help !== undefined, error: Boolean(error) })}
+    >
+      <legend className={isLegendHidden ? 'visually-hidden' : 'field__label'}>{legend}</legend>
+      {help !== undefined && (
+        <p className="field__help" id={`${fieldId(name)}-help`}>
+          {help}
+        </p>
+      )}
+      {children}
+      {error && <ErrorText code={error} id={`${fieldId(name)}-error`} />}
+    </fieldset>
+  );
+}
+
+export interface ChoiceProps {
+  readonly type: 'radio' | 'checkbox';
+  readonly name: string;
+  readonly id: string;
+  readonly value: string;
+  readonly label: ReactNode;
+  readonly help?: string | undefined;
+  readonly checked: boolean;
+  readonly onChange: (isChecked: boolean) => void;
+}
+
+/** One mark with its label; the whole line takes the press. */
+export function ChoiceLine({ type, name, id, value, label, help, checked, onChange }: ChoiceProps) {
+  return (
+    <label className="choice" htmlFor={id}>
+      <input
+        id={id}
+        className={`choice__mark choice__mark--${type}`}
+        type={type}
+        name={name}
+        value={value}
+        checked={checked}
+        onChange={(event) => onChange(event.target.checked)}
+        aria-describedby={help === undefined ? undefined : `${id}-help`}
+        aria-labelledby={`${id}-label`}
+      />
+      <span className="choice__text">
+        <span className="choice__label" id={`${id}-label`}>
+          {label}
+        </span>
+        {help !== undefined && (
+          <span className="choice__help" id={`${id}-help`}>
+            {help}
+          </span>
+        )}
+      </span>
+    </label>
+  );
+}
+
+/** The id of a choice; the first one has the field's own, so that an error summary leads to it. */
+export function choiceId(name: string, index: number): string {
+  return index === 0 ? fieldId(name) : `${fieldId(name)}-${index + 1}`;
+}

@@ -1,0 +1,21 @@
+import { padDate, slashTypedDate } from '../../core/domain/format-input.ts';
+import { TextField, type TextFieldProps } from './text-field.tsx';
+
+export type DateFieldProps = Omit<TextFieldProps, 'type' | 'inputMode' | 'size'>;
+
+/** A date as MM/DD/YYYY in one field. Slashes come while typing at the end; leaving the field writes the date out in full. */
+export function DateField(props: DateFieldProps) {
+  return (
+    <TextField
+      {...props}
+      inputMode="numeric"
+      size="date"
+      onChange={(text) => props.onChange(slashTypedDate(props.value, text))}
+      onBlur={() => {
+        const padded = padDate(props.value);
+        if (padded !== props.value) props.onChange(padded);
+        props.onBlur?.();
+      }}
+    />
+  );
+}

@@ -1,0 +1,56 @@
+import { useId, useLayoutEffect, useRef, type ReactNode } from 'react';
+
+export interface DialogProps {
+  readonly title: ReactNode;
+  readonly children?: ReactNode;
+  /** The buttons, the least harmful one first. */
+  readonly actions: ReactNode;
+  /** Escape and whatever else closes a dialog; without it the dialog asks for an answer and Escape does nothing. */
+  readonly onDismiss?: () => void;
+  /** `alertdialog` when it opens by itself and cannot wait. */
+  readonly role?: 'dialog' | 'alertdialog';
+}
+
+/** A modal dialog, open as long as it is rendered. The browser keeps the focus in and gives it back. */
+export function Dialog({ title, children, actions, onDismiss, role = 'dialog' }: DialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const id = useId();
+
+  useLayoutEffect(() => {
+    const shown = dialog.current;
+    shown?.showModal();
+    heading.current?.focus();
+    return () => shown?.close();
+  }, []);
+
+  return (
+    <dialog
+      ref={dialog}
+      className="dialog"
+      role={role}
+      aria-labelledby={`${id}-title`}
+      aria-describedby={children === undefined ? undefined : `${id}-text`}
+      onKeyDown={(event) => {
+        // A second Escape would close the dialog past `cancel`, whatever that says.
+        if (event.key !== 'Escape') return;
+        event.preventDefault();
+        onDismiss?.();
+      }}
+      onCancel={(event) => {
+        event.preventDefault();
+        onDismiss?.();
+      }}
+    >
+      <h2 ref={heading} id={`${id}-title`} className="dialog__title" tabIndex={-1}>
+        {title}
+      </h2>
+      {children !== undefined && (
+        <div id={`${id}-text`} className="dialog__text">
+          {children}
+        </div>
+      )}
+      <div className="dialog__actions">{actions}</div>
+    </dialog>
+  );
+}

@@ -1,0 +1,39 @@
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { FieldError } from '../../core/domain/error-codes.ts';
+import { useErrorMessage } from './error-text.tsx';
+import { fieldId } from './field-ids.ts';
+
+export interface ErrorSummaryProps {
+  readonly errors: readonly FieldError[];
+  /** Changes with every refused submit, so that focus comes back here each time. */
+  readonly attempt: number;
+}
+
+/** What was refused, above the heading, with a link to each field; takes the focus when a submit fails. */
+export function ErrorSummary({ errors, attempt }: ErrorSummaryProps) {
+  const { t } = useTranslation();
+  const message = useErrorMessage();
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => box.current?.focus(), [attempt]);
+  return (
+    <div ref={box} className="error-summary" role="alert" tabIndex={-1} aria-labelledby="error-summary-title">
+      <h2 id="error-summary-title">{t('form.problem')}</h2>
+      <ul>
+        {errors.map(({ field, code }) => (
+          <li key={field}>
+            <a
+              href={`#${fieldId(field)}`}
+              onClick={(event) => {
+                event.preventDefault();
+                document.getElementById(fieldId(field))?.focus();
+              }}
+            >
+              {message(code)}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import { useTranslation } from 'react-i18next';
+import type { AppError, ErrorCode } from '../../core/domain/error-codes.ts';
+
+/** What a message of the catalogue may name. */
+export type ErrorParameters = Pick<AppError, 'status'> & { readonly items?: string; readonly device?: string };
+
+/** The message of a code in the current language. */
+export function useErrorMessage(): (code: ErrorCode, parameters?: ErrorParameters) => string {
+  const { t } = useTranslation();
+  return (code, { status = 0, items = '', device = '' } = {}) =>
+    t(`errors.${code}`, { status: String(status), items, device });
+}
+
+export interface ErrorTextProps {
+  readonly code: ErrorCode;
+  readonly id?: string;
+  readonly parameters?: ErrorParameters;
+}
+
+/** A catalogue error under its field, or where a call failed. */
+export function ErrorText({ code, id, parameters = {} }: ErrorTextProps) {
+  const { t } = useTranslation();
+  const message = useErrorMessage();
+  return (
+    <p id={id} className="error-text" data-error={code}>
+      <svg viewBox="0 0 24 24" aria-hidden="true" className="icon">
+        <circle cx="12" cy="12" r="9" />
+        <path d="M12 7.5v5.5M12 16.5v.01" />
+      </svg>
+      <span>
+        <span className="visually-hidden">{t('form.errorPrefix')} </span>
+        {message(code, parameters)}
+      </span>
+    </p>
+  );
+}

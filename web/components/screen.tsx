@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react';
+import { Footer } from './footer.tsx';
+
+export interface ScreenProps {
+  readonly children: ReactNode;
+  /** The buttons: at the bottom within the thumb's reach on a phone, under the content on wide screens. */
+  readonly actions?: ReactNode;
+  /** What stands above the content: the back arrow, the stage, the time remaining. */
+  readonly top?: ReactNode;
+  readonly footer?: 'shown' | 'hidden';
+  /** Submits the screen's form; makes the screen a form, so that Enter works in its fields. */
+  readonly onSubmit?: () => void;
+}
+
+/** The place of a screen in the frame: what stands on top, the content, the buttons, the footer. */
+export function Screen({ children, actions, top, footer = 'shown', onSubmit }: ScreenProps) {
+  const content = (
+    <>
+      {top !== undefined && <div className="screen__top">{top}</div>}
+      <div className="screen__content">{children}</div>
+      {actions !== undefined && <div className="screen__actions">{actions}</div>}
+    </>
+  );
+  return (
+    <>
+      <main id="main" className="screen" tabIndex={-1}>
+        {onSubmit === undefined ? (
+          content
+        ) : (
+          <form
+            className="screen__form"
+            noValidate
+            onSubmit={(event) => {
+              event.preventDefault();
+              onSubmit();
+            }}
+          >
+            {content}
+          </form>
+        )}
+      </main>
+      {footer === 'shown' && <Footer />}
+    </>
+  );
+}
