@@ -41,8 +41,14 @@ function run(env: Readonly<Record<string, string>>) {
   };
   child.stdout.on('data', keep);
   child.stderr.on('data', keep);
+  // A test run that is broken off must not leave servers behind.
+  const killWithUs = () => child.kill('SIGKILL');
+  process.once('exit', killWithUs);
   const ended = new Promise<number | null>((resolve) => {
-    child.once('exit', resolve);
+    child.once('exit', (code) => {
+      process.off('exit', killWithUs);
+      resolve(code);
+    });
   });
   return { child, ended, output: () => output };
 }

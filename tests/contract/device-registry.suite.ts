@@ -1,0 +1,97 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { deviceIdOf } from '../../core/domain/device.ts';
+import { aDevice, aGuestSubmission } from '../support/samples.ts';
+import { succeed, type BackEnd, type MakeBackEnd } from './back-end.ts';
+
+const FINE = { ok: true, value: undefined };
+const USED_BEFORE = { ok: false, error: { code: 'PREVIOUSLY_USED_DEVICE', status: 409 } };
+
+/** What every DeviceRegistry does, whatever stands behind it (decisions.md sections 1 and 6). */
+export function describeDeviceRegistry(name: string, makeBackEnd: MakeBackEnd): void {
+  describe(`Cassettes over ${name}`, () => {
+    let backEnd: BackEnd;
+
+    beforeAll(async () => {
+      backEnd = await makeBackEnd();
+    });
+    afterAll(() => backEnd.stop());
+
+    const newTestId = () => succeed(backEnd.resultApi.createTestId());
+    const registry = () => backEnd.deviceRegistry;
+
+    test('a new cassette is free', async () => {
+      expect(await registry().check(aDevice(), await newTestId())).toEqual(FINE);
+    });
+
+    test('checking alone holds nothing', async () => {
+      const device = aDevice();
+      await succeed(registry().check(device, await newTestId()));
+      expect(await registry().save(device, await newTestId())).toEqual(FINE);
+    });
+
+    test('a test may check and save its own cassette again', async () => {
+      const [device, testId] = [aDevice(), await newTestId()];
+      expect(await registry().save(device, testId)).toEqual(FINE);
+      expect(await registry().check(device, testId)).toEqual(FINE);
+      expect(await registry().save(device, testId)).toEqual(FINE);
+    });
+
+    test('a cassette of one test is used for every other', async () => {
+      const [device, testId] = [aDevice(), await newTestId()];
+      await succeed(registry().save(device, await newTestId()));
+      expect(await registry().check(device, testId)).toMatchObject(USED_BEFORE);
+      expect(await registry().save(device, testId)).toMatchObject(USED_BEFORE);
+      expect(await registry().remove(deviceIdOf(device), testId)).toMatchObject(USED_BEFORE);
+    });
+
+    test('of two tests that save one cassette at once, one holds it', async () => {
+      const device = aDevice();
+      const testIds = await Promise.all([newTestId(), newTestId(), newTestId()]);
+      const answers = await Promise.all(testIds.map((testId) => registry().save(device, testId)));
+      expect(answers.filter((answer) => answer.ok)).toHaveLength(1);
+    });
+
+    test('a removed cassette is free for another test', async () => {
+      const [device, testId] = [aDevice(), await newTestId()];
+      await succeed(registry().save(device, testId));
+      expect(await registry().remove(deviceIdOf(device), testId)).toEqual(FINE);
+      expect(await registry().save(device, await newTestId())).toEqual(FINE);
+    });
+
+    test('removing a cassette that nobody holds succeeds', async () => {
+      expect(await registry().remove(deviceIdOf(aDevice()), await newTestId())).toEqual(FINE);
+    });
+
+    test('saving a second cassette under one test frees the first', async () => {
+      const [first, second, testId] = [aDevice(), aDevice(), await newTestId()];
+      await succeed(registry().save(first, testId));
+      expect(await registry().save(second, testId)).toEqual(FINE);
+      expect(await registry().check(first, await newTestId())).toEqual(FINE);
+      expect(await registry().check(second, await newTestId())).toMatchObject(USED_BEFORE);
+    });
+
+    test('a cassette that a result names stays used, also for its own test', async () => {
+      const [device, testId] = [aDevice(), await newTestId()];
+      const deviceId = deviceIdOf(device);
+      await succeed(registry().save(device, testId));
+      await succeed(backEnd.resultApi.createAsGuest(aGuestSubmission({ testId, deviceId })));
+      expect(await registry().remove(deviceId, testId)).toMatchObject(USED_BEFORE);
+      expect(await registry().save(aDevice(), testId)).toMatchObject(USED_BEFORE);
+      expect(await registry().check(device, await newTestId())).toMatchObject(USED_BEFORE);
+    });
+
+    test('a result holds its cassette even when it was never saved', async () => {
+      const [device, testId] = [aDevice(), await newTestId()];
+      await succeed(backEnd.resultApi.createAsGuest(aGuestSubmission({ testId, deviceId: deviceIdOf(device) })));
+      expect(await registry().check(device, await newTestId())).toMatchObject(USED_BEFORE);
+      expect(await registry().check(device, testId)).toEqual(FINE);
+    });
+
+    test('a result cannot take a cassette that another test has saved', async () => {
+      const device = aDevice();
+      await succeed(registry().save(device, await newTestId()));
+      const submission = aGuestSubmission({ testId: await newTestId(), deviceId: deviceIdOf(device) });
+      expect(await backEnd.resultApi.createAsGuest(submission)).toMatchObject(USED_BEFORE);
+    });
+  });
+}

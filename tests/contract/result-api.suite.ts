@@ -1,0 +1,100 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { ProgressPost } from '../../core/api/payloads.ts';
+import { deviceIdOf } from '../../core/domain/device.ts';
+import { EMPTY_GUEST_INFO } from '../../core/domain/guest-info.ts';
+import { aDevice, aGuestSubmission, anUnreportedSubmission } from '../support/samples.ts';
+import { succeed, type BackEnd, type MakeBackEnd } from './back-end.ts';
+
+const USED_BEFORE = { ok: false, error: { code: 'PREVIOUSLY_USED_DEVICE', status: 409 } };
+
+/** What every ResultApi does, whatever stands behind it (decisions.md section 4). */
+export function describeResultApi(name: string, makeBackEnd: MakeBackEnd): void {
+  describe(`Results over ${name}`, () => {
+    let backEnd: BackEnd;
+
+    beforeAll(async () => {
+      backEnd = await makeBackEnd();
+    });
+    afterAll(() => backEnd.stop());
+
+    const newTestId = () => succeed(backEnd.resultApi.createTestId());
+    const submit = (submission: ReturnType<typeof aGuestSubmission>) => backEnd.resultApi.createAsGuest(submission);
+
+    test('every test has an id of its own', async () => {
+      const ids = await Promise.all([newTestId(), newTestId(), newTestId()]);
+      expect(new Set(ids).size).toBe(3);
+      expect(ids.every((id) => id.length > 0)).toBe(true);
+    });
+
+    test('a submitted test is answered with its id', async () => {
+      const testId = await newTestId();
+      expect(await submit(aGuestSubmission({ testId }))).toEqual({ ok: true, value: { testId } });
+    });
+
+    test('sending the same test again is the same test', async () => {
+      const submission = aGuestSubmission({ testId: await newTestId() });
+      await succeed(submit(submission));
+      expect(await submit(submission)).toEqual({ ok: true, value: { testId: submission.testId } });
+    });
+
+    test('two answers on their way at once are one test', async () => {
+      const submission = aGuestSubmission({ testId: await newTestId() });
+      const answers = await Promise.all([submit(submission), submit(submission), submit(submission)]);
+      expect(answers).toEqual(Array(3).fill({ ok: true, value: { testId: submission.testId } }));
+    });
+
+    test('declining an account afterwards is accepted, reported or not', async () => {
+      for (const make of [aGuestSubmission, anUnreportedSubmission]) {
+        const submission = make({ testId: await newTestId() });
+        await succeed(submit(submission));
+        const declined = await submit({ ...submission, sendToAims: false, submitToCloud: true });
+        expect(declined).toEqual({ ok: true, value: { testId: submission.testId } });
+      }
+    });
+
+    test('another result for a submitted test is refused', async () => {
+      const submission = aGuestSubmission({ testId: await newTestId(), result: 'negative' });
+      await succeed(submit(submission));
+      expect(await submit({ ...submission, result: 'positive' })).toMatchObject({ ok: false, error: { status: 409 } });
+    });
+
+    test('another cassette for a submitted test is refused', async () => {
+      const submission = aGuestSubmission({ testId: await newTestId() });
+      await succeed(submit(submission));
+      expect(await submit({ ...submission, deviceId: deviceIdOf(aDevice()) })).toMatchObject(USED_BEFORE);
+    });
+
+    test('the cassette of a submitted test serves no other test', async () => {
+      const deviceId = deviceIdOf(aDevice());
+      await succeed(submit(aGuestSubmission({ testId: await newTestId(), deviceId })));
+      expect(await submit(aGuestSubmission({ testId: await newTestId(), deviceId }))).toMatchObject(USED_BEFORE);
+    });
+
+    test('of two tests that name one cassette at once, one is taken', async () => {
+      const deviceId = deviceIdOf(aDevice());
+      const [first, second] = await Promise.all([newTestId(), newTestId()]);
+      const answers = await Promise.all(
+        [first, second].map((testId) => submit(aGuestSubmission({ testId, deviceId }))),
+      );
+      expect(answers.filter((answer) => answer.ok)).toHaveLength(1);
+      expect(answers.find((answer) => !answer.ok)).toMatchObject(USED_BEFORE);
+    });
+
+    test('a guest who reports nothing tells nothing about themselves', async () => {
+      const submission = anUnreportedSubmission({ testId: await newTestId() });
+      expect(submission.guestInfo).toEqual(EMPTY_GUEST_INFO);
+      expect(await submit(submission)).toMatchObject({ ok: true });
+    });
+
+    test('progress is accepted, and so is the same progress again', async () => {
+      const progress: ProgressPost = {
+        testId: await newTestId(),
+        testProgress: 'questionnaire',
+        isReportingResult: false,
+        timeStamp: '2026-11-20T17:30:00.000Z',
+      };
+      expect(await backEnd.resultApi.postProgress(progress)).toEqual({ ok: true, value: undefined });
+      expect(await backEnd.resultApi.postProgress(progress)).toEqual({ ok: true, value: undefined });
+    });
+  });
+}
