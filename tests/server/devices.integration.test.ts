@@ -1,0 +1,177 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { deviceIdOf } from '../../core/domain/device.ts';
+import { aDevice, aGuestSubmission } from '../support/samples.ts';
+import { startEngines } from './engines.ts';
+import { makeTestApp, problemOf, type TestApp } from './test-app.ts';
+
+const engines = await startEngines();
+afterAll(() => Promise.all(engines.map((engine) => engine.stop())));
+
+const HELD = { status: 409, code: 'PREVIOUSLY_USED_DEVICE', fields: ['deviceId PREVIOUSLY_USED_DEVICE'] };
+const refused = (status: number, field: string, code = 'INVALID_REQUEST') => ({
+  status,
+  code: 'INVALID_REQUEST',
+  fields: [`${field} ${code}`],
+});
+
+describe.each(engines)('Cassettes on $name', (engine) => {
+  let server: TestApp;
+  beforeAll(async () => {
+    server = await makeTestApp(engine);
+  });
+  afterAll(() => server.close());
+
+  const call: TestApp['call'] = (...args) => server.call(...args);
+  const holder = async (deviceId: string) =>
+    (await server.db.selectFrom('devices').select('test_id').where('device_id', '=', deviceId).executeTakeFirst())
+      ?.test_id;
+
+  test('check, save and remove answer 204 without a body', async () => {
+    const [device, testId] = [aDevice(), await server.newTestId()];
+    for (const answer of [
+      await call('checkDevice', device, testId),
+      await call('saveDevice', device, testId),
+      await call('removeDevice', { deviceId: deviceIdOf(device) }, testId),
+    ]) {
+      expect(answer).toMatchObject({ statusCode: 204, body: '' });
+    }
+  });
+
+  test('dates come as days or as timestamps, and a saved device is kept with all that is printed on it', async () => {
+    const testId = await server.newTestId();
+    const device = aDevice({ batchOrLotNumber: 'cov2600017' });
+    const body = { ...device, manufacturingOrProductionDate: '2026-01-15T00:00:00.000Z', somethingElse: true };
+    expect((await call('saveDevice', body, testId)).statusCode).toBe(204);
+    const row = await server.db.selectFrom('devices').selectAll().where('test_id', '=', testId).executeTakeFirst();
+    expect(row).toMatchObject({
+      device_id: `${device.serialNumber}COV2600017`,
+      serial_number: device.serialNumber,
+      batch_or_lot_number: 'COV2600017',
+      device_identifier: device.deviceIdentifier,
+      manufacturing_date: '2026-01-15',
+      expiration_date: '2028-01-15',
+    });
+  });
+
+  test('a check without a test id says whether the device is free', async () => {
+    const device = aDevice();
+    expect((await call('checkDevice', device)).statusCode).toBe(204);
+    await call('saveDevice', device, await server.newTestId());
+    expect(problemOf(await call('checkDevice', device))).toEqual(HELD);
+  });
+
+  test.each(['saveDevice', 'removeDevice'] as const)('%s without the header X-Test-Id is refused', async (routeId) => {
+    const body = routeId === 'saveDevice' ? aDevice() : { deviceId: 'any' };
+    expect(problemOf(await call(routeId, body))).toEqual(refused(400, 'X-Test-Id'));
+    expect(problemOf(await call(routeId, body, ' '))).toEqual(refused(400, 'X-Test-Id'));
+    expect(problemOf(await call(routeId, body, 'x'.repeat(65)))).toEqual(refused(400, 'X-Test-Id'));
+  });
+
+  test.each(['checkDevice', 'saveDevice', 'removeDevice'] as const)(
+    '%s knows only issued test ids',
+    async (routeId) => {
+      const body = routeId === 'removeDevice' ? { deviceId: 'any' } : aDevice();
+      expect(problemOf(await call(routeId, body, 'never-issued'))).toEqual(refused(422, 'X-Test-Id'));
+    },
+  );
+
+  test.each([
+    ['serialNumber', ''],
+    ['serialNumber', undefined],
+    ['serialNumber', 12],
+    ['serialNumber', '\u0000\u001f'],
+    ['serialNumber', 'x'.repeat(33)],
+    ['batchOrLotNumber', null],
+    ['deviceIdentifier', undefined],
+    ['manufacturingOrProductionDate', '01/15/2026'],
+    ['expirationDate', 20280115],
+  ])('a device whose %s is %j cannot be read', async (field, value) => {
+    const testId = await server.newTestId();
+    for (const routeId of ['checkDevice', 'saveDevice'] as const) {
+      expect(problemOf(await call(routeId, { ...aDevice(), [field]: value }, testId))).toEqual(refused(400, field));
+    }
+  });
+
+  test.each([
+    ['manufacturingOrProductionDate', '2026-02-30', 'INVALID_DATE'],
+    ['expirationDate', '2027-02-29T00:00:00.000Z', 'INVALID_DATE'],
+    ['batchOrLotNumber', 'CFL2600017', 'INVALID_REQUEST'],
+    ['batchOrLotNumber', 'XYZ2600017', 'INVALID_REQUEST'],
+  ])('a device whose %s is %s cannot be true', async (field, value, code) => {
+    const testId = await server.newTestId();
+    for (const routeId of ['checkDevice', 'saveDevice'] as const) {
+      expect(problemOf(await call(routeId, { ...aDevice(), [field]: value }, testId))).toEqual(
+        refused(422, field, code),
+      );
+    }
+  });
+
+  test('remove needs the device id in its body', async () => {
+    const testId = await server.newTestId();
+    expect(problemOf(await call('removeDevice', {}, testId))).toEqual(refused(400, 'deviceId'));
+    expect(problemOf(await call('removeDevice', undefined, testId))).toEqual(refused(400, 'body'));
+  });
+
+  test('a device saved under one test is refused to every other, and stays where it is', async () => {
+    const [device, owner, other] = [aDevice(), await server.newTestId(), await server.newTestId()];
+    await call('saveDevice', device, owner);
+    for (const answer of [
+      await call('checkDevice', device, other),
+      await call('saveDevice', device, other),
+      await call('removeDevice', { deviceId: deviceIdOf(device) }, other),
+    ]) {
+      expect(problemOf(answer)).toEqual(HELD);
+    }
+    expect(await holder(deviceIdOf(device))).toBe(owner);
+  });
+
+  test('another device under the same unsubmitted test frees the first', async () => {
+    const [first, second, testId] = [aDevice(), aDevice(), await server.newTestId()];
+    await call('saveDevice', first, testId);
+    expect((await call('saveDevice', second, testId)).statusCode).toBe(204);
+    expect(await holder(deviceIdOf(first))).toBeUndefined();
+    expect(await holder(deviceIdOf(second))).toBe(testId);
+  });
+
+  test('a save that is refused leaves the device that the test holds', async () => {
+    const [own, taken, testId] = [aDevice(), aDevice(), await server.newTestId()];
+    await call('saveDevice', own, testId);
+    await call('saveDevice', taken, await server.newTestId());
+    expect(problemOf(await call('saveDevice', taken, testId))).toEqual(HELD);
+    expect(await holder(deviceIdOf(own))).toBe(testId);
+  });
+
+  test('a device that a result names is neither removed nor replaced', async () => {
+    const [device, testId] = [aDevice(), await server.newTestId()];
+    const deviceId = deviceIdOf(device);
+    await call('saveDevice', device, testId);
+    await call('createGuestResult', aGuestSubmission({ testId, deviceId }));
+    expect(problemOf(await call('removeDevice', { deviceId }, testId))).toEqual(HELD);
+    expect(problemOf(await call('saveDevice', aDevice(), testId))).toEqual(HELD);
+    expect((await call('saveDevice', device, testId)).statusCode).toBe(204);
+    expect(await holder(deviceId)).toBe(testId);
+  });
+
+  test('tests that exchange their devices at once end with one device each', async () => {
+    const [a, b] = [aDevice(), aDevice()];
+    const [one, two] = [await server.newTestId(), await server.newTestId()];
+    for (let round = 0; round < 10; round += 1) {
+      await Promise.all([call('saveDevice', a, one), call('saveDevice', b, two)]);
+      const answers = await Promise.all([call('saveDevice', b, one), call('saveDevice', a, two)]);
+      expect(answers.every(({ statusCode }) => statusCode === 204 || statusCode === 409)).toBe(true);
+      const held = await server.db
+        .selectFrom('devices')
+        .select('device_id')
+        .where('test_id', 'in', [one, two])
+        .execute();
+      expect(held).toHaveLength(2);
+    }
+  });
+
+  test('of many tests that save one device at once, one holds it', async () => {
+    const device = aDevice();
+    const testIds = await Promise.all(Array.from({ length: 12 }, () => server.newTestId()));
+    const answers = await Promise.all(testIds.map((testId) => call('saveDevice', device, testId)));
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([204, ...Array<number>(11).fill(409)]);
+  });
+});

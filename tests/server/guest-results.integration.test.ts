@@ -1,0 +1,345 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { GuestSubmission } from '../../core/api/payloads.ts';
+import { deviceIdOf } from '../../core/domain/device.ts';
+import { EMPTY_GUEST_INFO, type GuestInfo } from '../../core/domain/guest-info.ts';
+import type { ResultRow } from '../../server/db/tables.ts';
+import { aDevice, aGuest, aGuestSubmission, anUnreportedSubmission } from '../support/samples.ts';
+import { startEngines } from './engines.ts';
+import { makeTestApp, problemOf, type TestApp } from './test-app.ts';
+
+const engines = await startEngines();
+afterAll(() => Promise.all(engines.map((engine) => engine.stop())));
+
+const refused = (status: number, field: string, code = 'INVALID_REQUEST') => ({
+  status,
+  code: 'INVALID_REQUEST',
+  fields: [`${field} ${code}`],
+});
+
+describe.each(engines)('Guests on $name', (engine) => {
+  let server: TestApp;
+  beforeAll(async () => {
+    server = await makeTestApp(engine);
+  });
+  afterAll(() => server.close());
+
+  const submit = (submission: object) => server.call('createGuestResult', submission);
+  const stored = (testId: string) =>
+    server.db.selectFrom('results').selectAll().where('test_id', '=', testId).executeTakeFirst();
+  const storedGuest = async (testId: string) => JSON.parse((await stored(testId))?.guest_info ?? 'null') as GuestInfo;
+
+  async function submitted(submission: GuestSubmission): Promise<ResultRow> {
+    const answer = await submit(submission);
+    expect(answer).toMatchObject({ statusCode: 200 });
+    expect(answer.json()).toEqual({ testId: submission.testId });
+    const row = await stored(submission.testId);
+    if (row === undefined) throw new Error('Nothing was stored.');
+    return row;
+  }
+
+  test('test ids are plain text, unlike one another and never kept by a cache', async () => {
+    const answers = await Promise.all(Array.from({ length: 50 }, () => server.call('createTestId')));
+    expect(new Set(answers.map(({ body }) => body)).size).toBe(50);
+    expect(answers[0]?.headers).toMatchObject({
+      'content-type': 'text/plain; charset=utf-8',
+      'cache-control': 'no-store',
+    });
+    expect(answers[0]?.body).toMatch(/^[0-9a-f-]{36}$/);
+  });
+
+  test('everything that was sent is stored', async () => {
+    const submission = aGuestSubmission({
+      testId: await server.newTestId(),
+      isSymptomatic: 'yes',
+      symptomOnsetDate: '2026-11-18' as GuestSubmission['symptomOnsetDate'],
+      collectedAt: '2026-11-20T17:30:00.000Z',
+      analysedAt: '2026-11-20T09:50:00-08:00',
+      utcOffset: -480,
+    });
+    expect(await submitted(submission)).toMatchObject({
+      device_id: submission.deviceId,
+      result: 'negative',
+      is_symptomatic: 'yes',
+      symptom_onset_date: '2026-11-18',
+      test_date: Date.UTC(2026, 10, 20, 17, 50),
+      collected_at: Date.UTC(2026, 10, 20, 17, 30),
+      analysed_at: Date.UTC(2026, 10, 20, 17, 50),
+      utc_offset: -480,
+      send_to_aims: 1,
+      submit_to_cloud: 0,
+    });
+    expect(await storedGuest(submission.testId)).toEqual(aGuest());
+  });
+
+  test('a person who does not report leaves nothing about themselves', async () => {
+    const submission = anUnreportedSubmission({ testId: await server.newTestId() });
+    expect(await submitted(submission)).toMatchObject({ send_to_aims: 0, submit_to_cloud: 0 });
+    expect(await storedGuest(submission.testId)).toEqual(EMPTY_GUEST_INFO);
+  });
+
+  describe('one test id is one test', () => {
+    test('the same submission again is the same record', async () => {
+      const submission = aGuestSubmission({ testId: await server.newTestId() });
+      const first = await submitted(submission);
+      expect(await submitted(submission)).toEqual(first);
+    });
+
+    test('what was reported stays reported, as it was; declining an account is added and stays', async () => {
+      const submission = aGuestSubmission({ testId: await server.newTestId() });
+      const first = await submitted(submission);
+      const declined = {
+        ...submission,
+        sendToAims: false,
+        submitToCloud: true,
+        guestInfo: EMPTY_GUEST_INFO,
+        isSymptomatic: 'unsure' as const,
+      };
+      expect(await submitted(declined)).toEqual({ ...first, submit_to_cloud: 1 });
+      expect(await submitted(submission)).toEqual({ ...first, submit_to_cloud: 1 });
+    });
+
+    test('what was kept to oneself may still be reported, and then stays reported', async () => {
+      const unreported = anUnreportedSubmission({ testId: await server.newTestId() });
+      await submitted({ ...unreported, submitToCloud: true });
+      const report = { ...unreported, sendToAims: true, guestInfo: aGuest() };
+      expect(await submitted(report)).toMatchObject({ send_to_aims: 1, submit_to_cloud: 1 });
+      expect(await submitted(unreported)).toMatchObject({ send_to_aims: 1, submit_to_cloud: 1 });
+      expect(await storedGuest(unreported.testId)).toEqual(aGuest());
+    });
+
+    test('another result or another device is a conflict that changes nothing', async () => {
+      const submission = aGuestSubmission({ testId: await server.newTestId(), result: 'negative' });
+      const first = await submitted(submission);
+      expect(problemOf(await submit({ ...submission, result: 'positive' }))).toEqual({
+        status: 409,
+        code: 'TEST_SUBMIT_FAILED',
+        fields: ['result TEST_SUBMIT_FAILED'],
+      });
+      expect(problemOf(await submit({ ...submission, deviceId: deviceIdOf(aDevice()) }))).toEqual({
+        status: 409,
+        code: 'PREVIOUSLY_USED_DEVICE',
+        fields: ['deviceId PREVIOUSLY_USED_DEVICE'],
+      });
+      expect(await stored(submission.testId)).toEqual(first);
+    });
+
+    test('the same submission many times at once is one record', async () => {
+      const submission = aGuestSubmission({ testId: await server.newTestId() });
+      const answers = await Promise.all(Array.from({ length: 12 }, () => submit(submission)));
+      expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(12).fill(200));
+      const rows = await server.db
+        .selectFrom('results')
+        .select('test_id')
+        .where('test_id', '=', submission.testId)
+        .execute();
+      expect(rows).toHaveLength(1);
+    });
+
+    test('two different results at once: one is kept, the other refused', async () => {
+      const submission = aGuestSubmission({ testId: await server.newTestId() });
+      const answers = await Promise.all(
+        (['negative', 'positive', 'invalid'] as const).map((result) => submit({ ...submission, result })),
+      );
+      expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409, 409]);
+    });
+  });
+
+  describe('the device of a result', () => {
+    const heldBy = async (testId: string) =>
+      (await server.db.selectFrom('devices').selectAll().where('test_id', '=', testId).execute()).map(
+        (row) => row.device_id,
+      );
+
+    test('one that was never saved is taken and held', async () => {
+      const submission = aGuestSubmission({ testId: await server.newTestId() });
+      await submitted(submission);
+      expect(await heldBy(submission.testId)).toEqual([submission.deviceId]);
+    });
+
+    test('it replaces another one that the test had saved', async () => {
+      const [saved, testId] = [aDevice(), await server.newTestId()];
+      await server.call('saveDevice', saved, testId);
+      const submission = aGuestSubmission({ testId });
+      await submitted(submission);
+      expect(await heldBy(testId)).toEqual([submission.deviceId]);
+      expect((await server.call('checkDevice', saved)).statusCode).toBe(204);
+    });
+
+    test('one that another test holds is refused, and the test keeps what it had', async () => {
+      const [own, taken, testId] = [aDevice(), aDevice(), await server.newTestId()];
+      await server.call('saveDevice', taken, await server.newTestId());
+      await server.call('saveDevice', own, testId);
+      const answer = await submit(aGuestSubmission({ testId, deviceId: deviceIdOf(taken) }));
+      expect(problemOf(answer)).toMatchObject({ status: 409, code: 'PREVIOUSLY_USED_DEVICE' });
+      expect(await heldBy(testId)).toEqual([deviceIdOf(own)]);
+      expect(await stored(testId)).toBeUndefined();
+    });
+  });
+
+  describe('what cannot be read is 400', () => {
+    test.each([
+      'testId',
+      'deviceId',
+      'result',
+      'testDate',
+      'isSymptomatic',
+      'symptomOnsetDate',
+      'sendToAims',
+      'submitToCloud',
+      'guestInfo',
+    ])('without %s', async (field) => {
+      expect(problemOf(await submit({ ...aGuestSubmission(), [field]: undefined }))).toMatchObject({
+        status: 400,
+        fields: [`${field} INVALID_REQUEST`],
+      });
+    });
+
+    test.each(Object.keys(EMPTY_GUEST_INFO))('without guestInfo.%s', async (field) => {
+      const guestInfo = { ...aGuest(), [field]: undefined };
+      expect(problemOf(await submit({ ...aGuestSubmission(), guestInfo }))).toEqual(refused(400, `guestInfo.${field}`));
+    });
+
+    test.each([
+      ['testId', 7],
+      ['testId', ''],
+      ['testId', 'x'.repeat(65)],
+      ['deviceId', ''],
+      ['result', 'maybe'],
+      ['testDate', '2026-11-20'],
+      ['testDate', '2026-11-20T17:50:00'],
+      ['testDate', 1_795_196_400_000],
+      ['isSymptomatic', true],
+      ['symptomOnsetDate', '11/18/2026'],
+      ['sendToAims', 'true'],
+      ['submitToCloud', 1],
+      ['guestInfo', []],
+      ['collectedAt', 'yesterday'],
+      ['utcOffset', 841],
+      ['utcOffset', 1.5],
+    ])('%s being %j', async (field, value) => {
+      const { fields, status } = problemOf(await submit({ ...aGuestSubmission(), [field]: value }));
+      expect(status).toBe(400);
+      expect(fields.every((name) => name.startsWith(field))).toBe(true);
+    });
+
+    test.each([
+      ['firstName', 'x'.repeat(201)],
+      ['age', '38'],
+      ['age', 1.5],
+      ['state', 'ZZ'],
+      ['sex', 'F'],
+      ['race', ''],
+      ['ethnicity', null],
+      ['dateOfBirth', '04/12/1988'],
+      ['zipCode', 94110],
+    ])('guestInfo.%s being %j', async (field, value) => {
+      const guestInfo = { ...aGuest(), [field]: value };
+      expect(problemOf(await submit({ ...aGuestSubmission(), guestInfo }))).toEqual(refused(400, `guestInfo.${field}`));
+    });
+  });
+
+  describe('what cannot be true is 422', () => {
+    test('a test id that was never issued', async () => {
+      expect(problemOf(await submit(aGuestSubmission({ testId: 'never-issued' })))).toEqual(refused(422, 'testId'));
+    });
+
+    test.each([
+      [{ testDate: '2026-02-30T10:00:00Z' }, 'testDate INVALID_DATE'],
+      [{ testDate: '2026-11-20T24:00:00Z' }, 'testDate INVALID_DATE'],
+      [{ testDate: '2026-11-22T00:00:00Z' }, 'testDate FUTURE_DATE'],
+      [{ collectedAt: '2026-11-22T00:00:00Z' }, 'collectedAt FUTURE_DATE'],
+      [{ analysedAt: '2026-13-01T00:00:00Z' }, 'analysedAt INVALID_DATE'],
+      [{ isSymptomatic: 'yes', symptomOnsetDate: '2026-02-29' }, 'symptomOnsetDate INVALID_DATE'],
+      [{ isSymptomatic: 'yes', symptomOnsetDate: '2026-11-22' }, 'symptomOnsetDate FUTURE_DATE'],
+      [{ isSymptomatic: 'yes', symptomOnsetDate: '2026-11-21', utcOffset: -480 }, 'symptomOnsetDate FUTURE_DATE'],
+      [{ isSymptomatic: 'no', symptomOnsetDate: '2026-11-18' }, 'symptomOnsetDate INVALID_DATE'],
+    ])('%j', async (change, field) => {
+      const submission = { ...aGuestSubmission({ testId: await server.newTestId() }), ...change };
+      expect(problemOf(await submit(submission))).toEqual({ status: 422, code: 'INVALID_REQUEST', fields: [field] });
+      expect(await stored(submission.testId)).toBeUndefined();
+    });
+
+    test.each([
+      [{ zipCode: '' }, 'zipCode EMPTY_ZIP'],
+      [{ zipCode: '9411' }, 'zipCode INVALID_ZIP'],
+      [{ dateOfBirth: '1987-02-29' }, 'dateOfBirth INVALID_DATE'],
+      [{ dateOfBirth: '2026-12-24' }, 'dateOfBirth FUTURE_DATE'],
+      [{ dateOfBirth: '2025-05-01', age: -1 }, 'dateOfBirth INVALID_AGE'],
+      [{ dateOfBirth: '1888-05-01', age: -1 }, 'dateOfBirth INVALID_AGE'],
+      [{ dateOfBirth: '', age: -1 }, 'age EMPTY_AGE'],
+      [{ dateOfBirth: '', age: 1 }, 'age INVALID_AGE'],
+      [{ dateOfBirth: '', age: 121 }, 'age INVALID_AGE'],
+      [{ phoneNumber: '415555010' }, 'phoneNumber PHONE_NUMBER_TOO_SHORT'],
+      [{ emailAddress: 'ana' }, 'emailAddress INVALID_EMAIL'],
+    ])('a reported guest with %j', async (change, field) => {
+      const submission = aGuestSubmission({ testId: await server.newTestId(), guestInfo: aGuest(change) });
+      expect(problemOf(await submit(submission))).toMatchObject({ status: 422, fields: [`guestInfo.${field}`] });
+    });
+
+    test('every field that is wrong is named at once', async () => {
+      const submission = {
+        ...aGuestSubmission({ guestInfo: aGuest({ zipCode: '', phoneNumber: '1' }) }),
+        testDate: '2027-01-01T00:00:00Z',
+      };
+      expect(problemOf(await submit(submission)).fields).toEqual([
+        'testDate FUTURE_DATE',
+        'guestInfo.phoneNumber PHONE_NUMBER_TOO_SHORT',
+        'guestInfo.zipCode EMPTY_ZIP',
+      ]);
+    });
+  });
+
+  test('a phone whose clock is some hours ahead can still submit', async () => {
+    await submitted(aGuestSubmission({ testId: await server.newTestId(), testDate: '2026-11-21T06:00:00Z' }));
+  });
+
+  test('the age alone is enough for a report', async () => {
+    const guestInfo = { ...EMPTY_GUEST_INFO, age: 38, zipCode: '94110' };
+    await submitted(aGuestSubmission({ testId: await server.newTestId(), guestInfo }));
+  });
+
+  test('control characters are dropped, letters of every script are kept, unknown fields are left out', async () => {
+    const testId = await server.newTestId();
+    const guestInfo = {
+      ...aGuest({ firstName: ' A\u0000n\u0007a\r\n', lastName: 'Ruíz 山田 \ud83d\ude00\ud800' }),
+      nickname: 'Ani',
+    };
+    expect((await submit({ ...aGuestSubmission({ testId }), guestInfo, extra: 1 })).statusCode).toBe(200);
+    const guest = await storedGuest(testId);
+    expect(guest).toEqual(aGuest({ firstName: 'Ana', lastName: 'Ruíz 山田 \ud83d\ude00\ufffd' }));
+  });
+
+  describe('progress', () => {
+    const progress = { testProgress: 'questionnaire', isReportingResult: false, timeStamp: '2026-11-20T17:00:00.000Z' };
+    const count = async (testId: string) =>
+      (await server.db.selectFrom('progress_posts').select('time_stamp').where('test_id', '=', testId).execute())
+        .length;
+
+    test('the same post is kept once, another name or time is another post', async () => {
+      const testId = await server.newTestId();
+      const post = (change: object = {}) => server.call('postProgress', { ...progress, testId, ...change });
+      const answers = await Promise.all([post(), post(), post(), post({ timeStamp: '2026-11-20T09:00:00-08:00' })]);
+      expect(answers.map(({ statusCode }) => statusCode)).toEqual([204, 204, 204, 204]);
+      expect(await count(testId)).toBe(1);
+      await post({ testProgress: 'pre_test' });
+      await post({ timeStamp: '2026-11-20T17:00:01.000Z' });
+      expect(await count(testId)).toBe(3);
+    });
+
+    test.each([
+      [{ testId: undefined }, 400, 'testId INVALID_REQUEST'],
+      [{ testProgress: 'lunch' }, 400, 'testProgress INVALID_REQUEST'],
+      [{ isReportingResult: 'no' }, 400, 'isReportingResult INVALID_REQUEST'],
+      [{ timeStamp: 'now' }, 400, 'timeStamp INVALID_REQUEST'],
+      [{ timeStamp: '2026-02-30T00:00:00Z' }, 422, 'timeStamp INVALID_DATE'],
+      [{ testId: 'never-issued' }, 422, 'testId INVALID_REQUEST'],
+    ])('%j is refused', async (change, status, field) => {
+      const body = { ...progress, testId: await server.newTestId(), ...change };
+      expect(problemOf(await server.call('postProgress', body))).toEqual({
+        status,
+        code: 'INVALID_REQUEST',
+        fields: [field],
+      });
+    });
+  });
+});

