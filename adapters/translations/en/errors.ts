@@ -2,7 +2,7 @@ import type { ErrorCode } from '../../../core/domain/error-codes.ts';
 
 /** One message a code of the error catalogue: what is wrong and what to do. */
 export const errors = {
-  UNKNOWN: 'Something went wrong. Try again. If it happens again, contact support and give this number: {{status}}.',
+  UNKNOWN: 'Something went wrong. Try again. If it happens again, give this code to support: UNKNOWN {{status}}',
   NETWORK_REQUEST_FAILED: 'We could not reach our server. Check your connection, then try again.',
   INVALID_USERNAME_OR_PASSWORD: 'The e-mail or password is not right. Check both and try again.',
   EMPTY_USERNAME: 'Enter your e-mail.',

@@ -25,7 +25,7 @@ const disclaimer = {
   page: 'About this test',
   heading: 'Before you start',
   paragraphs: {
-    authorized: 'The FDA has not cleared or approved this test. It may be used in an emergency, with FDA permission.',
+    authorized: 'The FDA has not cleared or approved this test. It is authorized for emergency use only.',
     purpose: 'The test looks for the virus that causes COVID-19. It looks for no other virus or germ.',
     advice:
       'Clearline is not a doctor and does not give medical advice. Ask a doctor about your health and your result.',

@@ -7,7 +7,7 @@ export const readSteps = {
       next: 'Next, scan the cassette again.',
       late: 'After that time the lines may change. Then the result may be wrong.',
     },
-    secondsLeft: '{{seconds}} seconds left to read your result.',
+    secondsLeft: 'Seconds left to read your result: {{seconds}}',
     announce: {
       sixty: '60 seconds left to read your result.',
       thirty: '30 seconds left to read your result.',

@@ -105,7 +105,7 @@ export const reportSteps = {
     lead: 'Tell us about the person who took the test.',
     why: 'Public health agencies need it to use your report.',
     sent: 'We send it with the result, the test date and your answer about symptoms.',
-    to: 'It goes to public health agencies in your state and the country. We do not sell it.',
+    to: 'It goes to public health agencies in your state and the country.',
     submit: 'Save and send',
     saving: 'Sending your report…',
     failed: 'Your report is not sent yet',

@@ -97,7 +97,7 @@ export const startSteps = {
     title: 'Before you test: please read',
     lead: 'These rules keep you safe and your result right.',
     items: {
-      notCleared: 'The FDA has not cleared this test. It may be used in an emergency, with FDA permission.',
+      notCleared: 'The FDA has not cleared this test. It is authorized for emergency use only.',
       virusOnly: 'The test looks only for the virus that causes COVID-19.',
       serial: 'One negative test may miss COVID-19. Test again after 48 hours.',
       sevenDays: 'Have you had symptoms for more than 7 days? Ask a doctor before you trust the result.',

@@ -18,7 +18,7 @@ const allSteps = {
 export const steps = {
   steps: allSteps,
   scan,
-  timer: { label: 'Time remaining', minutesLeft: '{{minutes}} minutes left' },
+  timer: { label: 'Time remaining' },
   progress: {
     label: 'Progress of your test',
     now: 'Now: {{stage}}',

@@ -78,7 +78,7 @@ export const choices: Texts<typeof english> = {
     unknown: 'Prefiero no responder',
   },
   state,
-  sure: { yes: 'Sí', no: 'No', unsure: 'No estoy seguro' },
+  sure: { yes: 'Sí', no: 'No', unsure: 'No lo sé' },
   result: { positive: 'Positivo', negative: 'Negativo', invalid: 'No válido' },
   reportOption: {
     reportToAims: 'Reportar mi resultado',

@@ -2,7 +2,7 @@ import type { errors as english } from '../en/errors.ts';
 import type { Texts } from '../texts.ts';
 
 export const errors: Texts<typeof english> = {
-  UNKNOWN: 'Algo salió mal. Intente otra vez. Si vuelve a pasar, llame a soporte y diga este número: {{status}}.',
+  UNKNOWN: 'Algo salió mal. Intente otra vez. Si vuelve a pasar, dé este código a soporte: UNKNOWN {{status}}',
   NETWORK_REQUEST_FAILED: 'No pudimos llegar a nuestro servidor. Revise su conexión e intente otra vez.',
   INVALID_USERNAME_OR_PASSWORD: 'El correo o la contraseña no son correctos. Revise los dos e intente otra vez.',
   EMPTY_USERNAME: 'Escriba su correo electrónico.',
@@ -30,8 +30,8 @@ export const errors: Texts<typeof english> = {
   TEST_RESULT_NOT_FOUND: 'No encontramos este resultado. Vuelva a la lista y elija otra vez.',
   PREVIOUSLY_USED_DEVICE: 'Este casete ya se usó en otra prueba. Use uno nuevo.',
   PROFILE_NOT_FOUND: 'No encontramos este perfil. Vuelva y elija otra vez.',
-  TEST_SUBMIT_FAILED: 'No pudimos guardar su prueba. Intente otra vez o llame a soporte.',
-  TEST_ID_FETCH_FAILED: 'No pudimos empezar su prueba. Intente otra vez o llame a soporte.',
+  TEST_SUBMIT_FAILED: 'No pudimos guardar su prueba. Intente otra vez o contacte a soporte.',
+  TEST_ID_FETCH_FAILED: 'No pudimos empezar su prueba. Intente otra vez o contacte a soporte.',
   LANGUAGE_NOT_SUPPORTED: 'No tenemos ese idioma. Elija inglés o español.',
   EMPTY_FIRST_NAME: 'Escriba el nombre.',
   EMPTY_LAST_NAME: 'Escriba el apellido.',

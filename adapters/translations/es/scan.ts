@@ -35,7 +35,7 @@ const failures: Texts<(typeof english)['camera']['failures']> = {
 const messages: Texts<(typeof english)['messages']> = {
   scanFailed: {
     title: 'Esta no es una prueba válida',
-    text: 'Escanee otra vez el código cuadrado de su casete. Si falla de nuevo, llame a atención al cliente.',
+    text: 'Escanee otra vez el código cuadrado de su casete. Si falla de nuevo, contacte a atención al cliente.',
   },
   expired: {
     title: 'Esta prueba está vencida',
@@ -51,7 +51,7 @@ const messages: Texts<(typeof english)['messages']> = {
   },
   isUrl: {
     title: 'No se reconoce el código 2D',
-    text: 'Ese código es un enlace, no es el del casete. Escanee el cuadrito del casete. Si falla de nuevo, llame a atención al cliente.',
+    text: 'Ese código es un enlace, no es el del casete. Escanee el cuadrito del casete. Si falla de nuevo, contacte a atención al cliente.',
   },
   requestError: {
     title: 'No pudimos revisar el casete',
@@ -110,7 +110,7 @@ export const scan: Texts<typeof english> = {
   unreadable: { title: 'No se puede leer el código', text: 'Escanee el código otra vez.' },
   boxFailed: {
     title: 'No se reconoce el código de la caja',
-    text: 'El kit no es válido o el código es otro. Escanee el código de la caja. Si falla de nuevo, llame a atención al cliente.',
+    text: 'El kit no es válido o el código es otro. Escanee el código de la caja. Si falla de nuevo, contacte a atención al cliente.',
   },
   flu: {
     link: 'Reporte una prueba de gripe en Make Your Test Count',

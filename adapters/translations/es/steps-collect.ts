@@ -26,7 +26,7 @@ export const collectSteps: Texts<typeof english> = {
       tube: 'Un tubo con líquido, con tapa de aluminio',
       stand: 'Un soporte o un hueco en la caja para el tubo',
     },
-    missingPart: '¿Falta una parte o está rota? No use el kit. Llame a soporte.',
+    missingPart: '¿Falta una parte o está rota? No use el kit. Contacte a soporte.',
     figure: 'El casete en su bolsa, el hisopo, el tubo y el soporte.',
   },
   'open-pouch': {
@@ -171,7 +171,7 @@ export const collectSteps: Texts<typeof english> = {
   countdown: {
     title: 'Espere 15 minutos',
     lead: 'Ya puede dejar el teléfono. No mueva el casete.',
-    readyAt: 'Listo cerca de las {{time}}',
+    readyAt: 'Hora aproximada del resultado: {{time}}',
     points: {
       early: 'No lea las líneas todavía. Es muy pronto.',
       next: 'Cuando pase el tiempo, seguimos solos.',

@@ -9,7 +9,7 @@ export const readSteps: Texts<typeof english> = {
       next: 'Ahora escanee otra vez el casete.',
       late: 'Después de ese tiempo, las líneas pueden cambiar. Entonces el resultado puede ser falso.',
     },
-    secondsLeft: 'Le quedan {{seconds}} segundos para leer su resultado.',
+    secondsLeft: 'Segundos que quedan para leer su resultado: {{seconds}}',
     announce: {
       sixty: 'Le quedan 60 segundos para leer su resultado.',
       thirty: 'Le quedan 30 segundos para leer su resultado.',
@@ -96,14 +96,14 @@ export const readSteps: Texts<typeof english> = {
   'control-line': {
     title: '¿Hay una línea en C?',
     lead: 'Mire junto a la letra C de su casete.',
-    missing: 'Elija sí, no o no estoy seguro.',
+    missing: 'Elija sí, no o no lo sé.',
     help: '¿Tiene dudas? Use más luz o pida a alguien que mire.',
     figure: 'La ventana de un casete. Una flecha muestra la C.',
   },
   'test-line': {
     title: '¿Hay una línea en T?',
     lead: 'Mire junto a la letra T. Una línea muy clara cuenta como sí.',
-    missing: 'Elija sí, no o no estoy seguro.',
+    missing: 'Elija sí, no o no lo sé.',
     help: '¿Tiene dudas? Use más luz o pida a alguien que mire.',
     figure: 'La ventana de un casete. Una flecha muestra la T.',
   },

@@ -15,7 +15,7 @@ const results: Texts<English['result-details']['results']> = {
     },
     again: {
       title: 'Hacer otra prueba',
-      text: 'No necesita otra prueba para estar seguro. Pregunte a su médico qué sigue.',
+      text: 'No necesita otra prueba para confirmarlo. Pregunte a su médico qué sigue.',
     },
     figure: 'Línea en C. Línea en T. Positivo.',
   },
@@ -41,7 +41,7 @@ const results: Texts<English['result-details']['results']> = {
     now: {
       retest: 'Haga otra prueba con hisopo, casete y tubo de líquido nuevos.',
       kit: 'Para eso necesita un kit nuevo.',
-      support: 'Si vuelve a pasar, llame a soporte.',
+      support: 'Si vuelve a pasar, contacte a soporte.',
     },
     again: { title: 'Cuándo hacer otra prueba', text: 'Haga otra prueba en cuanto tenga un kit nuevo.' },
     figure: 'Ninguna línea en C. No válido.',
@@ -98,7 +98,7 @@ export const reportSteps: Texts<English> = {
     lead: 'Díganos quién se hizo la prueba.',
     why: 'Las agencias de salud pública los necesitan para usar su reporte.',
     sent: 'Los enviamos con el resultado, la fecha de la prueba y su respuesta sobre síntomas.',
-    to: 'Van a las agencias de salud pública de su estado y del país. No los vendemos.',
+    to: 'Van a las agencias de salud pública de su estado y del país.',
     submit: 'Guardar y enviar',
     saving: 'Enviando su reporte…',
     failed: 'Su reporte todavía no se envió',

@@ -16,7 +16,7 @@ const symptoms: Texts<(typeof english)['health-questionnaire']['symptoms']> = {
 
 export const startSteps: Texts<typeof english> = {
   'intro-welcome': {
-    title: 'Bienvenida a su prueba',
+    title: 'Le damos la bienvenida',
     lead: 'Le guiamos paso a paso.',
     points: {
       time: 'Reserve unos 45 minutos. Quédese cerca de la prueba todo el tiempo.',
@@ -73,9 +73,9 @@ export const startSteps: Texts<typeof english> = {
     onset: { label: '¿Cuándo empezó el primer síntoma?', help: 'Mes, día y año. Por ejemplo, 04/28/2026.' },
     consent: {
       title: 'Cómo usamos sus respuestas',
-      text: 'Guardamos solo sí, no o no sé, y la fecha. Usted elige después si las reportamos con su resultado.',
+      text: 'Guardamos solo sí, no o no lo sé, y la fecha. Usted elige después si las reportamos con su resultado.',
     },
-    missing: 'Elija sí, no o no estoy seguro.',
+    missing: 'Elija sí, no o no lo sé.',
   },
   'intro-eligibility': {
     title: 'Quién puede usar esta prueba',
@@ -97,7 +97,7 @@ export const startSteps: Texts<typeof english> = {
     title: 'Antes de la prueba: por favor lea',
     lead: 'Estas reglas le cuidan y ayudan a dar un buen resultado.',
     items: {
-      notCleared: 'La FDA no ha aprobado esta prueba. Da permiso para usarla en una emergencia.',
+      notCleared: 'La FDA no ha aprobado esta prueba. La autoriza solo para uso de emergencia.',
       virusOnly: 'La prueba busca solo el virus que causa el COVID-19.',
       serial: 'Una sola prueba negativa puede no ver el COVID-19. Repita la prueba después de 48 horas.',
       sevenDays: '¿Lleva más de 7 días con síntomas? Hable con un médico antes de confiar en el resultado.',

@@ -9,7 +9,7 @@ import { startSteps } from './steps-start.ts';
 export const steps: Texts<typeof english> = {
   steps: { ...startSteps, ...collectSteps, ...readSteps, ...reportSteps },
   scan,
-  timer: { label: 'Tiempo restante', minutesLeft: 'Faltan {{minutes}} minutos' },
+  timer: { label: 'Tiempo restante' },
   progress: {
     label: 'Avance de su prueba',
     now: 'Ahora: {{stage}}',

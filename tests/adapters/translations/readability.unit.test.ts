@@ -1,0 +1,94 @@
+import { describe, expect, test } from 'vitest';
+import { translations } from '../../../adapters/translations/index.ts';
+import { LANGUAGES, type Language } from '../../../core/domain/languages.ts';
+import { STEP_IDS } from '../../../core/flow/step-row.ts';
+import { englishGrade, sentencesOf, spanishEase, spanishSyllables, wordsOf } from './readability.ts';
+import { listTexts } from './text-list.ts';
+
+const HIGHEST_GRADE = 6;
+/** Fernández Huerta's lower bound of what the sixth grade reads. */
+const LOWEST_EASE = 70;
+const LONGEST_SENTENCE = 20;
+
+const SCAN_STEPS = ['scan-device', 'first-scan', 'second-scan'] as const;
+
+/**
+ * Texts as a person meets them, a screen at a time: a word such as "cassette" weighs little among the others. The scan
+ * steps show the scan's own texts, so they are measured with these. Lists of names and single button words are no prose.
+ */
+function screensOf(language: Language): readonly (readonly [name: string, texts: readonly string[]])[] {
+  const { landing, general, steps } = translations[language];
+  const others = STEP_IDS.filter((id) => !SCAN_STEPS.some((scan) => scan === id));
+  const parts: readonly (readonly [string, object])[] = [
+    ...others.map((id) => [`step ${id}`, steps.steps[id]] as const),
+    ...SCAN_STEPS.map((id) => [`step ${id}`, { own: steps.steps[id], scan: steps.scan }] as const),
+    ['scan messages', steps.scan.messages],
+    ['camera failures', steps.scan.camera.failures],
+    ['expired', steps.expired],
+    ['account prompt', steps.accountPrompt],
+    ['frame', landing.frame],
+    ['landing', landing.landing],
+    ['logout', landing.logout],
+    ['idle', general.idle],
+    ['disclaimer', general.disclaimer],
+    ['home', general.home],
+    ['form', general.form],
+    ['errors', general.errors],
+  ];
+  return parts.map(([name, tree]) => [name, listTexts(tree).map(({ text }) => text)]);
+}
+
+describe('what is read', () => {
+  test.each(screensOf('en'))('%s needs no more than the sixth grade in English', (_name, texts) => {
+    expect(englishGrade(texts)).toBeLessThanOrEqual(HIGHEST_GRADE);
+  });
+
+  test.each(screensOf('es'))('%s needs no more than the sixth grade in Spanish', (_name, texts) => {
+    expect(spanishEase(texts)).toBeGreaterThanOrEqual(LOWEST_EASE);
+  });
+
+  test.each(LANGUAGES)('has no sentence of more than 20 words in %s', (language) => {
+    const long = listTexts(translations[language])
+      .flatMap(({ path, text }) => sentencesOf(text).map((sentence) => ({ path, sentence })))
+      .filter(({ sentence }) => wordsOf(sentence).length > LONGEST_SENTENCE);
+    expect(long).toEqual([]);
+  });
+});
+
+describe('the measures', () => {
+  test.each([
+    ['sol', 1],
+    ['casete', 3],
+    ['línea', 3],
+    ['leer', 2],
+    ['agua', 2],
+    ['que', 1],
+    ['guía', 2],
+    ['dieciséis', 3],
+    ['prueba', 2],
+    ['muy', 1],
+    ['día', 2],
+    ['oír', 2],
+    ['15', 1],
+  ])('%s has %i syllables', (word, syllables) => {
+    expect(spanishSyllables(word)).toBe(syllables);
+  });
+
+  test('tell plain words from official ones', () => {
+    const plain = 'Wash your hands. Then dry them.';
+    const official =
+      'Individuals are required to perform appropriate hand hygiene procedures prior to specimen collection.';
+    expect(englishGrade([plain])).toBeLessThan(2);
+    expect(englishGrade([official])).toBeGreaterThan(12);
+    const llano = 'Lave sus manos con agua y jabón. No toque la punta.';
+    const oficial =
+      'Es imprescindible realizar procedimientos apropiados de higienización previamente a la recolección.';
+    expect(spanishEase([llano])).toBeGreaterThan(80);
+    expect(spanishEase([oficial])).toBeLessThan(30);
+  });
+
+  test('split sentences at their end only', () => {
+    expect(sentencesOf('Fever of 37.8 °C. Call at 8 a. m., then wait…')).toHaveLength(2);
+    expect(wordsOf('about 1/2 to 3/4 inch')).toHaveLength(5);
+  });
+});

@@ -1,0 +1,123 @@
+import { describe, expect, test } from 'vitest';
+import { translations } from '../../../adapters/translations/index.ts';
+import { LANGUAGES, TEXT_AREAS } from '../../../core/domain/languages.ts';
+import { EXPRESS_FLOW } from '../../../core/flow/express-flow.ts';
+import { TESTING_FLOW } from '../../../core/flow/testing-flow.ts';
+import { listTexts, variablesOf } from './text-list.ts';
+
+/** Spanish texts that are rightly the same as the English ones: names, signs, and words both languages share. */
+const SAME_IN_BOTH: ReadonlySet<string> = new Set([
+  'Clearline',
+  '{{page}} – Clearline',
+  '({{time}}) {{page}} – Clearline',
+  'Error: {{page}} – Clearline',
+  'Error:',
+  'OK',
+  'No',
+  '1-800-222-1222',
+]);
+const NAMES_OF_STATES = /^general\.choices\.state\.[A-Z]{2}$/;
+
+const english = listTexts(translations.en);
+const spanish = new Map(listTexts(translations.es).map(({ path, text }) => [path, text]));
+
+function spanishOf(path: string): string {
+  const text = spanish.get(path);
+  if (text === undefined) throw new Error(`No Spanish text at ${path}`);
+  return text;
+}
+
+describe('English and Spanish', () => {
+  test('have the same keys in the same order', () => {
+    expect([...spanish.keys()]).toEqual(english.map(({ path }) => path));
+    expect(english.length).toBeGreaterThan(500);
+  });
+
+  test('name the same variables', () => {
+    const uneven = english.filter(({ path, text }) => variablesOf(spanishOf(path)).join() !== variablesOf(text).join());
+    expect(uneven).toEqual([]);
+    expect(english.filter(({ text }) => variablesOf(text).length > 0).length).toBeGreaterThan(8);
+  });
+
+  test('differ wherever the words differ', () => {
+    const untranslated = english.filter(
+      ({ path, text }) => spanishOf(path) === text && !SAME_IN_BOTH.has(text) && !NAMES_OF_STATES.test(path),
+    );
+    expect(untranslated).toEqual([]);
+  });
+});
+
+describe.each(LANGUAGES)('the texts in %s', (language) => {
+  const texts = listTexts(translations[language]);
+
+  test('are never empty and have no loose or double spaces', () => {
+    const untidy = texts.filter(({ text }) => text === '' || text !== text.trim() || /\s\s|\s[.,;:?!]/.test(text));
+    expect(untidy).toEqual([]);
+  });
+
+  test('open and close every variable with two braces', () => {
+    const broken = texts.filter(({ text }) => /[{}]/.test(text.replace(/\{\{\w+\}\}/g, '')));
+    expect(broken).toEqual([]);
+  });
+
+  test('have no key that stands in two areas, since a key is looked up without its area', () => {
+    const keys = TEXT_AREAS.flatMap((area) => Object.keys(translations[language][area]));
+    expect(keys).toEqual([...new Set(keys)]);
+  });
+
+  test('say at every step with a gate what is missing', () => {
+    const gated = [...TESTING_FLOW, ...EXPRESS_FLOW].filter((row) => row.gate !== undefined);
+    expect(gated.length).toBeGreaterThan(8);
+    const silent = gated.filter((row) => !('missing' in translations[language].steps.steps[row.id]));
+    expect(silent).toEqual([]);
+  });
+
+  test('give the warnings of the specification, with the poison line and the confirmation', () => {
+    const { items, poison, confirm } = translations[language].steps.steps.warnings;
+    expect(Object.keys(items)).toHaveLength(24);
+    expect(poison.phone).toBe('1-800-222-1222');
+    expect(confirm).toMatch(
+      language === 'en' ? /^By clicking next you confirm/ : /^Al tocar Siguiente, usted confirma/,
+    );
+  });
+});
+
+/** Figures of product.md sections 1, 2 and 9 (19 is the virus's) that a wrong edit would turn into a wrong test. */
+const FIGURES = [
+  ['steps.steps.collect-1.lead', ['1/2', '3/4']],
+  ['steps.steps.collect-2.lead', ['5']],
+  ['steps.steps.collect-2.points.time', ['15']],
+  ['steps.steps.collect-3.lead', ['1/2', '3/4']],
+  ['steps.steps.collect-4.lead', ['5']],
+  ['steps.steps.collect-4.points.time', ['15']],
+  ['steps.steps.prepare-2.lead', ['5', '30']],
+  ['steps.steps.process-2.lead', ['4']],
+  ['steps.steps.process-2.points.wait', ['4', '15']],
+  ['steps.steps.process-2.points.read', ['15']],
+  ['steps.steps.open-pouch.points.sixtyMinutes', ['60']],
+  ['steps.steps.warnings.items.sixtyMinutes', ['60']],
+  ['steps.steps.warnings.items.noseSpray', ['30']],
+  ['steps.steps.warnings.items.serial', ['19', '48']],
+  ['steps.steps.warnings.items.sevenDays', ['7']],
+  ['steps.steps.warnings.items.under2', ['2']],
+  ['steps.steps.warnings.items.child', ['2', '13']],
+  ['steps.steps.warnings.items.injury', ['6']],
+  ['steps.steps.warnings.items.onTime', ['15', '30']],
+  ['steps.steps.intro-eligibility.points.self', ['14']],
+  ['steps.steps.intro-eligibility.points.child', ['2', '13']],
+  ['steps.steps.phone-readiness.boxes.battery', ['50']],
+  ['steps.steps.health-questionnaire.symptoms.fever', ['100', '37.8']],
+  ['steps.steps.result-details.results.negative.again.symptoms', ['48']],
+  ['steps.steps.result-details.results.negative.again.noSymptoms', ['48', '48']],
+  ['steps.steps.result-details.emergency.title', ['911']],
+  ['steps.expired.why', ['30']],
+] as const;
+
+describe.each(LANGUAGES)('the figures in %s', (language) => {
+  const texts = new Map(listTexts(translations[language]).map(({ path, text }) => [path, text]));
+
+  test.each(FIGURES)('%s are %j', (path, figures) => {
+    const found = texts.get(path)?.match(/\d+(?:[./]\d+)?/g) ?? [];
+    expect([...found].sort()).toEqual([...figures].sort());
+  });
+});
