@@ -73,7 +73,7 @@ function startWorker(makeWorker: () => DecoderWorker): RunningWorker {
     loaded: nextMessage().then((message) => message.kind === 'loaded'),
     read(frame) {
       const answered = nextMessage();
-      worker.postMessage(frame, [frame.pixels]);
+      worker.postMessage(frame, [frame.kind === 'whole' ? frame.picture : frame.pixels]);
       return withinTimeout(answered);
     },
   };

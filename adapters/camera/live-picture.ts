@@ -31,9 +31,9 @@ export async function openLivePicture(
   try {
     stream = await navigator.mediaDevices.getUserMedia(CONSTRAINTS);
   } catch (error) {
-    return signal.aborted ? ok(null) : err(failureOfError(error));
+    return wasAborted(signal) ? ok(null) : err(failureOfError(error));
   }
-  if (signal.aborted) {
+  if (wasAborted(signal)) {
     release(stream);
     return ok(null);
   }
@@ -44,12 +44,16 @@ export async function openLivePicture(
     video.remove();
   });
   for (const track of stream.getTracks()) track.addEventListener('ended', onLost);
-  const playing = await video.play().then(
-    () => true,
-    () => false,
+  const played = await video.play().then(
+    () => ok(video),
+    () => err<CameraFailure>('lost'),
   );
-  if (signal.aborted) return ok(null);
-  return playing ? ok(video) : err('lost');
+  return wasAborted(signal) ? ok(null) : played;
+}
+
+/** Asked anew after every wait; a plain `aborted` would be taken for unchanged by the compiler. */
+function wasAborted(signal: AbortSignal): boolean {
+  return signal.aborted;
 }
 
 function release(stream: MediaStream): void {

@@ -1,7 +1,8 @@
+import { ok } from '../../core/domain/result.ts';
 import type { Camera, CameraFailure, CameraStart } from '../../core/ports/camera.ts';
 import { makeFrameDecoder, type FrameDecoder } from './frame-decoder.ts';
 import { FRAMES_PER_SECOND } from './frame-geometry.ts';
-import { makeFrameGrabber } from './frame-grabber.ts';
+import { makeFrameSource } from './frame-source.ts';
 import { findObstacle, openLivePicture } from './live-picture.ts';
 
 const FRAME_INTERVAL_MS = 1_000 / FRAMES_PER_SECOND;
@@ -74,18 +75,24 @@ async function readFrames(
   request: CameraStart,
   fail: (reason: CameraFailure) => void,
 ): Promise<void> {
-  const grab = makeFrameGrabber();
-  for (let frameNumber = 1; !picture.aborted; frameNumber += 1) {
+  const takeFrame = makeFrameSource(video);
+  while (isOpen(picture)) {
     const nextAt = performance.now() + FRAME_INTERVAL_MS;
-    const frame = grab(video, frameNumber);
-    if (frame !== null) {
-      const reading = await decoder.decode(frame);
-      if (picture.aborted) return;
-      if (!reading.ok) return fail(reading.error);
-      if (reading.value !== null) request.onScan(reading.value);
+    const frame = takeFrame();
+    const reading = frame === null ? ok(null) : await decoder.decode(frame);
+    if (!isOpen(picture)) return;
+    if (!reading.ok) {
+      fail(reading.error);
+      return;
     }
+    if (reading.value !== null) request.onScan(reading.value);
     await pause(nextAt - performance.now());
   }
+}
+
+/** Asked anew after every wait; a plain `aborted` would be taken for unchanged by the compiler. */
+function isOpen(picture: AbortSignal): boolean {
+  return !picture.aborted;
 }
 
 function pause(milliseconds: number): Promise<void> {

@@ -36,7 +36,9 @@ export async function makeFakeCamera(): Promise<FakeCamera> {
   const path = join(folder, 'camera.y4m');
   const file = await open(path, 'w');
   // Chromium keeps the file open and reads each frame anew, so the bytes are changed where they are.
-  const film = async (luma: Buffer): Promise<void> => void (await file.write(luma, 0, luma.length, HEADER.length));
+  const film = async (luma: Buffer): Promise<void> => {
+    await file.write(luma, 0, luma.length, HEADER.length);
+  };
   await file.write(HEADER);
   await film(paintTable());
   await file.write(Buffer.alloc((WIDTH * HEIGHT) / 2, NO_COLOUR), 0, undefined, HEADER.length + WIDTH * HEIGHT);

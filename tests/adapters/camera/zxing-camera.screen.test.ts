@@ -99,6 +99,24 @@ describe('with a camera', () => {
     expect(await nextScan(page)).toEqual({ text: SHORT_CASSETTE, symbology: 'DataMatrix' });
   });
 
+  test('frames are cut in the worker, so that reading them never holds the page up', async () => {
+    await page.evaluate(() => {
+      HTMLCanvasElement.prototype.getContext = () => {
+        throw new Error('A frame was drawn in the page.');
+      };
+    });
+    await camera.show(BOX);
+    await start(page);
+    expect((await nextScan(page)).text).toBe(BOX);
+  });
+
+  test('a browser without video frames reads the same', async () => {
+    await page.evaluate(() => Reflect.deleteProperty(window, 'VideoFrame'));
+    await camera.show(SEPARATED_CASSETTE, 'gs1DataMatrix');
+    await start(page);
+    expect(await nextScan(page)).toEqual({ text: SEPARATED_CASSETTE, symbology: 'DataMatrix' });
+  });
+
   test('an empty table gives no scan', async () => {
     await start(page);
     await page.waitForFunction(() => window.cameraLog.startSettled);

@@ -17,7 +17,8 @@ declare global {
   }
 }
 
-const loadingCamera = import('../../../../adapters/camera/zxing-camera.ts').then((module) => module.makeZxingCamera());
+const { makeZxingCamera } = await import('../../../../adapters/camera/zxing-camera.ts');
+const camera = makeZxingCamera();
 let running = new AbortController();
 
 window.tracks = [];
@@ -36,15 +37,13 @@ window.startCamera = () => {
   const { signal } = running;
   const log: CameraLog = { scans: [], failures: [], startSettled: false };
   window.cameraLog = log;
-  void loadingCamera
-    .then((camera) =>
-      camera.start({
-        viewId: 'view',
-        signal,
-        onScan: (scan) => log.scans.push(scan),
-        onFailure: (reason) => log.failures.push(reason),
-      }),
-    )
+  void camera
+    .start({
+      viewId: 'view',
+      signal,
+      onScan: (scan) => log.scans.push(scan),
+      onFailure: (reason) => log.failures.push(reason),
+    })
     .then(() => (log.startSettled = true));
 };
 window.stopCamera = () => running.abort();
