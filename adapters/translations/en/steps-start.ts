@@ -91,7 +91,7 @@ export const startSteps = {
       under2: 'We are sorry. This test does not work for children under 2. Ask a doctor which test to use.',
       child: 'A child aged 2 to 13 needs an adult to swab the nose.',
     },
-    figure: 'An adult beside a child, and a grown person alone.',
+    figure: 'An adult beside a child, and a person aged 14 or over alone.',
   },
   warnings: {
     title: 'Before you test: please read',

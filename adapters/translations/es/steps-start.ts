@@ -91,7 +91,7 @@ export const startSteps: Texts<typeof english> = {
       under2: 'Lo sentimos. Esta prueba no sirve para menores de 2 años. Pregunte a un médico qué prueba usar.',
       child: 'Un niño de 2 a 13 años necesita que un adulto tome la muestra.',
     },
-    figure: 'Un adulto junto a un niño, y una persona mayor de 14 años sola.',
+    figure: 'Un adulto junto a un niño, y una persona de 14 años o más, sola.',
   },
   warnings: {
     title: 'Antes de la prueba: por favor lea',
