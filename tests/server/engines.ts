@@ -14,7 +14,8 @@ export interface Engine {
   stop(): Promise<void>;
 }
 
-const sqlite: Engine = {
+/** The embedded database. */
+export const sqliteEngine: Engine = {
   name: 'SQLite',
   open: () => {
     const directory = mkdtempSync(join(tmpdir(), 'clearline-sqlite-'));
@@ -46,7 +47,7 @@ export async function startEngines(): Promise<readonly Engine[]> {
   const postgres = await startPostgres();
   if (postgres === null) {
     process.stdout.write('No PostgreSQL for this kind of machine: the server is tested on SQLite alone.\n');
-    return [sqlite];
+    return [sqliteEngine];
   }
-  return [sqlite, postgresEngine(postgres)];
+  return [sqliteEngine, postgresEngine(postgres)];
 }

@@ -16,6 +16,8 @@ export interface RealServer {
   output(): string;
   /** Ends it in the ordinary way and removes its data, unless the caller brought the directory. */
   stop(): Promise<void>;
+  /** Sends it a signal and resolves with its exit code. */
+  signal(signal: NodeJS.Signals): Promise<number | null>;
   /** Ends it as a power cut would (SIGKILL) and keeps its data. */
   kill(): Promise<void>;
 }
@@ -71,9 +73,9 @@ export async function startRealServer({ env = {}, dataDir }: RealServerOptions =
       resolve(address);
     });
   });
-  const end = async (signal: NodeJS.Signals) => {
+  const end = (signal: NodeJS.Signals) => {
     child.kill(signal);
-    await ended;
+    return ended;
   };
   return {
     url,
@@ -83,7 +85,8 @@ export async function startRealServer({ env = {}, dataDir }: RealServerOptions =
       await end('SIGTERM');
       if (dataDir === undefined) rmSync(directory, { recursive: true, force: true });
     },
-    kill: () => end('SIGKILL'),
+    signal: end,
+    kill: async () => void (await end('SIGKILL')),
   };
 }
 

@@ -1,0 +1,128 @@
+import { describe, expect, test, vi } from 'vitest';
+import { makeHttpDeviceRegistry } from '../../../adapters/http/http-device-registry.ts';
+import { makeHttpResultApi } from '../../../adapters/http/http-result-api.ts';
+import { makeHttpTranslationSource } from '../../../adapters/http/http-translation-source.ts';
+import { makeKyClient } from '../../../adapters/http/ky-client.ts';
+import { aDevice, aGuestSubmission } from '../../support/samples.ts';
+
+type Answer = () => Response | Promise<Response>;
+
+/** A client whose server is a function, and the requests that reached it. */
+function makeClient(answer: Answer) {
+  const requests: Request[] = [];
+  const fetch = vi.fn((input: RequestInfo | URL, init?: RequestInit) => {
+    requests.push(new Request(input, init));
+    return Promise.resolve().then(answer);
+  });
+  return { client: makeKyClient({ baseUrl: 'https://clearline.example/api', fetch }), requests };
+}
+
+const problem =
+  (status: number, body: object = {}): Answer =>
+  () =>
+    new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/problem+json' } });
+
+const signInPage: Answer = () =>
+  new Response('<html>Welcome to the hotel</html>', { headers: { 'content-type': 'text/html' } });
+
+describe('Calls over HTTP', () => {
+  test('go to the table’s path below the base address, with the test id in its header', async () => {
+    const { client, requests } = makeClient(() => new Response(null, { status: 204 }));
+    await makeHttpDeviceRegistry(client).remove('A1B2C3D4COV2600017', 'the-test');
+    const [request] = requests;
+    expect(request).toMatchObject({ method: 'DELETE', url: 'https://clearline.example/api/devices/remove-scan' });
+    expect(request?.headers.get('X-Test-Id')).toBe('the-test');
+    expect(await request?.json()).toEqual({ deviceId: 'A1B2C3D4COV2600017' });
+  });
+
+  test('carry a device’s days as timestamps', async () => {
+    const { client, requests } = makeClient(() => new Response(null, { status: 204 }));
+    await makeHttpDeviceRegistry(client).check(aDevice(), 'the-test');
+    expect(await requests[0]?.json()).toMatchObject({
+      manufacturingOrProductionDate: '2026-01-15T00:00:00.000Z',
+      expirationDate: '2028-01-15T00:00:00.000Z',
+    });
+  });
+
+  test('escape a language that is none', async () => {
+    const { client, requests } = makeClient(problem(404));
+    await makeHttpTranslationSource(client).load('../secret', 'landing');
+    expect(requests[0]?.url).toBe('https://clearline.example/api/translations/..%2Fsecret.json?area=landing');
+  });
+
+  test.each([
+    ['a network that is down', () => Promise.reject(new TypeError('Failed to fetch'))],
+    [
+      'an answer that breaks off',
+      () => new Response(new ReadableStream({ start: (body) => body.error(new TypeError('cut')) })),
+    ],
+  ] satisfies [string, Answer][])('%s is NETWORK_REQUEST_FAILED without a status', async (_what, answer) => {
+    const { client, requests } = makeClient(answer);
+    const failed = { ok: false, error: { code: 'NETWORK_REQUEST_FAILED' } };
+    expect(await makeHttpResultApi(client).createTestId()).toEqual(failed);
+    expect(await makeHttpResultApi(client).createAsGuest(aGuestSubmission())).toEqual(failed);
+    expect(requests).toHaveLength(2);
+  });
+
+  test('a server that never answers is given up after 20 seconds', async () => {
+    vi.useFakeTimers();
+    const { client } = makeClient(() => new Promise<Response>(() => undefined));
+    const answer = makeHttpResultApi(client).createTestId();
+    let isDone = false;
+    void answer.then(() => (isDone = true));
+    await vi.dynamicImportSettled();
+    await vi.advanceTimersByTimeAsync(19_900);
+    expect(isDone).toBe(false);
+    await vi.advanceTimersByTimeAsync(200);
+    expect(await answer).toEqual({ ok: false, error: { code: 'NETWORK_REQUEST_FAILED' } });
+    vi.useRealTimers();
+  });
+
+  test.each([
+    [500, 'TEST_ID_FETCH_FAILED', 'TEST_SUBMIT_FAILED', 'UNKNOWN'],
+    [503, 'TEST_ID_FETCH_FAILED', 'TEST_SUBMIT_FAILED', 'UNKNOWN'],
+    [409, 'TEST_ID_FETCH_FAILED', 'PREVIOUSLY_USED_DEVICE', 'PREVIOUSLY_USED_DEVICE'],
+  ])('a %i is the code of each call’s own table, asked once', async (status, ofTestId, ofResult, ofDevice) => {
+    const { client, requests } = makeClient(problem(status));
+    const api = makeHttpResultApi(client);
+    expect(await api.createTestId()).toEqual({ ok: false, error: { code: ofTestId, status } });
+    expect(await api.createAsGuest(aGuestSubmission())).toEqual({ ok: false, error: { code: ofResult, status } });
+    expect(await makeHttpDeviceRegistry(client).check(aDevice(), 't')).toEqual({
+      ok: false,
+      error: { code: ofDevice, status },
+    });
+    expect(requests).toHaveLength(3);
+  });
+
+  test('the fields of a problem come along, without anything that is no code of ours', async () => {
+    const fields = [{ field: 'guestInfo.zipCode', code: 'EMPTY_ZIP' }, { field: 'x', code: 'OUCH' }, 'nonsense'];
+    const { client } = makeClient(problem(422, { code: 'INVALID_REQUEST', fields }));
+    expect(await makeHttpResultApi(client).createAsGuest(aGuestSubmission())).toEqual({
+      ok: false,
+      error: { code: 'TEST_SUBMIT_FAILED', status: 422, fields: [{ field: 'guestInfo.zipCode', code: 'EMPTY_ZIP' }] },
+    });
+  });
+
+  test('a sign-in page in the server’s place is no success', async () => {
+    const { client } = makeClient(signInPage);
+    const results = makeHttpResultApi(client);
+    const devices = makeHttpDeviceRegistry(client);
+    const progress = {
+      testId: 't',
+      testProgress: 'wait',
+      isReportingResult: false,
+      timeStamp: '2026-11-20T17:00:00Z',
+    } as const;
+    for (const answer of [
+      await results.createTestId(),
+      await results.createAsGuest(aGuestSubmission()),
+      await results.postProgress(progress),
+      await devices.check(aDevice(), 't'),
+      await devices.save(aDevice(), 't'),
+      await devices.remove('d', 't'),
+      await makeHttpTranslationSource(client).load('en', 'landing'),
+    ]) {
+      expect(answer).toMatchObject({ ok: false, error: { status: 200 } });
+    }
+  });
+});

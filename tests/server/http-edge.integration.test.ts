@@ -1,0 +1,243 @@
+import { createHash } from 'node:crypto';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { translations } from '../../adapters/translations/index.ts';
+import { aGuestSubmission } from '../support/samples.ts';
+import { sqliteEngine } from './engines.ts';
+import { makeTestApp, problemOf, type TestApp } from './test-app.ts';
+
+const BROWSER = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
+
+describe('The HTTP edge', () => {
+  let server: TestApp;
+  beforeAll(async () => {
+    server = await makeTestApp(sqliteEngine);
+  });
+  afterAll(() => server.close());
+
+  const post = (payload: string, contentType = 'application/json') =>
+    server.app.inject({
+      method: 'POST',
+      url: '/test-results/guest-create',
+      headers: { 'content-type': contentType },
+      payload,
+    });
+
+  test.each([
+    ['broken JSON', '{"testId"', 'application/json', 400],
+    ['no body', '', 'application/json', 400],
+    ['a list', '[]', 'application/json', 400],
+    ['null', 'null', 'application/json', 400],
+    ['a poisoned prototype', '{"__proto__": {"sendToAims": true}}', 'application/json', 400],
+    ['text', 'hello', 'text/plain', 415],
+    ['a form', 'testId=1', 'application/x-www-form-urlencoded', 415],
+    ['too much', JSON.stringify({ testId: 'x'.repeat(20_000) }), 'application/json', 413],
+  ])('refuses %s with a problem', async (_what, payload, contentType, status) => {
+    expect(problemOf(await post(payload, contentType))).toMatchObject({ status, code: 'INVALID_REQUEST' });
+  });
+
+  test('no problem repeats what was sent', async () => {
+    const answer = await post(JSON.stringify({ ...aGuestSubmission(), testDate: 'Zanahoria', result: 'Zanahoria' }));
+    expect(answer.statusCode).toBe(400);
+    expect(answer.body).not.toContain('Zanahoria');
+  });
+
+  test.each([
+    ['GET', '/test-results/nothing'],
+    ['GET', '/devices/check-id'],
+    ['POST', '/test-results/create'],
+    ['PUT', '/translations/en.json'],
+    ['HEAD', '/test-results/create-test-id'],
+    ['GET', '/nothing'],
+    ['POST', '/'],
+  ] as const)('%s %s is a 404 problem', async (method, url) => {
+    const answer = await server.app.inject({ method, url });
+    expect(answer.statusCode).toBe(404);
+    expect(answer.headers['content-type']).toContain('application/problem+json');
+  });
+
+  test('an address that cannot be decoded is a 400 problem', async () => {
+    expect(problemOf(await server.app.inject({ url: '/%zz' }))).toMatchObject({ status: 400, code: 'INVALID_REQUEST' });
+  });
+
+  test('health says ok', async () => {
+    const answer = await server.call('health');
+    expect({ status: answer.statusCode, body: answer.json<unknown>() }).toEqual({
+      status: 200,
+      body: { status: 'ok' },
+    });
+  });
+
+  test('every answer carries the security headers, refusals too', async () => {
+    for (const answer of [await server.call('health'), await server.app.inject({ url: '/nothing' })]) {
+      expect(answer.headers).toMatchObject({
+        'permissions-policy': expect.stringContaining('camera=(self)'),
+        'x-content-type-options': 'nosniff',
+        'referrer-policy': 'no-referrer',
+      });
+      const policy = String(answer.headers['content-security-policy']).split(';');
+      expect(policy).toContain("script-src 'self' 'wasm-unsafe-eval'");
+      expect(policy).toContain("worker-src 'self'");
+      expect(policy).toContain("connect-src 'self'");
+      expect(policy).toContain("img-src 'self' data:");
+    }
+  });
+
+  test('without a built web app / says so', async () => {
+    const answer = await server.app.inject({ url: '/', headers: BROWSER });
+    expect(answer.statusCode).toBe(503);
+    expect(answer.body).toContain('not built');
+  });
+});
+
+describe('Texts', () => {
+  let server: TestApp;
+  beforeAll(async () => {
+    server = await makeTestApp(sqliteEngine);
+  });
+  afterAll(() => server.close());
+
+  const get = (query: string, headers: Record<string, string> = {}) =>
+    server.app.inject({ url: `/translations/${query}`, headers });
+
+  test('all areas at once, or one of them', async () => {
+    expect((await get('es.json')).json()).toEqual(translations.es);
+    expect((await get('es.json?area=steps')).json()).toEqual(translations.es.steps);
+  });
+
+  test('are compressed as the browser asks', async () => {
+    const brotli = await get('en.json', { 'accept-encoding': 'gzip, deflate, br' });
+    expect(brotli.headers).toMatchObject({ 'content-encoding': 'br', vary: 'Accept-Encoding' });
+    expect(JSON.parse(brotliDecompressSync(brotli.rawPayload).toString())).toEqual(translations.en);
+    const gzip = await get('en.json', { 'accept-encoding': 'br;q=0, gzip' });
+    expect(gzip.headers['content-encoding']).toBe('gzip');
+    expect(JSON.parse(gunzipSync(gzip.rawPayload).toString())).toEqual(translations.en);
+  });
+
+  test('are not sent again to who has them', async () => {
+    const { etag } = (await get('en.json?area=landing')).headers;
+    const again = await get('en.json?area=landing', { 'if-none-match': `W/${String(etag)}` });
+    expect({ status: again.statusCode, body: again.body, etag: again.headers.etag }).toEqual({
+      status: 304,
+      body: '',
+      etag,
+    });
+    expect((await get('es.json?area=landing', { 'if-none-match': String(etag) })).statusCode).toBe(200);
+  });
+
+  test('an unknown language and an unknown area are refused', async () => {
+    expect(problemOf(await get('fr.json'))).toMatchObject({ status: 404, code: 'LANGUAGE_NOT_SUPPORTED' });
+    expect(problemOf(await get('en.json?area=kitchen'))).toMatchObject({
+      status: 400,
+      fields: ['area INVALID_REQUEST'],
+    });
+  });
+});
+
+describe('The built web app', () => {
+  const webDir = mkdtempSync(join(tmpdir(), 'clearline-web-'));
+  const script = "console.log('landing')";
+  let server: TestApp;
+
+  beforeAll(async () => {
+    mkdirSync(join(webDir, 'assets'));
+    writeFileSync(
+      join(webDir, 'index.html'),
+      `<style>a{}</style><script>${script}</script><script src="/a.js"></script>landing`,
+    );
+    writeFileSync(join(webDir, 'app.html'), 'app');
+    writeFileSync(join(webDir, 'favicon.svg'), '<svg/>');
+    writeFileSync(join(webDir, 'assets', 'main-1a2b3c.js'), 'main');
+    writeFileSync(join(webDir, 'assets', 'main-1a2b3c.js.br'), brotliCompressSync('main'));
+    server = await makeTestApp(sqliteEngine, { webDir });
+  });
+  afterAll(async () => {
+    await server.close();
+    rmSync(webDir, { recursive: true });
+  });
+
+  const open = (url: string, headers: Record<string, string> = BROWSER) => server.app.inject({ url, headers });
+
+  test('/ is the prerendered landing, asked for anew every time', async () => {
+    const answer = await open('/');
+    expect(answer.body).toContain('landing');
+    expect(answer.headers).toMatchObject({ 'cache-control': 'no-cache', 'content-type': 'text/html; charset=utf-8' });
+  });
+
+  test.each(['/home', '/test-steps', '/results-details/some-id', '/profile/new', '/devices'])(
+    '%s is the app',
+    async (url) => {
+      const answer = await open(url);
+      expect(answer).toMatchObject({ statusCode: 200, body: 'app' });
+      expect(answer.headers['cache-control']).toBe('no-cache');
+    },
+  );
+
+  test('hashed files are kept for good and sent compressed', async () => {
+    const answer = await open('/assets/main-1a2b3c.js', { 'accept-encoding': 'br' });
+    expect(answer.headers).toMatchObject({
+      'cache-control': 'public, max-age=31536000, immutable',
+      'content-encoding': 'br',
+      'content-type': expect.stringContaining('javascript'),
+    });
+    expect(brotliDecompressSync(answer.rawPayload).toString()).toBe('main');
+    expect((await open('/assets/main-1a2b3c.js', {})).body).toBe('main');
+    expect((await open('/favicon.svg', {})).headers['cache-control']).toBe('no-cache');
+  });
+
+  test('a missing file is 404, and so is everything outside the folder', async () => {
+    expect((await open('/assets/gone.js', { accept: '*/*' })).statusCode).toBe(404);
+    expect((await open('/..%2f..%2fetc%2fpasswd', { accept: '*/*' })).statusCode).not.toBe(200);
+  });
+
+  test('the API never answers with a page', async () => {
+    const answer = await open('/devices/nothing');
+    expect(problemOf(answer).status).toBe(404);
+  });
+
+  test('what a page carries inline is allowed by its hash alone', async () => {
+    const policy = String((await open('/')).headers['content-security-policy']);
+    expect(policy).toContain(`'sha256-${createHash('sha256').update(script).digest('base64')}'`);
+    expect(policy).toMatch(/style-src 'self' 'sha256-[^']+';/);
+    expect(policy).not.toMatch(/script-src[^;]*unsafe-inline/);
+  });
+});
+
+describe('The clock door', () => {
+  const setClock = (server: TestApp, now: unknown) =>
+    server.app.inject({ method: 'POST', url: '/dev/clock', payload: { now } });
+
+  test('moves the server to an instant and back', async () => {
+    const server = await makeTestApp(sqliteEngine);
+    const submission = aGuestSubmission({ testId: await server.newTestId(), testDate: '2031-05-01T12:00:00Z' });
+    expect((await server.call('createGuestResult', submission)).statusCode).toBe(422);
+    expect((await setClock(server, '2031-05-01T05:00:00-07:00')).statusCode).toBe(204);
+    expect((await server.call('createGuestResult', submission)).statusCode).toBe(200);
+    const row = await server.db.selectFrom('results').select('created_at').executeTakeFirstOrThrow();
+    expect(row.created_at).toBe(Date.UTC(2031, 4, 1, 12));
+    expect((await setClock(server, null)).statusCode).toBe(204);
+    expect(
+      (await server.call('createGuestResult', { ...submission, testId: await server.newTestId() })).statusCode,
+    ).toBe(422);
+    await server.close();
+  });
+
+  test('refuses what is no instant', async () => {
+    const server = await makeTestApp(sqliteEngine);
+    expect(problemOf(await setClock(server, 'noon'))).toMatchObject({ status: 400, fields: ['now INVALID_REQUEST'] });
+    expect(problemOf(await setClock(server, '2031-02-30T00:00:00Z'))).toMatchObject({
+      status: 422,
+      fields: ['now INVALID_DATE'],
+    });
+    await server.close();
+  });
+
+  test('does not exist in production', async () => {
+    const server = await makeTestApp(sqliteEngine, { isProduction: true });
+    expect(problemOf(await setClock(server, null)).status).toBe(404);
+    await server.close();
+  });
+});

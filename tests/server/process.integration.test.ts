@@ -1,0 +1,164 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer, type Server } from 'node:net';
+import { networkInterfaces, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import BetterSqlite from 'better-sqlite3';
+import { afterEach, describe, expect, test } from 'vitest';
+import { deviceIdOf } from '../../core/domain/device.ts';
+import { failToStart, startRealServer, type RealServer, type RealServerOptions } from '../support/real-server.ts';
+import { aDevice, aGuestSubmission } from '../support/samples.ts';
+
+/** Not every container has an IPv6 loopback. */
+const HAS_IPV6 = Object.values(networkInterfaces()).some((list) => list?.some(({ address }) => address === '::1'));
+const BUSY_ADDRESSES = HAS_IPV6 ? ['127.0.0.1', '::1', '0.0.0.0', '::'] : ['127.0.0.1', '0.0.0.0'];
+const LOOPBACK_HOSTS = HAS_IPV6 ? ['localhost', '127.0.0.1', '[::1]'] : ['localhost', '127.0.0.1'];
+
+const servers: RealServer[] = [];
+const directories: string[] = [];
+
+async function start(options: RealServerOptions = {}): Promise<RealServer> {
+  const server = await startRealServer(options);
+  servers.push(server);
+  return server;
+}
+
+function newDirectory(): string {
+  const directory = mkdtempSync(join(tmpdir(), 'clearline-process-'));
+  directories.push(directory);
+  return directory;
+}
+
+afterEach(async () => {
+  await Promise.all(servers.splice(0).map((server) => server.stop()));
+  directories.splice(0).forEach((directory) => rmSync(directory, { recursive: true, force: true }));
+});
+
+const newTestId = async ({ url }: RealServer) => (await fetch(`${url}/test-results/create-test-id`)).text();
+
+function send({ url }: RealServer, method: string, path: string, body: object, testId?: string): Promise<Response> {
+  const headers = { 'content-type': 'application/json', ...(testId === undefined ? {} : { 'x-test-id': testId }) };
+  return fetch(`${url}${path}`, { method, headers, body: JSON.stringify(body) });
+}
+
+/** Listens somewhere, as another program would. */
+function occupy(host: string): Promise<{ port: number; other: Server }> {
+  return new Promise((resolve, reject) => {
+    const other = createServer().once('error', reject);
+    other.listen(0, host, () => {
+      const address = other.address();
+      resolve({ port: typeof address === 'object' && address !== null ? address.port : 0, other });
+    });
+  });
+}
+
+describe('The server process', () => {
+  test('what it acknowledged is still there after kill -9', async () => {
+    const dataDir = newDirectory();
+    const server = await start({ dataDir });
+    const testId = await newTestId(server);
+    const device = aDevice();
+    const submission = aGuestSubmission({ testId, deviceId: deviceIdOf(device), testDate: new Date().toISOString() });
+    expect((await send(server, 'POST', '/devices/save-device', device, testId)).status).toBe(204);
+    expect((await send(server, 'POST', '/test-results/guest-create', submission)).status).toBe(200);
+    await server.kill();
+
+    const restarted = await start({ dataDir });
+    expect((await send(restarted, 'POST', '/test-results/guest-create', submission)).status).toBe(200);
+    const changed = await send(restarted, 'POST', '/test-results/guest-create', { ...submission, result: 'positive' });
+    expect(changed.status).toBe(409);
+    const reader = new BetterSqlite(join(dataDir, 'clearline.sqlite'), { readonly: true });
+    expect(reader.prepare('select test_id, result, device_id from results').all()).toEqual([
+      { test_id: testId, result: 'negative', device_id: submission.deviceId },
+    ]);
+    reader.close();
+  });
+
+  test('keeps every acknowledged test id of a kill in full swing', async () => {
+    const dataDir = newDirectory();
+    const server = await start({ dataDir });
+    const acknowledged: string[] = [];
+    const askOn = async (): Promise<void> => {
+      for (;;) acknowledged.push(await newTestId(server));
+    };
+    const asking = Promise.allSettled(Array.from({ length: 8 }, askOn));
+    while (acknowledged.length < 200) await new Promise((resolve) => setTimeout(resolve, 10));
+    await server.kill();
+    await asking;
+
+    const restarted = await start({ dataDir });
+    const answers = await Promise.all(
+      acknowledged.map((testId) => send(restarted, 'POST', '/devices/check-id', aDevice(), testId)),
+    );
+    expect(answers.filter(({ status }) => status !== 204)).toEqual([]);
+  });
+
+  test('a second server on the same data directory is refused, and the first goes on', async () => {
+    const server = await start();
+    const second = await failToStart({ PORT: '0', DATA_DIR: server.dataDir });
+    expect(second.exitCode).toBe(1);
+    expect(second.output).toContain('Another Clearline server is using the data directory');
+    expect((await fetch(`${server.url}/health`)).status).toBe(200);
+  });
+
+  test.each(BUSY_ADDRESSES)('a port that another program has on %s is refused', async (host) => {
+    const { port, other } = await occupy(host);
+    const refused = await failToStart({ PORT: String(port), DATA_DIR: newDirectory() });
+    other.close();
+    expect(refused).toMatchObject({ exitCode: 1 });
+    expect(refused.output).toContain(`Port ${port} is in use.`);
+  });
+
+  test('settings that cannot be used are named, not repeated', async () => {
+    const refused = await failToStart({ PORT: '70000', DATABASE_URL: 'mysql://secret@host', DATA_DIR: newDirectory() });
+    expect(refused.exitCode).toBe(1);
+    expect(refused.output).toContain('PORT, DATABASE_URL');
+    expect(refused.output).not.toContain('secret');
+  });
+
+  test('a data directory that cannot be made is named', async () => {
+    const refused = await failToStart({ PORT: '0', DATA_DIR: '/dev/null/data' });
+    expect(refused.exitCode).toBe(1);
+    expect(refused.output).toContain('/dev/null/data');
+  });
+
+  test('is reached on every loopback address', async () => {
+    const { url } = await start();
+    const { port } = new URL(url);
+    for (const host of LOOPBACK_HOSTS) {
+      expect((await fetch(`http://${host}:${port}/health`)).status).toBe(200);
+    }
+  });
+
+  test.each(['SIGTERM', 'SIGINT'] as const)('ends cleanly on %s', async (signal) => {
+    const server = await start({ dataDir: newDirectory() });
+    await fetch(`${server.url}/health`);
+    expect(await server.signal(signal)).toBe(0);
+  });
+
+  test('says where it is, and that development pages are on outside production', async () => {
+    const [development, production] = [await start(), await start({ env: { NODE_ENV: 'production' } })];
+    expect(development.output()).toContain(`Clearline is running at ${development.url}`);
+    expect(development.output()).toContain('Development pages are on');
+    expect(production.output()).toContain(`Clearline is running at ${production.url}`);
+    expect(production.output()).not.toContain('Development pages');
+  });
+
+  test('its log names no id and nothing that a person typed', async () => {
+    const server = await start({ env: { LOG_LEVEL: 'trace' } });
+    const testId = await newTestId(server);
+    const device = aDevice();
+    await send(server, 'POST', '/devices/save-device', device, testId);
+    await send(
+      server,
+      'POST',
+      '/test-results/guest-create',
+      aGuestSubmission({ testId, testDate: new Date().toISOString() }),
+    );
+    await send(server, 'POST', '/test-results/guest-create', { firstName: 'Zanahoria' });
+    await fetch(`${server.url}/results-details/${testId}?name=Zanahoria`);
+    await server.signal('SIGTERM');
+    const log = server.output();
+    expect(log).toContain('/test-results/guest-create');
+    for (const secret of [testId, device.serialNumber, 'Ruiz', 'Zanahoria', '94110']) expect(log).not.toContain(secret);
+  });
+});
