@@ -108,6 +108,10 @@ export class SessionStore {
     return nextObstacle({ session: this.session, identity: this.identity, moment: this.moment });
   }
 
+  get canNext(): boolean {
+    return this.obstacle === null;
+  }
+
   get fieldErrors(): readonly FieldError[] {
     return shownFieldErrors(this.snapshot, this.moment);
   }

@@ -1,0 +1,57 @@
+import { observer } from 'mobx-react-lite';
+import { useTranslation } from 'react-i18next';
+import type { GateName } from '../../../../core/flow/predicates.ts';
+import { Button } from '../../../components/button.tsx';
+import { useSteps } from '../step-services.ts';
+import { useStepTexts } from '../use-step-texts.ts';
+
+/** What to say to somebody who is too young for what was chosen, by the gate that found out. */
+const TOO_YOUNG = {
+  profileSelected: 'steps.intro-eligibility.stop.under2',
+  collectionChosen: 'steps.intro-eligibility.stop.child',
+} as const satisfies Partial<Record<GateName, string>>;
+
+const REASON_ID = 'next-reason';
+
+/** Why Next does not lead on, in words; null while it does, or before it was pressed. Typed fields have their own errors. */
+function useReason(): string | null {
+  const { store } = useSteps();
+  const { t } = useTranslation();
+  const texts = useStepTexts();
+  const { obstacle, row, view } = store;
+  if (obstacle === null || !view.attempted || obstacle.kind === 'fields') return null;
+  const isAboutAge = row?.gate === 'profileSelected' || row?.gate === 'collectionChosen';
+  if (obstacle.kind === 'tooYoung' && isAboutAge) return t(TOO_YOUNG[row.gate]);
+  return texts.maybe('missing');
+}
+
+/**
+ * The one main button of a step. Where a choice or a tick is missing it is shown as not available but can be pressed, and
+ * then says why beside it.
+ */
+export const NextButton = observer(function NextButton(props: { readonly submit: boolean; readonly onPress: () => void }) {
+  const { store } = useSteps();
+  const { t } = useTranslation();
+  const texts = useStepTexts();
+  const reason = useReason();
+  const { obstacle, view } = store;
+  const isUnavailable = obstacle !== null && obstacle.kind !== 'fields';
+  const busy = texts.maybe('saving') ?? t('buttons.saving');
+  return (
+    <>
+      <p className="step-reason" id={REASON_ID} role="status" data-error={reason === null ? undefined : (obstacle?.code ?? undefined)}>
+        {reason}
+      </p>
+      <Button
+        data-press="next"
+        data-leaves={obstacle === null}
+        aria-disabled={isUnavailable}
+        aria-describedby={reason === null ? undefined : REASON_ID}
+        busy={view.pending === 'submit' ? busy : null}
+        {...(props.submit ? { type: 'submit' } : { onClick: props.onPress })}
+      >
+        {texts.maybe('submit') ?? texts.maybe('next') ?? t('buttons.next')}
+      </Button>
+    </>
+  );
+});

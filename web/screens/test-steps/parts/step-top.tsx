@@ -1,0 +1,33 @@
+import { observer } from 'mobx-react-lite';
+import { useTranslation } from 'react-i18next';
+import { BackArrow } from '../../../components/back-arrow.tsx';
+import { Callout } from '../../../components/callout.tsx';
+import { ProgressBar } from '../../../components/progress-bar.tsx';
+import { TimeRemaining } from '../../../components/time-remaining.tsx';
+import { useSteps } from '../step-services.ts';
+
+/** What stands above a step: the way back, the stage of the test, and the time left to read the result. */
+export const StepTop = observer(function StepTop() {
+  const { store, goBack } = useSteps();
+  const { t } = useTranslation();
+  const { progress, timeLeft, readingWarning, row } = store;
+  const stages = progress?.stages ?? [];
+  return (
+    <>
+      {store.canGoBack && <BackArrow onBack={goBack} />}
+      {progress !== null && (
+        <ProgressBar
+          label={t('progress.label')}
+          stages={stages.map((stage) => t(`progress.stages.${stage}`))}
+          current={stages.indexOf(progress.stage)}
+          done={progress.done}
+          total={progress.total}
+        />
+      )}
+      {row?.timer === 'reading' && timeLeft !== null && <TimeRemaining label={t('timer.label')} time={timeLeft} />}
+      {readingWarning !== null && (
+        <Callout kind="warning">{t('steps.result-ready.secondsLeft', { seconds: String(readingWarning) })}</Callout>
+      )}
+    </>
+  );
+});

@@ -1,0 +1,48 @@
+import { useState, type FormEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../../components/button.tsx';
+import { TextField } from '../../../components/text-field.tsx';
+
+interface TypedCodeProps {
+  readonly isBox: boolean;
+  readonly isChecking: boolean;
+  readonly onCode: (text: string) => void;
+}
+
+/** The code typed by hand, for everybody whose camera does not help. */
+export function TypedCode({ isBox, isChecking, onCode }: TypedCodeProps) {
+  const { t } = useTranslation();
+  const [isOpen, setOpen] = useState(false);
+  const [text, setText] = useState('');
+  const [isMissing, setMissing] = useState(false);
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    const isEmpty = text.trim() === '';
+    setMissing(isEmpty);
+    if (!isEmpty && !isChecking) onCode(text);
+  };
+  if (!isOpen) {
+    return (
+      <Button data-press="type-code" variant="link" onClick={() => setOpen(true)}>
+        {t('scan.type.open')}
+      </Button>
+    );
+  }
+  return (
+    <form className="scan-type" noValidate onSubmit={submit}>
+      <TextField
+        name="code"
+        label={t('scan.type.label')}
+        help={t(isBox ? 'scan.type.boxHelp' : 'scan.type.help')}
+        value={text}
+        onChange={setText}
+      />
+      <p className="step-reason" role="status">
+        {isMissing && text.trim() === '' ? t('scan.type.empty') : null}
+      </p>
+      <Button data-press="use-code" variant="secondary" type="submit" busy={isChecking ? t('scan.checking') : null}>
+        {t('scan.type.submit')}
+      </Button>
+    </form>
+  );
+}

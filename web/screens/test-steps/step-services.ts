@@ -1,0 +1,25 @@
+import { createContext, useContext } from 'react';
+import type { KitSettings } from '../../../core/domain/settings.ts';
+import type { Camera } from '../../../core/ports/camera.ts';
+import type { SessionActions } from '../../../core/use-cases/session/session-actions.ts';
+import type { SessionStore } from '../../stores/session-store.ts';
+
+/** What the steps of a test work with. */
+export interface StepServices {
+  readonly store: SessionStore;
+  readonly actions: SessionActions;
+  /** Brings the camera and its decoder, on a scan step only; rejects when they cannot be fetched. */
+  loadCamera(): Promise<Camera>;
+  readonly settings: KitSettings;
+  /** What the back arrow does. */
+  readonly goBack: () => void;
+}
+
+export const StepServicesContext = createContext<StepServices | null>(null);
+
+/** The services of the test screen around the component. */
+export function useSteps(): StepServices {
+  const services = useContext(StepServicesContext);
+  if (services === null) throw new Error('A step stands outside the test screen.');
+  return services;
+}

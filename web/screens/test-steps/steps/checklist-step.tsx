@@ -1,0 +1,24 @@
+import { observer } from 'mobx-react-lite';
+import { CheckboxGroup } from '../../../components/checkbox-group.tsx';
+import { StepPage } from '../parts/step-page.tsx';
+import { useSteps } from '../step-services.ts';
+import { useStepTexts } from '../use-step-texts.ts';
+
+/** A step whose boxes must all be ticked before it can be left. */
+export const ChecklistStep = observer(function ChecklistStep() {
+  const { store } = useSteps();
+  const texts = useStepTexts();
+  const note = texts.maybe('other');
+  return (
+    <StepPage>
+      <CheckboxGroup
+        legend={texts.own('lead')}
+        isLegendHidden
+        options={texts.list('boxes').map(([box, label]) => ({ value: box, label }))}
+        checked={store.session.tickedBoxes}
+        onChange={(box, isTicked) => store.send({ type: 'boxTicked', box, isTicked })}
+      />
+      {note !== null && <p className="step-note">{note}</p>}
+    </StepPage>
+  );
+});

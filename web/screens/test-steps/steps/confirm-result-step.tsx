@@ -1,0 +1,24 @@
+import { observer } from 'mobx-react-lite';
+import { useTranslation } from 'react-i18next';
+import type { TestResult } from '../../../../core/domain/choice-lists.ts';
+import { determineResult } from '../../../../core/domain/determine-result.ts';
+import { ResultChoice } from '../parts/result-choice.tsx';
+import { StepPage } from '../parts/step-page.tsx';
+import { useSteps } from '../step-services.ts';
+import { useStepTexts } from '../use-step-texts.ts';
+
+/** The result that the answers mean, or that was chosen, once more and open to change. */
+export const ConfirmResultStep = observer(function ConfirmResultStep() {
+  const { store } = useSteps();
+  const { t } = useTranslation();
+  const texts = useStepTexts();
+  const { controlLineResult, testLineResult, isReportingResult, result } = store.session;
+  const meant = determineResult(controlLineResult, testLineResult);
+  const word = (value: TestResult | null): string => (value === null ? '' : t(`choices.result.${value}`));
+  return (
+    <StepPage lead={texts.own('lead', { result: word(result) })}>
+      {!isReportingResult && <p className="step-meaning">{texts.own('answersMean', { result: word(meant) })}</p>}
+      <ResultChoice legend={texts.own('question')} />
+    </StepPage>
+  );
+});

@@ -1,0 +1,25 @@
+import { observer } from 'mobx-react-lite';
+import { useTranslation } from 'react-i18next';
+import { COVID_KIT } from '../../../../core/domain/kit-registry.ts';
+import { TimeRemaining } from '../../../components/time-remaining.tsx';
+import { PointList } from '../parts/point-list.tsx';
+import { StepPage } from '../parts/step-page.tsx';
+import { useSteps } from '../step-services.ts';
+import { useStepTexts } from '../use-step-texts.ts';
+
+/** The wait. The phone may be put down; at zero the flow goes on by itself. */
+export const CountdownStep = observer(function CountdownStep() {
+  const { store } = useSteps();
+  const { t, i18n } = useTranslation();
+  const texts = useStepTexts();
+  const readyAt = store.session.countdownTimerEndTime;
+  const clock = new Intl.DateTimeFormat(i18n.language, { hour: 'numeric', minute: '2-digit' });
+  const share = (store.secondsLeft ?? 0) / (COVID_KIT.waitMs / 1000);
+  return (
+    <StepPage actions={null}>
+      <TimeRemaining label={t('timer.label')} time={store.timeLeft ?? ''} share={share} />
+      {readyAt !== null && <p className="step-ready">{texts.own('readyAt', { time: clock.format(readyAt) })}</p>}
+      <PointList points={texts.list('points')} />
+    </StepPage>
+  );
+});

@@ -1,0 +1,25 @@
+import { observer } from 'mobx-react-lite';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../../components/button.tsx';
+import { PageHeading } from '../../../components/page-heading.tsx';
+import { Screen } from '../../../components/screen.tsx';
+import { useSteps } from '../step-services.ts';
+
+/** The reading window is over: what that means, and the way home. */
+export const ExpiredNotice = observer(function ExpiredNotice() {
+  const { actions } = useSteps();
+  const { t } = useTranslation();
+  const home = (
+    <Button data-press="home" onClick={actions.goHome}>
+      {t('expired.home')}
+    </Button>
+  );
+  return (
+    <Screen actions={home}>
+      <PageHeading page={t('expired.title')}>{t('expired.title')}</PageHeading>
+      <p className="lead">{t('expired.lead')}</p>
+      <p>{t('expired.why')}</p>
+      <p>{t('expired.now')}</p>
+    </Screen>
+  );
+});

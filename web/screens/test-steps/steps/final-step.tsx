@@ -1,0 +1,56 @@
+import { observer } from 'mobx-react-lite';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../../components/button.tsx';
+import { PageHeading } from '../../../components/page-heading.tsx';
+import { Screen } from '../../../components/screen.tsx';
+import { CallFailure } from '../parts/call-failure.tsx';
+import { StepPage } from '../parts/step-page.tsx';
+import { useSteps } from '../step-services.ts';
+import { useStepTexts } from '../use-step-texts.ts';
+
+const AccountPrompt = observer(function AccountPrompt() {
+  const { store, actions } = useSteps();
+  const { t } = useTranslation();
+  const isDeclining = store.view.pending === 'decline';
+  const buttons = (
+    <>
+      <Button data-press="create-account" onClick={actions.createAccount}>
+        {t('accountPrompt.create.button')}
+      </Button>
+      <Button
+        data-press="decline-account"
+        variant="secondary"
+        busy={isDeclining ? t('accountPrompt.declining') : null}
+        onClick={() => void actions.declineAccount()}
+      >
+        {t('accountPrompt.decline.button')}
+      </Button>
+    </>
+  );
+  return (
+    <Screen actions={buttons}>
+      <PageHeading page={t('accountPrompt.title')}>{t('accountPrompt.title')}</PageHeading>
+      <p className="lead">{t('accountPrompt.lead')}</p>
+      <dl className="step-terms">
+        <dt>{t('accountPrompt.create.button')}</dt>
+        <dd>{t('accountPrompt.create.text')}</dd>
+        <dt>{t('accountPrompt.decline.button')}</dt>
+        <dd>{t('accountPrompt.decline.text')}</dd>
+      </dl>
+      <CallFailure />
+    </Screen>
+  );
+});
+
+/** The end of both flows; a guest is then asked whether to create an account. */
+export const FinalStep = observer(function FinalStep() {
+  const { store } = useSteps();
+  const texts = useStepTexts();
+  if (store.view.accountPrompt) return <AccountPrompt />;
+  const isReported = store.session.reportOption !== 'doNotReport';
+  return (
+    <StepPage>
+      <p>{texts.own(isReported ? 'reported' : 'notReported')}</p>
+    </StepPage>
+  );
+});

@@ -1,0 +1,47 @@
+import { observer } from 'mobx-react-lite';
+import { useTranslation } from 'react-i18next';
+import { SURE_ANSWERS, SYMPTOMS } from '../../../../core/domain/choice-lists.ts';
+import { DateField } from '../../../components/date-field.tsx';
+import { RadioGroup } from '../../../components/radio-group.tsx';
+import { PointList } from '../parts/point-list.tsx';
+import { StepPage } from '../parts/step-page.tsx';
+import { useSteps } from '../step-services.ts';
+import { useFieldErrors } from '../use-field-errors.ts';
+import { useStepTexts } from '../use-step-texts.ts';
+
+/** Symptoms to read, one answer for all of them, and the day they began where there are any. */
+export const HealthStep = observer(function HealthStep() {
+  const { store } = useSteps();
+  const { t } = useTranslation();
+  const texts = useStepTexts();
+  const errors = useFieldErrors();
+  const { isSymptomatic, onsetText } = store.session;
+  return (
+    <StepPage isForm>
+      <PointList points={SYMPTOMS.map((symptom) => [symptom, texts.own(`symptoms.${symptom}`)])} />
+      <RadioGroup
+        legend={texts.own('question')}
+        help={texts.own('why')}
+        name="isSymptomatic"
+        value={isSymptomatic}
+        options={SURE_ANSWERS.map((answer) => ({ value: answer, label: t(`choices.sure.${answer}`) }))}
+        onChange={(answer) => store.send({ type: 'symptomsAnswered', answer })}
+      />
+      {isSymptomatic === 'yes' && (
+        <DateField
+          name="symptomOnsetDate"
+          label={texts.own('onset.label')}
+          help={texts.own('onset.help')}
+          value={onsetText}
+          error={errors.of('symptomOnsetDate')}
+          onChange={(text) => store.send({ type: 'onsetTyped', text })}
+          onBlur={() => errors.touch('symptomOnsetDate')}
+        />
+      )}
+      <section className="step-aside">
+        <h2>{texts.own('consent.title')}</h2>
+        <p>{texts.own('consent.text')}</p>
+      </section>
+    </StepPage>
+  );
+});

@@ -1,0 +1,38 @@
+import { observer } from 'mobx-react-lite';
+import { useTranslation } from 'react-i18next';
+import { SURE_ANSWERS } from '../../../../core/domain/choice-lists.ts';
+import { RadioGroup } from '../../../components/radio-group.tsx';
+import { StepPage } from '../parts/step-page.tsx';
+import { useSteps } from '../step-services.ts';
+import { useStepTexts } from '../use-step-texts.ts';
+
+const FIELDS = { control: 'controlLineResult', test: 'testLineResult' } as const;
+
+const LineStep = observer(function LineStep({ line }: { readonly line: 'control' | 'test' }) {
+  const { store } = useSteps();
+  const { t } = useTranslation();
+  const texts = useStepTexts();
+  return (
+    <StepPage>
+      <RadioGroup
+        legend={texts.own('title')}
+        isLegendHidden
+        name={FIELDS[line]}
+        value={store.session[FIELDS[line]]}
+        options={SURE_ANSWERS.map((answer) => ({ value: answer, label: t(`choices.sure.${answer}`) }))}
+        onChange={(answer) => store.send({ type: 'lineRead', line, answer })}
+      />
+      <p className="step-note">{texts.own('help')}</p>
+    </StepPage>
+  );
+});
+
+/** Is there a line at C? */
+export function ControlLineStep() {
+  return <LineStep line="control" />;
+}
+
+/** Is there a line at T? */
+export function TestLineStep() {
+  return <LineStep line="test" />;
+}

@@ -1,0 +1,22 @@
+import { observer } from 'mobx-react-lite';
+import { StepPage } from '../parts/step-page.tsx';
+import { GuestFields } from '../parts/guest-fields.tsx';
+import { useSteps } from '../step-services.ts';
+import { useStepTexts } from '../use-step-texts.ts';
+
+/** Who took the test, as it will be sent with the report, and to whom it goes. Saving it sends the report. */
+export const ReviewProfileStep = observer(function ReviewProfileStep() {
+  const { store } = useSteps();
+  const texts = useStepTexts();
+  const { isGuestLogin, profiles } = store.identity;
+  const profile = profiles.find(({ profileId }) => profileId === store.session.selectedProfileId);
+  return (
+    <StepPage isForm>
+      <p>{texts.own('why')}</p>
+      {isGuestLogin && <GuestFields />}
+      {profile !== undefined && <p className="step-meaning">{`${profile.firstName} ${profile.lastName}`.trim()}</p>}
+      <p className="step-note">{texts.own('sent')}</p>
+      <p className="step-note">{texts.own('to')}</p>
+    </StepPage>
+  );
+});

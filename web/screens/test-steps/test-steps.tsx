@@ -1,0 +1,34 @@
+import { observer } from 'mobx-react-lite';
+import { useEffect, useMemo } from 'react';
+import { useServices } from '../../services.ts';
+import { TimerAnnouncer } from './parts/timer-announcer.tsx';
+import { STEP_SCREENS } from './step-registry.ts';
+import { StepServicesContext } from './step-services.ts';
+import { ExpiredNotice } from './steps/expired-notice.tsx';
+import { useStepHistory } from './use-step-history.ts';
+import './test-steps.css';
+
+/** The test, one screen per step (product.md section 2, "Test flow screens"). The route's guard lets nobody in without a test. */
+const TestSteps = observer(function TestSteps() {
+  const { store, actions, loadCamera, settings } = useServices();
+  const goBack = useStepHistory(store, actions);
+  const services = useMemo(
+    () => ({ store, actions, loadCamera, settings, goBack }),
+    [store, actions, loadCamera, settings, goBack],
+  );
+  useEffect(() => store.startTicking(window), [store]);
+
+  const shown = store.shownStep;
+  if (shown === 'none') return null;
+  const Shown = shown === 'expired' ? ExpiredNotice : STEP_SCREENS[shown];
+  return (
+    <StepServicesContext value={services}>
+      <div className="step" data-step={shown} data-number={store.session.currentStep}>
+        <Shown key={shown} />
+        <TimerAnnouncer />
+      </div>
+    </StepServicesContext>
+  );
+});
+
+export default TestSteps;

@@ -1,0 +1,43 @@
+import { useTranslation } from 'react-i18next';
+import { useSteps } from './step-services.ts';
+
+type Values = Readonly<Record<string, string | number>>;
+
+/** The texts of the step that shows. A key is looked up below `steps.<id>`, in the wording for its flow and swabber first. */
+export interface StepTexts {
+  /** A text that the step must have. */
+  own(key: string, values?: Values): string;
+  /** A text that only some steps have. */
+  maybe(key: string): string | null;
+  /** A list of texts in its order, by key; empty where the step has none. */
+  list(key: string): readonly (readonly [key: string, text: string])[];
+}
+
+/** The texts of the current step, in the current language. */
+export function useStepTexts(): StepTexts {
+  const { i18n } = useTranslation('steps');
+  const { store } = useSteps();
+  const variants = [
+    ...(store.flowName === 'reporting' ? ['express.'] : []),
+    ...(store.session.isSelfCollecting === false ? ['other.'] : []),
+    '',
+  ];
+  const paths = (key: string): string[] => variants.map((variant) => `steps.${store.row?.id ?? ''}.${variant}${key}`);
+  const find = (key: string): unknown => {
+    const path = paths(key).find((candidate) => i18n.exists(candidate, { ns: 'steps' }));
+    return path === undefined ? undefined : i18n.getResource(i18n.language, 'steps', path);
+  };
+  const say = (key: string, values: Values = {}): string | null => {
+    const found = find(key);
+    return typeof found === 'string' ? i18n.services.interpolator.interpolate(found, values, i18n.language, {}) : null;
+  };
+  return {
+    own: (key, values) => {
+      const text = say(key, values);
+      if (text === null) throw new RangeError(`The step ${store.row?.id ?? ''} has no text ${key}.`);
+      return text;
+    },
+    maybe: (key) => say(key),
+    list: (key) => Object.entries(find(key) ?? {}).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+  };
+}
