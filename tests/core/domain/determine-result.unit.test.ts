@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest';
+import type { SureAnswer } from '../../../core/domain/choice-lists.ts';
+import { determineResult } from '../../../core/domain/determine-result.ts';
+
+const ANSWERS: readonly (SureAnswer | null)[] = ['yes', 'no', 'unsure', null];
+const pairs = ANSWERS.flatMap((control) => ANSWERS.map((test) => [control, test] as const));
+
+describe('the result that two lines mean', () => {
+  it('is positive with both lines', () => {
+    expect(determineResult('yes', 'yes')).toBe('positive');
+  });
+
+  it('is negative with a line at C and none at T', () => {
+    expect(determineResult('yes', 'no')).toBe('negative');
+  });
+
+  it.each(pairs.filter(([control, test]) => control !== 'yes' || (test !== 'yes' && test !== 'no')))(
+    'is invalid with C %s and T %s',
+    (control, test) => {
+      expect(determineResult(control, test)).toBe('invalid');
+    },
+  );
+});
