@@ -1,0 +1,100 @@
+import { REPORT_OPTIONS, type ReportOption } from '../../core/domain/choice-lists.ts';
+import type { GuestForm } from '../../core/domain/guest-form.ts';
+import type { SessionEvent } from '../../core/flow/events.ts';
+import { STEP_BOXES, type Question, type StepId } from '../../core/flow/step-row.ts';
+import { notPlayed, PLAYED, type Played } from '../../core/scenarios/driver.ts';
+import { formValues } from '../../core/scenarios/read-values.ts';
+import type { Answers, FormValues } from '../../core/scenarios/scenario.ts';
+import type { TerminalTab } from './terminal-tab.ts';
+
+const QUESTIONS: { readonly [Key in keyof Answers]-?: Question } = {
+  symptomatic: 'symptoms',
+  onset: 'symptoms',
+  collection: 'collection',
+  control: 'controlLine',
+  test: 'testLine',
+  result: 'result',
+};
+
+function eventsOf({ symptomatic, onset, collection, control, test, result }: Answers): readonly SessionEvent[] {
+  return [
+    ...(symptomatic === undefined ? [] : [{ type: 'symptomsAnswered', answer: symptomatic } as const]),
+    ...(onset === undefined ? [] : [{ type: 'onsetTyped', text: onset } as const]),
+    ...(collection === undefined
+      ? []
+      : [{ type: 'collectionChosen', isSelfCollecting: collection === 'self' } as const]),
+    ...(control === undefined ? [] : [{ type: 'lineRead', line: 'control', answer: control } as const]),
+    ...(test === undefined ? [] : [{ type: 'lineRead', line: 'test', answer: test } as const]),
+    ...(result === undefined ? [] : [{ type: 'resultChosen', result } as const]),
+  ];
+}
+
+/** Why the step that shows takes no such answer. */
+function notAsked(tab: TerminalTab, what: string): Played {
+  const place = tab.openRow() === null ? `${tab.step()} on ${tab.route()}` : tab.step();
+  return notPlayed(`${place} does not ask for ${what}.`);
+}
+
+/** Gives answers to the step that asks for them. */
+export function giveAnswers(tab: TerminalTab, answers: Answers): Played {
+  const asked = tab.openRow()?.asks;
+  const stray = (Object.keys(answers) as (keyof Answers)[]).find((key) => QUESTIONS[key] !== asked);
+  if (stray !== undefined) return notAsked(tab, stray);
+  const isSymptomatic = answers.symptomatic ?? tab.state().session.isSymptomatic;
+  if (answers.onset !== undefined && isSymptomatic !== 'yes') return notAsked(tab, 'onset without symptoms');
+  eventsOf(answers).forEach((event) => tab.runner.send(event));
+  return PLAYED;
+}
+
+/** Chooses a profile by first and last name. */
+export function selectProfile(tab: TerminalTab, name: string): Played {
+  if (tab.openRow()?.asks !== 'profile') return notAsked(tab, 'a profile');
+  const profile = tab.state().identity.profiles.find((one) => `${one.firstName} ${one.lastName}`.trim() === name);
+  if (profile === undefined) return notPlayed(`There is no profile of ${name}.`);
+  tab.runner.send({ type: 'profileSelected', profile });
+  return PLAYED;
+}
+
+/** Ticks every box of the step. */
+export function tickAll(tab: TerminalTab): Played {
+  const row = tab.openRow();
+  if (row?.asks !== 'boxes') return notAsked(tab, 'boxes to be ticked');
+  const boxes: Partial<Record<StepId, readonly string[]>> = STEP_BOXES;
+  (boxes[row.id] ?? []).forEach((box) => tab.runner.send({ type: 'boxTicked', box, isTicked: true }));
+  return PLAYED;
+}
+
+/** Chooses how to report; guests are not offered the anonymous report. */
+export function chooseReport(tab: TerminalTab, option: ReportOption): Played {
+  const isGuest = tab.state().identity.isGuestLogin;
+  const offered = REPORT_OPTIONS.filter((one) => !(isGuest && one === 'reportAnonymously'));
+  if (tab.openRow()?.asks !== 'reportOption' || !offered.includes(option)) return notAsked(tab, option);
+  tab.runner.send({ type: 'reportOptionChosen', option });
+  return PLAYED;
+}
+
+/** Types into the form of the review step. */
+export function typeReview(tab: TerminalTab, values: FormValues): Played {
+  if (tab.openRow()?.leaveBy !== 'review') return notAsked(tab, 'personal information');
+  const { identity } = tab.state();
+  if (!identity.isGuestLogin) {
+    return Object.keys(values).length === 0 ? PLAYED : notPlayed('This driver cannot edit a profile yet.');
+  }
+  const form: GuestForm = { ...identity.guestForm, ...values };
+  tab.runner.send({ type: 'guestFormChanged', form });
+  return PLAYED;
+}
+
+/** Types into whichever form is open, by field name. */
+export function typeFields(tab: TerminalTab, fields: Readonly<Record<string, string>>): Played {
+  const row = tab.openRow();
+  if (row?.asks === 'symptoms') {
+    const { symptomOnsetDate, onset = symptomOnsetDate, ...others } = fields;
+    const [stray] = Object.keys(others);
+    if (stray !== undefined || onset === undefined) return notAsked(tab, stray ?? 'nothing');
+    return giveAnswers(tab, { onset });
+  }
+  if (row?.leaveBy !== 'review') return notPlayed(`No form is open at ${tab.step()} on ${tab.route()}.`);
+  const read = formValues({ value: fields, path: [] });
+  return read.ok ? typeReview(tab, read.value) : notPlayed(read.error.map(({ message }) => message).join(' '));
+}

@@ -1,0 +1,26 @@
+import type { AccessApi } from '../../core/ports/access-api.ts';
+import type { DeviceRegistry } from '../../core/ports/device-registry.ts';
+import type { ResultApi } from '../../core/ports/result-api.ts';
+import type { SentCall } from '../../core/scenarios/observation.ts';
+import type { Played } from '../../core/scenarios/driver.ts';
+import type { FailingCalls, Scenario } from '../../core/scenarios/scenario.ts';
+
+/** A back end to play against, with the switches and the view into it that scenarios need. */
+export interface PlayBackEnd {
+  readonly resultApi: ResultApi;
+  readonly deviceRegistry: DeviceRegistry;
+  readonly accessApi: AccessApi;
+  /** Sets the clock and takes the used cassettes. `now` in epoch milliseconds. */
+  begin(scenario: Scenario, now: number): Promise<Played>;
+  end(): Promise<void>;
+  /** The clock was moved. */
+  moveClock(now: number): Promise<void>;
+  /** The text that the camera is given for one of the scenario. */
+  cassetteText(text: string): Promise<string>;
+  /** Every call that left, in order. */
+  calls(): readonly SentCall[];
+  /** Whether a cassette is held, asked with the payload it was saved with; counts as no call. */
+  isHeld(device: unknown): Promise<boolean>;
+  failNext(calls: FailingCalls): void;
+  setOnline(isOnline: boolean): void;
+}

@@ -1,0 +1,54 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { err, ok, type Result } from '../../core/domain/result.ts';
+import { parseScenario, type FileProblem, type ScenarioFile } from '../scenario-file.ts';
+
+/** A scenario file that was found and understood. */
+export interface FoundScenario extends ScenarioFile {
+  readonly file: string;
+}
+
+/** What keeps a file or folder from being played; without a line where it could not be read at all. */
+export interface FoundProblem extends Omit<FileProblem, 'line'> {
+  readonly file: string;
+  readonly line?: number;
+}
+
+const SCENARIO_FILE = /\.ya?ml$/;
+
+function filesUnder(path: string): readonly string[] {
+  if (!statSync(path).isDirectory()) return [path];
+  const names = readdirSync(path, { recursive: true, encoding: 'utf8' });
+  return names
+    .filter((name) => SCENARIO_FILE.test(name))
+    .sort()
+    .map((name) => join(path, name));
+}
+
+function readOne(file: string): Result<FoundScenario, readonly FoundProblem[]> {
+  const parsed = parseScenario(readFileSync(file, 'utf8'));
+  if (!parsed.ok) return err(parsed.error.map((problem) => ({ file, ...problem })));
+  return ok({ file, ...parsed.value });
+}
+
+function readUnder(path: string): readonly Result<FoundScenario, readonly FoundProblem[]>[] {
+  try {
+    const files = filesUnder(path);
+    if (files.length === 0)
+      return [err([{ file: path, message: 'There is no scenario (.yaml, .yml) in this folder.' }])];
+    return files.map(readOne);
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? String(error.code) : null;
+    if (code === null) throw error;
+    const message = code === 'ENOENT' ? 'There is no such file or folder.' : `It cannot be read (${code}).`;
+    return [err([{ file: path, message }])];
+  }
+}
+
+/** Reads scenario files, and those of folders in the order of their names. Fails with everything that is wrong in any of them. */
+export function findScenarios(paths: readonly string[]): Result<readonly FoundScenario[], readonly FoundProblem[]> {
+  const reads = paths.flatMap(readUnder);
+  const problems = reads.flatMap((read) => (read.ok ? [] : read.error));
+  if (problems.length > 0) return err(problems);
+  return ok(reads.flatMap((read) => (read.ok ? [read.value] : [])));
+}

@@ -1,0 +1,46 @@
+import type { SentCall } from '../../core/scenarios/observation.ts';
+import type { FailingCalls } from '../../core/scenarios/scenario.ts';
+
+/** A fetch that keeps what leaves, and can be cut off or made to fail. */
+export interface RecordingFetch {
+  readonly fetch: typeof globalThis.fetch;
+  readonly calls: readonly SentCall[];
+  failNext(calls: FailingCalls): void;
+  setOnline(isOnline: boolean): void;
+}
+
+function readJson(body: string): unknown {
+  return body === '' ? null : (JSON.parse(body) as unknown);
+}
+
+function problem(status: number): Response {
+  return Response.json({ status }, { status, headers: { 'Content-Type': 'application/problem+json' } });
+}
+
+/** Calls through to the platform's own fetch, for a server at `baseUrl`. */
+export function makeRecordingFetch(baseUrl: string): RecordingFetch {
+  const calls: SentCall[] = [];
+  const failures = new Map<string, number>();
+  const basePath = new URL(baseUrl).pathname.replace(/\/$/, '');
+  let isOnline = true;
+
+  async function recordingFetch(input: string | URL | Request, init?: RequestInit): Promise<Response> {
+    if (!isOnline) throw new TypeError('The network is away.');
+    const request = new Request(input, init);
+    const path = new URL(request.url).pathname.slice(basePath.length);
+    const name = `${request.method} ${path}`;
+    calls.push({ name, payload: readJson(await request.clone().text()) });
+    const status = failures.get(name);
+    failures.delete(name);
+    return status === undefined ? globalThis.fetch(request) : problem(status);
+  }
+
+  return {
+    fetch: recordingFetch,
+    calls,
+    failNext: (failing) => Object.entries(failing).forEach(([name, status]) => failures.set(name, status)),
+    setOnline: (online) => {
+      isOnline = online;
+    },
+  };
+}

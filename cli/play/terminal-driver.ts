@@ -1,0 +1,140 @@
+import type { Clock } from '../../core/ports/clock.ts';
+import { APP_ROUTES } from '../../core/flow/effects.ts';
+import { notPlayed, PLAYED, type Played, type ScenarioDriver } from '../../core/scenarios/driver.ts';
+import { chooseReport, giveAnswers, selectProfile, tickAll, typeFields, typeReview } from './answer-step.ts';
+import type { PlayBackEnd } from './back-end.ts';
+import { observeTab } from './observe-tab.ts';
+import { pressButton, pressIfThere } from './press-button.ts';
+import { enter, newPlay, settle, type Play } from './terminal-play.ts';
+import type { TerminalTab } from './terminal-tab.ts';
+
+/** What a driver in the terminal plays with. */
+export interface TerminalDriverDeps {
+  readonly backEnd: PlayBackEnd;
+  /** Where the clock starts when the scenario does not say. */
+  readonly systemClock: Clock;
+}
+
+/** Does something in the play that is going on, and lets the app settle. */
+type Act = (what: (play: Play) => Played | Promise<Played>) => Promise<Played>;
+
+async function scanText(play: Play, text: string): Promise<Played> {
+  const tab = play.tab();
+  const leaveBy = tab.openRow()?.leaveBy;
+  if (leaveBy !== 'boxScan' && leaveBy !== 'cassetteScan') {
+    return notPlayed(`No camera is on at ${tab.step()} on ${tab.route()}.`);
+  }
+  const { scanOutcome } = tab.state().view;
+  if (scanOutcome !== null && scanOutcome !== 'accepted') {
+    return notPlayed(`The message of the last scan (${scanOutcome}) stands; "ok" rescans.`);
+  }
+  await tab.actions.scanCode(await play.backEnd.cassetteText(text));
+  play.lastScan = tab.state().view.scanOutcome ?? play.lastScan;
+  return PLAYED;
+}
+
+async function moveClock({ clock, backEnd }: Play, milliseconds: number): Promise<Played> {
+  clock.advance(milliseconds);
+  await backEnd.moveClock(clock.now());
+  return PLAYED;
+}
+
+function setOnline(play: Play, isOnline: boolean): Played {
+  play.isOnline = isOnline;
+  play.backEnd.setOnline(isOnline);
+  return PLAYED;
+}
+
+function openRoute(tab: TerminalTab, route: string): Played {
+  tab.open(route);
+  return PLAYED;
+}
+
+/** From a test's step home is a button; elsewhere it is a route like any other. */
+function goHome(tab: TerminalTab): Played {
+  if (!tab.isAt(APP_ROUTES.testSteps)) return openRoute(tab, APP_ROUTES.home);
+  tab.actions.goHome();
+  return PLAYED;
+}
+
+function logOut(tab: TerminalTab): Played {
+  const { isGuestLogin, currentUser } = tab.state().identity;
+  if (!isGuestLogin && currentUser === null) return notPlayed('Nobody is signed in.');
+  tab.actions.logOut();
+  return PLAYED;
+}
+
+/** What is done on the steps of a test. */
+function stepActions(act: Act) {
+  const thenNext = async (tab: TerminalTab, done: Played) => (done.ok ? pressButton(tab, 'next') : done);
+  return {
+    next: () => act(({ tab }) => pressIfThere(tab(), 'next')),
+    back: () => act(({ tab }) => pressIfThere(tab(), 'back')),
+    answer: (answers) => act(({ tab }) => giveAnswers(tab(), answers)),
+    select: (name) => act(({ tab }) => selectProfile(tab(), name)),
+    tick: () => act(({ tab }) => tickAll(tab())),
+    scan: (text) => act((play) => scanText(play, text)),
+    ok: () => act(({ tab }) => pressButton(tab(), 'scan-ok')),
+    leave: () => act(({ tab }) => pressButton(tab(), 'scan-leave')),
+    report: (option) => act(({ tab }) => thenNext(tab(), chooseReport(tab(), option))),
+    profile: (values) => act(({ tab }) => thenNext(tab(), typeReview(tab(), values))),
+    account: (answer) => act(({ tab }) => pressButton(tab(), `${answer}-account`)),
+    fill: (fields) => act(({ tab }) => typeFields(tab(), fields)),
+    press: (id) => act(({ tab }) => pressButton(tab(), id)),
+  } satisfies Partial<ScenarioDriver>;
+}
+
+/** What is done around them. */
+function otherActions(act: Act) {
+  const notYet = (what: string) => act(() => notPlayed(`This driver cannot ${what} yet.`));
+  return {
+    start: (flow) => act(({ tab }) => pressButton(tab(), `start-${flow}`)),
+    home: () => act(({ tab }) => goHome(tab())),
+    cancel: () => act(({ tab }) => pressButton(tab(), 'cancel')),
+    continue: () => act(({ tab }) => pressButton(tab(), 'continue')),
+    go: (route) => act(({ tab }) => openRoute(tab(), route)),
+    logout: () => act(({ tab }) => logOut(tab())),
+    tab: (name) => act((play) => play.turnTo(name)),
+    reload: () => act((play) => play.reload()),
+    wait: (milliseconds) => act((play) => moveClock(play, milliseconds)),
+    offline: () => act((play) => setOnline(play, false)),
+    online: () => act((play) => setOnline(play, true)),
+    fail: (calls) =>
+      act(({ backEnd }) => {
+        backEnd.failNext(calls);
+        return PLAYED;
+      }),
+    // Nothing in the terminal is shown in any language, so there is nothing to change.
+    language: () => act(() => PLAYED),
+    login: () => notYet('log in'),
+    code: () => notYet('read codes from a mailbox'),
+    idle: () => notYet('be logged out for inactivity'),
+  } satisfies Partial<ScenarioDriver>;
+}
+
+/** Plays scenarios on the core itself: no screens, a clock that is moved by hand, and the given back end. */
+export function makeTerminalDriver({ backEnd, systemClock }: TerminalDriverDeps): ScenarioDriver {
+  let begun: Play | null = null;
+  const playing = (): Play => {
+    if (begun === null) throw new Error('The scenario has not begun.');
+    return begun;
+  };
+  const act: Act = async (what) => {
+    const played = await what(playing());
+    await settle(playing());
+    return played;
+  };
+  return {
+    begin: async (scenario) => {
+      begun = newPlay(scenario, backEnd, systemClock);
+      const ready = await backEnd.begin(scenario, begun.clock.now());
+      if (ready.ok) enter(begun.tab(), scenario);
+      return ready;
+    },
+    end: () => backEnd.end(),
+    ...stepActions(act),
+    ...otherActions(act),
+    step: () => Promise.resolve(playing().tab().step()),
+    observe: () => observeTab(playing().tab(), backEnd, playing()),
+  };
+}

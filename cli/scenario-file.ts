@@ -1,0 +1,65 @@
+import { isMap, isScalar, isSeq, LineCounter, parseDocument, visit, type Document } from 'yaml';
+import type { Path } from '../core/scenarios/loose-value.ts';
+import { readScenario } from '../core/scenarios/read-scenario.ts';
+import type { Scenario } from '../core/scenarios/scenario.ts';
+import { err, ok, type Result } from '../core/domain/result.ts';
+
+/** What is wrong in a scenario file, and on which line (from 1). */
+export interface FileProblem {
+  readonly line: number;
+  readonly message: string;
+}
+
+/** A scenario with the lines that its parts stand on. */
+export interface ScenarioFile {
+  readonly scenario: Scenario;
+  /** The line of an action, by its index in `do`. */
+  lineOf(action: number): number;
+}
+
+/** The first character of what stands at a path: of a mapping's entry its key. Falls back to the nearest part that is there. */
+function offsetOf(document: Document, path: Path): number {
+  let node: unknown = document.contents;
+  let offset = 0;
+  for (const part of path) {
+    if (isSeq(node) && typeof part === 'number') {
+      node = node.items[part];
+      offset = startOf(node) ?? offset;
+    } else if (isMap(node)) {
+      const pair = node.items.find(({ key }) => isScalar(key) && String(key.value) === String(part));
+      offset = startOf(pair?.key) ?? offset;
+      node = pair?.value;
+    }
+  }
+  return path.length === 0 ? (startOf(node) ?? 0) : offset;
+}
+
+function startOf(node: unknown): number | undefined {
+  return isMap(node) || isSeq(node) || isScalar(node) ? node.range?.[0] : undefined;
+}
+
+/** A number that is not written as numbers are, such as 02139 or 1e3, was meant as text. */
+function keepOddNumbersAsText(document: Document): void {
+  visit(document, {
+    Scalar: (_key, node) => {
+      if (typeof node.value === 'number' && node.source !== String(node.value)) node.value = node.source;
+    },
+  });
+}
+
+/** Reads the text of a scenario file: YAML 1.2, where yes, no and 10:00 are words. */
+export function parseScenario(text: string): Result<ScenarioFile, readonly FileProblem[]> {
+  const lines = new LineCounter();
+  const document = parseDocument(text, { lineCounter: lines, prettyErrors: false });
+  const lineAt = (offset: number) => lines.linePos(offset).line;
+  const broken = [...document.errors, ...document.warnings];
+  if (broken.length > 0) {
+    return err(broken.map(({ pos, message }) => ({ line: lineAt(pos[0]), message: `This is no YAML: ${message}` })));
+  }
+  keepOddNumbersAsText(document);
+  const read = readScenario(document.toJS());
+  if (!read.ok) {
+    return err(read.error.map(({ path, message }) => ({ line: lineAt(offsetOf(document, path)), message })));
+  }
+  return ok({ scenario: read.value, lineOf: (action) => lineAt(offsetOf(document, ['do', action])) });
+}

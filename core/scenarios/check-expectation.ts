@@ -1,0 +1,73 @@
+import { countCalls, lastCall, postedProgress, type Observation } from './observation.ts';
+import type { Expectation } from './scenario.ts';
+
+/** An expectation that does not hold: which one, what it wants and what is there instead. */
+export interface Mismatch {
+  readonly key: keyof Expectation;
+  readonly expected: unknown;
+  readonly found: unknown;
+}
+
+function isMapping(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** Whether a value carries at least what is expected: of mappings the named fields, of anything else all of it. */
+export function carries(found: unknown, expected: unknown): boolean {
+  if (isMapping(expected)) {
+    return isMapping(found) && Object.entries(expected).every(([key, value]) => carries(found[key], value));
+  }
+  if (Array.isArray(expected)) {
+    const isAlike = Array.isArray(found) && found.length === expected.length;
+    return isAlike && expected.every((value, index) => carries(found[index], value));
+  }
+  return found === expected;
+}
+
+/** Of what was found, the part that was asked for. */
+function askedPart(found: unknown, expected: unknown): unknown {
+  if (!isMapping(expected) || !isMapping(found)) return found ?? null;
+  return Object.fromEntries(Object.entries(expected).map(([key, value]) => [key, askedPart(found[key], value)]));
+}
+
+type Sent = NonNullable<Expectation['sent']>;
+
+function sentMismatches(sent: Sent, { calls }: Observation): readonly Mismatch[] {
+  return Object.entries(sent).flatMap(([name, fields]): readonly Mismatch[] => {
+    const call = lastCall(calls, name);
+    const holds = fields === null ? call === null : call !== null && carries(call.payload, fields);
+    const found = call === null ? null : askedPart(call.payload, fields);
+    return holds ? [] : [{ key: 'sent', expected: { [name]: fields }, found: { [name]: found } }];
+  });
+}
+
+function callMismatches(wanted: NonNullable<Expectation['calls']>, { calls }: Observation): readonly Mismatch[] {
+  const counts = countCalls(calls);
+  return Object.entries(wanted).flatMap(([name, count]): readonly Mismatch[] => {
+    const found = counts[name] ?? 0;
+    return found === count ? [] : [{ key: 'calls', expected: { [name]: count }, found: { [name]: found } }];
+  });
+}
+
+function errorMismatches(wanted: NonNullable<Expectation['error']>, { errors }: Observation): readonly Mismatch[] {
+  const holds = wanted.length === 0 ? errors.length === 0 : wanted.every((code) => errors.includes(code));
+  return holds ? [] : [{ key: 'error', expected: wanted, found: errors }];
+}
+
+/** Everything expected that does not hold. */
+export function mismatches(expectation: Expectation, observation: Observation): readonly Mismatch[] {
+  const { sent, calls, error, progress, ...plain } = expectation;
+  const plainOnes = (Object.keys(plain) as (keyof typeof plain)[]).flatMap((key): readonly Mismatch[] =>
+    plain[key] === observation[key] ? [] : [{ key, expected: plain[key], found: observation[key] }],
+  );
+  const posted = postedProgress(observation.calls);
+  return [
+    ...plainOnes,
+    ...(error === undefined ? [] : errorMismatches(error, observation)),
+    ...(progress === undefined || progress === posted
+      ? []
+      : [{ key: 'progress' as const, expected: progress, found: posted }]),
+    ...(sent === undefined ? [] : sentMismatches(sent, observation)),
+    ...(calls === undefined ? [] : callMismatches(calls, observation)),
+  ];
+}

@@ -1,0 +1,72 @@
+import { API_ROUTES, routeName, type ApiRouteId } from '../api/routes.ts';
+import { EMPTY_GUEST_FORM } from '../domain/guest-form.ts';
+import { ok } from '../domain/result.ts';
+import { orList, refuse, shape, text, textLike, written, type Reader } from './loose-value.ts';
+import type { FormValues, ScenarioProfile } from './scenario.ts';
+
+const DURATION = /^(?:(\d{1,6})h)? ?(?:(\d{1,6})m)? ?(?:(\d{1,6})s)?$/;
+const SECOND_MS = 1000;
+
+/** A span of time such as `14m59s`, in milliseconds. */
+export const duration: Reader<number> = ({ value, path }) => {
+  const match = typeof value === 'string' && value !== '' ? DURATION.exec(value) : null;
+  if (match === null) return refuse(path, `Expected a duration such as 14m59s, not ${written(value)}.`);
+  const [hours, minutes, seconds] = [match[1], match[2], match[3]].map((part) => Number(part ?? 0));
+  return ok((((hours ?? 0) * 60 + (minutes ?? 0)) * 60 + (seconds ?? 0)) * SECOND_MS);
+};
+
+const CALL_NAMES = (Object.keys(API_ROUTES) as ApiRouteId[]).map(routeName);
+
+/** Whether a path is one of a route's, whose `:name` parts stand for anything. */
+function isCall(name: string, known: string): boolean {
+  const [parts, pattern] = [name.split('/'), known.split('/')];
+  return parts.length === pattern.length && pattern.every((part, at) => part.startsWith(':') || part === parts[at]);
+}
+
+/** A call of the API table. */
+export const callName: Reader<string> = ({ value, path }) => {
+  const name = CALL_NAMES.find((known) => typeof value === 'string' && isCall(value, known));
+  if (name === undefined)
+    return refuse(path, `There is no call ${written(value)}; the calls are ${orList(CALL_NAMES)}.`);
+  return ok(String(value));
+};
+
+/** A route of the app. */
+export const route = textLike(/^\/\S*$/, 'a route, which begins with /');
+
+/** True or false, also written as the words yes and no. */
+const yesOrNo: Reader<boolean> = ({ value, path }) => {
+  if (value === true || value === 'yes') return ok(true);
+  if (value === false || value === 'no') return ok(false);
+  return refuse(path, `Expected yes or no, not ${written(value)}.`);
+};
+
+const { noDateOfBirth: _flag, ...EMPTY_TEXTS } = EMPTY_GUEST_FORM;
+const FORM_TEXTS = Object.fromEntries(Object.keys(EMPTY_TEXTS).map((field) => [field, text])) as Readonly<
+  Record<keyof typeof EMPTY_TEXTS, Reader<string>>
+>;
+const FORM_READERS = { ...FORM_TEXTS, zip: text, noDateOfBirth: yesOrNo };
+
+/** An age without a date of birth is what the opt-out asks for, so it is ticked. */
+function withOptOut(values: FormValues): FormValues {
+  const asksOptOut = values.age !== undefined && (values.dateOfBirth ?? '') === '';
+  return asksOptOut && values.noDateOfBirth === undefined ? { ...values, noDateOfBirth: true } : values;
+}
+
+function asForm({ zip, ...values }: FormValues & { readonly zip?: string }): FormValues {
+  return withOptOut(zip === undefined ? values : { ...values, zipCode: zip });
+}
+
+/** What is typed into the form about a person. */
+export const formValues: Reader<FormValues> = (loose) => {
+  const read = shape('The form', FORM_READERS)(loose);
+  return read.ok ? ok(asForm(read.value)) : read;
+};
+
+/** One profile of the scenario's account. */
+export const profile: Reader<ScenarioProfile> = (loose) => {
+  const read = shape('A profile', { ...FORM_READERS, consentToReport: yesOrNo })(loose);
+  if (!read.ok) return read;
+  const { consentToReport = false, ...values } = read.value;
+  return ok({ form: asForm(values), consentToReport });
+};
