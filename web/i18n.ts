@@ -36,7 +36,7 @@ function backendOver(source: TranslationSource): BackendModule {
   };
 }
 
-/** The translations, not yet started: `startTexts` loads the first area. The areas are i18next's namespaces. */
+/** The translations with their first area loaded, where it came. The areas are i18next's namespaces. */
 export async function makeTexts(source: TranslationSource, language: Language): Promise<i18n> {
   const texts = createInstance();
   await texts
@@ -53,6 +53,28 @@ export async function makeTexts(source: TranslationSource, language: Language): 
       fallbackNS: [...TEXT_AREAS],
       interpolation: { escapeValue: false },
     });
+  return texts;
+}
+
+const RETRY_MS = 3_000;
+
+/**
+ * The texts at the start of the page, in the language asked for or else in the fallback (product.md section 4, "Session").
+ * Without a network nothing can be said yet: it asks again until one comes. `html lang` follows the language from here on.
+ */
+export async function startTexts(source: TranslationSource, language: Language, page: Window): Promise<i18n> {
+  const texts = await makeTexts(source, language);
+  while (!hasAreas(texts, [FIRST_AREA])) {
+    await texts.reloadResources([language, FALLBACK_LANGUAGE], [FIRST_AREA]);
+    if (hasAreas(texts, [FIRST_AREA])) break;
+    if (hasAreas(texts, [FIRST_AREA], FALLBACK_LANGUAGE)) await texts.changeLanguage(FALLBACK_LANGUAGE);
+    else await new Promise((resolve) => page.setTimeout(resolve, RETRY_MS));
+  }
+  const mark = (shown: string): void => {
+    page.document.documentElement.lang = shown;
+  };
+  mark(texts.language);
+  texts.on('languageChanged', mark);
   return texts;
 }
 
@@ -79,4 +101,9 @@ export async function switchLanguage(texts: i18n, storage: Storage, language: La
   await texts.changeLanguage(language);
   storage.write(LANGUAGE_KEY, language);
   return true;
+}
+
+/** The language that the switch offers: there are two. */
+export function otherLanguage(language: string): Language {
+  return LANGUAGES.find((known) => known !== language) ?? FALLBACK_LANGUAGE;
 }

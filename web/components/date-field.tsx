@@ -11,10 +11,10 @@ export function DateField(props: DateFieldProps) {
       inputMode="numeric"
       size="date"
       onChange={(text) => props.onChange(slashTypedDate(props.value, text))}
-      onBlur={() => {
+      onBlur={(event) => {
         const padded = padDate(props.value);
         if (padded !== props.value) props.onChange(padded);
-        props.onBlur?.();
+        props.onBlur?.(event);
       }}
     />
   );

@@ -4,15 +4,15 @@ export interface DialogProps {
   readonly title: ReactNode;
   readonly children?: ReactNode;
   /** The buttons, the least harmful one first. */
-  readonly actions: ReactNode;
+  readonly actions?: ReactNode;
   /** Escape and whatever else closes a dialog; without it the dialog asks for an answer and Escape does nothing. */
-  readonly onDismiss?: () => void;
+  readonly onClose?: () => void;
   /** `alertdialog` when it opens by itself and cannot wait. */
   readonly role?: 'dialog' | 'alertdialog';
 }
 
 /** A modal dialog, open as long as it is rendered. The browser keeps the focus in and gives it back. */
-export function Dialog({ title, children, actions, onDismiss, role = 'dialog' }: DialogProps) {
+export function Dialog({ title, children, actions, onClose, role = 'dialog' }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const id = useId();
@@ -35,11 +35,11 @@ export function Dialog({ title, children, actions, onDismiss, role = 'dialog' }:
         // A second Escape would close the dialog past `cancel`, whatever that says.
         if (event.key !== 'Escape') return;
         event.preventDefault();
-        onDismiss?.();
+        onClose?.();
       }}
       onCancel={(event) => {
         event.preventDefault();
-        onDismiss?.();
+        onClose?.();
       }}
     >
       <h2 ref={heading} id={`${id}-title`} className="dialog__title" tabIndex={-1}>
@@ -50,7 +50,7 @@ export function Dialog({ title, children, actions, onDismiss, role = 'dialog' }:
           {children}
         </div>
       )}
-      <div className="dialog__actions">{actions}</div>
+      {actions !== undefined && <div className="dialog__actions">{actions}</div>}
     </dialog>
   );
 }

@@ -11,7 +11,7 @@ export interface FieldProps {
   readonly label: string;
   readonly help?: string | undefined;
   /** Required is the rule, so optional is what is marked. */
-  readonly optional?: boolean;
+  readonly optional?: boolean | undefined;
   readonly error?: ErrorCode | null | undefined;
 }
 

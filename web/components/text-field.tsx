@@ -1,36 +1,33 @@
-import type { HTMLInputAutoCompleteAttribute } from 'react';
+import type { InputHTMLAttributes } from 'react';
 import { describedBy, fieldId } from './field-ids.ts';
 import { Field, type FieldProps } from './field.tsx';
 
-export interface TextFieldProps extends FieldProps {
+type PassedOn = 'inputMode' | 'autoComplete' | 'autoCapitalize' | 'spellCheck' | 'autoFocus' | 'onBlur';
+
+export interface TextFieldProps extends FieldProps, Pick<InputHTMLAttributes<HTMLInputElement>, PassedOn> {
   readonly value: string;
   readonly onChange: (value: string) => void;
-  /** The field was left. */
-  readonly onBlur?: () => void;
   readonly type?: 'text' | 'email' | 'tel' | 'password';
-  readonly inputMode?: 'text' | 'numeric' | 'email' | 'tel';
-  readonly autoComplete?: HTMLInputAutoCompleteAttribute;
   /** Narrow fields tell how much is expected. */
   readonly size?: 'full' | 'date' | 'short';
 }
 
 /** One line of text. Numbers are text with a number keyboard, since number inputs change what was typed. */
 export function TextField(props: TextFieldProps) {
-  const { name, value, onChange, onBlur, type = 'text', inputMode, autoComplete = 'off', size = 'full' } = props;
+  const { name, label, help, optional, error, value, onChange, type = 'text', size = 'full', ...attributes } = props;
   return (
-    <Field {...props}>
+    <Field name={name} label={label} help={help} optional={optional} error={error}>
       <input
+        autoComplete="off"
+        {...attributes}
         id={fieldId(name)}
         className={`input input--${size}`}
         name={name}
         type={type}
-        inputMode={inputMode}
-        autoComplete={autoComplete}
         value={value}
         onChange={(event) => onChange(event.target.value)}
-        onBlur={onBlur}
-        aria-invalid={props.error ? true : undefined}
-        aria-describedby={describedBy(name, { help: props.help !== undefined, error: Boolean(props.error) })}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={describedBy(name, { help: help !== undefined, error: Boolean(error) })}
       />
     </Field>
   );

@@ -30,7 +30,6 @@ const disclaimer = {
     advice:
       'Clearline is not a doctor and does not give medical advice. Ask a doctor about your health and your result.',
     ages: 'People aged 14 and over may swab their own nose. An adult must swab a child aged 2 to 13.',
-    under2: 'Do not use the test on a child under 2.',
     limits: 'No test is right every time. You may have COVID-19 even if your test is negative.',
   },
   continue: 'Continue',
@@ -104,12 +103,11 @@ export const general = {
     saving: 'Saving…',
     sending: 'Sending…',
   },
-  idle: {
-    title: 'Are you still there?',
-    text: 'We will sign you out soon to keep your information safe.',
-    timeLeft: 'Time left: {{time}}',
-    stay: 'Stay signed in',
-    leave: 'Sign out now',
+  notYet: {
+    page: 'Not here yet',
+    heading: 'This part is not here yet',
+    text: 'We are still working on it. You can take a test and report it now, as a guest.',
+    back: 'Go back',
   },
   disclaimer,
   home,

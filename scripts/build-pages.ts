@@ -1,0 +1,37 @@
+import { translationsUrl } from '../adapters/fetch/fetch-translation-source.ts';
+import { FALLBACK_LANGUAGE } from '../core/domain/languages.ts';
+
+const STYLE_LINK = /<link rel="stylesheet"[^>]*href="([^"]+)"[^>]*>/g;
+const HEAD_MARK = '<!--head-->';
+const APP_MARK = '<!--app-->';
+const TITLE = /<title>[^<]*<\/title>/;
+
+function replaceOnce(html: string, mark: string | RegExp, content: string): string {
+  if (html.search(mark) === -1) throw new Error(`The page has no ${String(mark)}.`);
+  return html.replace(mark, () => content);
+}
+
+/** What the landing's page is made of. */
+export interface LandingPage {
+  /** The page as Vite built it. */
+  readonly template: string;
+  readonly title: string;
+  /** The landing as rendered. */
+  readonly content: string;
+  /** Reads a style sheet by its address. */
+  readStyles(href: string): string;
+}
+
+/** The prerendered landing: styles inlined, its texts preloaded, its content in place. */
+export function landingPage({ template, title, content, readStyles }: LandingPage): string {
+  const texts = translationsUrl(FALLBACK_LANGUAGE, 'landing');
+  const preload = `<link rel="preload" as="fetch" crossorigin href="${texts}">`;
+  const styled = template.replace(STYLE_LINK, (_link, href: string) => `<style>${readStyles(href)}</style>`);
+  const titled = replaceOnce(styled, TITLE, `<title>${title}</title>`);
+  return replaceOnce(replaceOnce(titled, HEAD_MARK, preload), APP_MARK, content);
+}
+
+/** The page that every other route starts from: empty. */
+export function appPage(template: string): string {
+  return replaceOnce(replaceOnce(template, HEAD_MARK, ''), APP_MARK, '');
+}

@@ -1,0 +1,124 @@
+/**
+ * Builds the web app into dist/web: the client, the prerendered landing, the page of every other route, compressed copies.
+ * Prints what every route's first load weighs, and fails when it is too much.
+ */
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { build } from 'vite';
+import { makeMemoryTranslationSource } from '../adapters/memory/memory-translation-source.ts';
+import { translations } from '../adapters/translations/index.ts';
+import { brotli, compressFiles } from './build-compress.ts';
+import { appPage, landingPage } from './build-pages.ts';
+import {
+  BUDGET,
+  decoderFilesOf,
+  findExcess,
+  LANDING_ROUTE,
+  weighRoutes,
+  type Manifest,
+  type RouteEntry,
+} from './build-weight.ts';
+
+const ROOT = resolve(import.meta.dirname, '..');
+const CLIENT_DIR = join(ROOT, 'dist/web');
+const PRERENDER_DIR = join(ROOT, 'dist/prerender');
+
+/** The sources whose chunks are weighed, as the manifest names them. */
+const APP_ENTRY = 'index.html';
+/** What every screen behind the landing needs beside its own chunk. */
+const SCREEN_NEEDS = ['composition-root.ts', 'guards/guarded.tsx'];
+const DECODER_ENTRY = '../adapters/camera/zxing-camera.ts';
+
+type Prerender = typeof import('../web/prerender.tsx');
+
+function readManifest(directory: string): Manifest {
+  return JSON.parse(readFileSync(join(directory, '.vite/manifest.json'), 'utf8')) as Manifest;
+}
+
+async function buildPrerender(): Promise<Prerender> {
+  await build({
+    configFile: join(ROOT, 'vite.config.ts'),
+    logLevel: 'warn',
+    build: { ssr: true, outDir: PRERENDER_DIR, rolldownOptions: { input: join(ROOT, 'web/prerender.tsx') } },
+  });
+  return (await importBuilt(readManifest(PRERENDER_DIR)['prerender.tsx']?.file)) as Prerender;
+}
+
+function importBuilt(file: string | undefined): Promise<unknown> {
+  if (file === undefined) throw new Error('A chunk is missing from the prerender build.');
+  return import(pathToFileURL(join(PRERENDER_DIR, file)).href);
+}
+
+/** Which source each route loads: the one whose module is the very one that the route's own loader brings. */
+async function routeEntries({ SCREEN_ROUTES }: Prerender): Promise<readonly RouteEntry[]> {
+  const chunks = Object.entries(readManifest(PRERENDER_DIR)).filter(([source]) => source.startsWith('screens/'));
+  const modules = await Promise.all(
+    chunks.map(async ([source, { file }]) => ({ source, module: await importBuilt(file) })),
+  );
+  const behind = SCREEN_ROUTES.map(async ({ path, load }) => {
+    const screen = (await load()).default;
+    const found = modules.find(({ module }) => (module as { default?: unknown }).default === screen);
+    if (found === undefined) throw new Error(`No chunk is known for ${path}.`);
+    return { route: path, sources: [APP_ENTRY, ...SCREEN_NEEDS, found.source] };
+  });
+  return [{ route: LANDING_ROUTE, sources: [APP_ENTRY] }, ...(await Promise.all(behind))];
+}
+
+async function writePages({ renderLanding }: Prerender): Promise<void> {
+  const template = readFileSync(join(CLIENT_DIR, 'index.html'), 'utf8');
+  const { landing } = translations.en;
+  const page = landingPage({
+    template,
+    title: landing.title.page.replace('{{page}}', landing.landing.page),
+    content: await renderLanding(makeMemoryTranslationSource(translations)),
+    readStyles: (href) => readFileSync(join(CLIENT_DIR, href), 'utf8'),
+  });
+  writeFileSync(join(CLIENT_DIR, 'index.html'), page);
+  writeFileSync(join(CLIENT_DIR, 'app.html'), appPage(template));
+}
+
+function kilobytes(bytes: number): string {
+  return `${(bytes / 1000).toFixed(1)} kB`.padStart(9);
+}
+
+/** Prints the weights; returns what is wrong with them. */
+async function weigh(prerender: Prerender): Promise<readonly string[]> {
+  const manifest = readManifest(CLIENT_DIR);
+  const sizeOf = (file: string): number => brotli(readFileSync(join(CLIENT_DIR, file))).length;
+  const weights = weighRoutes(manifest, await routeEntries(prerender), sizeOf);
+  const [services] = weighRoutes(manifest, [{ route: 'services', sources: [APP_ENTRY, ...SCREEN_NEEDS] }], sizeOf);
+  const landing = weights.find(({ route }) => route === LANDING_ROUTE);
+  const decoder = decoderFilesOf(manifest, DECODER_ENTRY, [APP_ENTRY, ...SCREEN_NEEDS]);
+  const workers = readdirSync(join(CLIENT_DIR, 'assets'))
+    .map((name) => `assets/${name}`)
+    .filter((file) => /\.(wasm|js)$/.test(file) && !Object.values(manifest).some((chunk) => chunk.file === file));
+
+  console.log('\nJavaScript of every first load, brotli:');
+  for (const { route, bytes } of weights) console.log(`${kilobytes(bytes)}  ${route}`);
+  console.log(
+    `${kilobytes(BUDGET.landing)}  allowed on the landing (${kilobytes(BUDGET.landingWanted).trim()} wanted)`,
+  );
+  console.log(`${kilobytes(BUDGET.otherRoutes)}  allowed on any other route`);
+  console.log('Apart from first loads:');
+  console.log(
+    `${kilobytes((services?.bytes ?? 0) - (landing?.bytes ?? 0))}  fetched when the landing is idle, for the screens behind it`,
+  );
+  for (const file of new Set([...decoder, ...workers]))
+    console.log(`${kilobytes(sizeOf(file))}  ${file}, at a scan step`);
+  return findExcess(weights, [...decoder, ...workers], BUDGET);
+}
+
+async function main(): Promise<void> {
+  await build({ configFile: join(ROOT, 'vite.config.ts'), logLevel: 'warn' });
+  const prerender = await buildPrerender();
+  await writePages(prerender);
+  const excess = await weigh(prerender);
+  rmSync(join(CLIENT_DIR, '.vite'), { recursive: true });
+  rmSync(PRERENDER_DIR, { recursive: true });
+  compressFiles(CLIENT_DIR);
+  for (const line of excess) console.error(`Too heavy: ${line}`);
+  if (excess.length > 0) process.exitCode = 1;
+}
+
+await main();

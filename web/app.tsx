@@ -1,0 +1,63 @@
+import { useEffect, useState } from 'react';
+import { I18nextProvider } from 'react-i18next';
+import { matchPath, Navigate, Route, Routes, useLocation, useNavigate } from 'react-router-dom';
+import { APP_ROUTES } from '../core/flow/effects.ts';
+import { ArrivalContext } from './components/page-heading.tsx';
+import { Frame } from './components/frame.tsx';
+import { otherLanguage, switchLanguage } from './i18n.ts';
+import { SCREEN_ROUTES } from './routes.tsx';
+import { makeScreenLoader } from './screen-loader.ts';
+import { ScreenOutlet } from './screen-outlet.tsx';
+import { Landing } from './screens/account/landing.tsx';
+import { ServicesContext, type FirstServices, type ServicesHandle } from './services.ts';
+
+export interface AppProps {
+  readonly first: FirstServices;
+  readonly services: ServicesHandle;
+}
+
+const HELP_ROUTE = '/FAQ';
+
+function Shell({ first, services }: AppProps) {
+  const { texts, storage, navigator } = first;
+  const { pathname } = useLocation();
+  const navigate = useNavigate();
+  const [loader] = useState(() => makeScreenLoader(texts, services));
+  useEffect(() => navigator.attach(navigate), [navigator, navigate]);
+
+  const route = SCREEN_ROUTES.find(({ path }) => matchPath(path, pathname) !== null);
+  const isForSomebody = route?.guard === 'somebody' || route?.guard === 'tester';
+  return (
+    <Frame
+      home={isForSomebody ? APP_ROUTES.home : APP_ROUTES.landing}
+      help={isForSomebody ? HELP_ROUTE : null}
+      onLanguage={() => switchLanguage(texts, storage, otherLanguage(texts.language))}
+    >
+      <Routes>
+        <Route path={APP_ROUTES.landing} element={<Landing />} />
+        {SCREEN_ROUTES.map((screen) => (
+          <Route
+            key={screen.path}
+            path={screen.path}
+            element={<ScreenOutlet key={screen.path} route={screen} loader={loader} />}
+          />
+        ))}
+        <Route path="*" element={<Navigate to={APP_ROUTES.landing} replace />} />
+      </Routes>
+    </Frame>
+  );
+}
+
+/** The whole app below the router. */
+export function App({ first, services }: AppProps) {
+  const [arrival] = useState(() => ({ hasHappened: false }));
+  return (
+    <I18nextProvider i18n={first.texts}>
+      <ServicesContext value={services}>
+        <ArrivalContext value={arrival}>
+          <Shell first={first} services={services} />
+        </ArrivalContext>
+      </ServicesContext>
+    </I18nextProvider>
+  );
+}

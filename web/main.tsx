@@ -1,0 +1,56 @@
+import 'reflect-metadata/lite';
+import './styles/index.css';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { BrowserRouter } from 'react-router-dom';
+import { makeFetchTranslationSource } from '../adapters/fetch/fetch-translation-source.ts';
+import { makeLocalStorage } from '../adapters/storage/local-storage.ts';
+import { FALLBACK_LANGUAGE } from '../core/domain/languages.ts';
+import { App } from './app.tsx';
+import { isSomebodyKept } from './first-look.ts';
+import { keptLanguage, startTexts } from './i18n.ts';
+import { makeRouterNavigator } from './router-navigator.ts';
+import { makeServicesHandle, type FirstServices } from './services.ts';
+
+/** An earlier version may have left one, and it would go on serving old files (product.md section 4, "Session"). */
+async function removeServiceWorkers(): Promise<void> {
+  if (!('serviceWorker' in navigator)) return;
+  const registrations = await navigator.serviceWorker.getRegistrations().catch(() => []);
+  await Promise.all(registrations.map((registration) => registration.unregister()));
+}
+
+/** How long a browser without idle callbacks is left alone. */
+const IDLE_GUESS_MS = 1_500;
+
+/** What the next screen will need is fetched once this one has what it needs. */
+function whenIdle(work: () => void): void {
+  if ('requestIdleCallback' in window) window.requestIdleCallback(work);
+  else setTimeout(work, IDLE_GUESS_MS);
+}
+
+async function start(root: HTMLElement): Promise<void> {
+  void removeServiceWorkers();
+  const storage = makeLocalStorage(() => window.localStorage);
+  const texts = await startTexts(makeFetchTranslationSource(window.fetch.bind(window)), keptLanguage(storage), window);
+  const first: FirstServices = { texts, storage, navigator: makeRouterNavigator(window) };
+  const services = makeServicesHandle(async () => {
+    const { composeServices } = await import('./composition-root.ts');
+    return composeServices(first, window.location.origin);
+  });
+
+  const app = (
+    <BrowserRouter>
+      <App first={first} services={services} />
+    </BrowserRouter>
+  );
+  // Somebody who was here before may belong elsewhere; that is found out before anything shows.
+  const isSomebody = isSomebodyKept(storage);
+  if (isSomebody) await services.load().catch(() => undefined);
+  const isPrerendered = root.hasChildNodes() && texts.language === FALLBACK_LANGUAGE && !isSomebody;
+  if (isPrerendered) hydrateRoot(root, app);
+  else createRoot(root).render(app);
+  whenIdle(() => void services.load().catch(() => undefined));
+}
+
+const root = document.getElementById('root');
+if (root === null) throw new Error('The page has no element with the id root.');
+void start(root);

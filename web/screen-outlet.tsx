@@ -1,0 +1,102 @@
+import { Component, Suspense, use, useEffect, useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { Button } from './components/button.tsx';
+import { Screen } from './components/screen.tsx';
+import type { ScreenRoute } from './routes.tsx';
+import type { ScreenLoader } from './screen-loader.ts';
+import { useServices } from './services.ts';
+
+/** Nothing spins without words for longer than this. */
+const QUIET_WAIT_MS = 400;
+
+function Waiting() {
+  const { t } = useTranslation();
+  const [isLong, setLong] = useState(false);
+  useEffect(() => {
+    const timeout = window.setTimeout(() => setLong(true), QUIET_WAIT_MS);
+    return () => window.clearTimeout(timeout);
+  }, []);
+  return (
+    <main id="main" className="screen" aria-busy="true">
+      <p role="status" className="screen__waiting">
+        {isLong ? t('frame.loading') : ''}
+      </p>
+    </main>
+  );
+}
+
+function LoadFailed({ onRetry }: { readonly onRetry: () => void }) {
+  const { t } = useTranslation();
+  return (
+    <Screen
+      actions={
+        <Button data-press="try-again" onClick={onRetry}>
+          {t('frame.tryAgain')}
+        </Button>
+      }
+    >
+      <p role="alert" className="lead">
+        {t('frame.loadFailed')}
+      </p>
+    </Screen>
+  );
+}
+
+interface BoundaryProps {
+  readonly onRetry: () => void;
+  readonly children: ReactNode;
+}
+
+/** Catches a screen that did not come, or broke, and offers to try again. */
+class ScreenBoundary extends Component<BoundaryProps, { readonly hasFailed: boolean }> {
+  override state = { hasFailed: false };
+
+  static getDerivedStateFromError(): { hasFailed: boolean } {
+    return { hasFailed: true };
+  }
+
+  override render(): ReactNode {
+    return this.state.hasFailed ? <LoadFailed onRetry={this.props.onRetry} /> : this.props.children;
+  }
+}
+
+interface OutletProps {
+  readonly route: ScreenRoute;
+  readonly loader: ScreenLoader;
+}
+
+function Loaded({ route, loader }: OutletProps) {
+  const { Screen: ThisScreen, Guarded } = use(loader.load(route));
+  return (
+    <Guarded guard={route.guard}>
+      <WithBack route={route} Screen={ThisScreen} />
+    </Guarded>
+  );
+}
+
+function WithBack({ route, Screen: ThisScreen }: { readonly route: ScreenRoute; readonly Screen: LoadedComponent }) {
+  const { actions } = useServices();
+  const navigate = useNavigate();
+  const { back } = route;
+  const goBack = (): void => {
+    if (typeof back === 'function') back(actions);
+    else if (back === 'previous') void navigate(-1);
+    else if (back !== undefined) void navigate(back);
+  };
+  return <ThisScreen onBack={back === undefined ? undefined : goBack} />;
+}
+
+type LoadedComponent = Awaited<ReturnType<ScreenRoute['load']>>['default'];
+
+/** The place of a route's screen: its wait, its failure, its guard, and the screen itself. */
+export function ScreenOutlet({ route, loader }: OutletProps) {
+  const [attempt, setAttempt] = useState(0);
+  return (
+    <ScreenBoundary key={attempt} onRetry={() => setAttempt(attempt + 1)}>
+      <Suspense fallback={<Waiting />}>
+        <Loaded route={route} loader={loader} />
+      </Suspense>
+    </ScreenBoundary>
+  );
+}

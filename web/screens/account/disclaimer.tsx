@@ -1,0 +1,30 @@
+import { useTranslation } from 'react-i18next';
+import { BackArrow } from '../../components/back-arrow.tsx';
+import { Button } from '../../components/button.tsx';
+import { PageHeading } from '../../components/page-heading.tsx';
+import { Screen } from '../../components/screen.tsx';
+import type { ScreenProps } from '../../routes.tsx';
+import { useServices } from '../../services.ts';
+
+const PARAGRAPHS = ['authorized', 'purpose', 'ages', 'under2', 'limits', 'advice'] as const;
+
+/** What the test is and is not, before anything else (product.md section 2, /FDA-disclaimer). */
+export default function Disclaimer({ onBack }: ScreenProps) {
+  const { t } = useTranslation();
+  const { actions } = useServices();
+  return (
+    <Screen
+      top={onBack !== undefined && <BackArrow onBack={onBack} />}
+      actions={
+        <Button data-press="continue" onClick={actions.acceptDisclaimer}>
+          {t('disclaimer.continue')}
+        </Button>
+      }
+    >
+      <PageHeading page={t('disclaimer.page')}>{t('disclaimer.heading')}</PageHeading>
+      {PARAGRAPHS.map((paragraph) => (
+        <p key={paragraph}>{t(`disclaimer.paragraphs.${paragraph}`)}</p>
+      ))}
+    </Screen>
+  );
+}

@@ -1,0 +1,77 @@
+import { lazy, Suspense, useState, useSyncExternalStore } from 'react';
+import { useTranslation } from 'react-i18next';
+import { APP_ROUTES } from '../../../core/flow/effects.ts';
+import { Button, ButtonLink } from '../../components/button.tsx';
+import { PageHeading } from '../../components/page-heading.tsx';
+import { Screen } from '../../components/screen.tsx';
+import { useServicesHandle } from '../../services.ts';
+import { LandingPicture } from './landing-picture.tsx';
+
+const LandingSession = lazy(() => import('./landing-session.tsx'));
+
+/** The first page: log in, create an account, or continue as a guest. Rendered at build; nothing on it depends on the visitor. */
+export function Landing() {
+  const { t } = useTranslation();
+  const services = useServicesHandle();
+  const isComplete = useSyncExternalStore(
+    services.subscribe,
+    () => services.current() !== null,
+    () => false,
+  );
+  const [isStarting, setStarting] = useState(false);
+  const [hasFailed, setFailed] = useState(false);
+
+  const continueAsGuest = async (): Promise<void> => {
+    setStarting(true);
+    setFailed(false);
+    try {
+      (await services.load()).actions.continueAsGuest();
+    } catch {
+      setFailed(true);
+      setStarting(false);
+    }
+  };
+
+  return (
+    <Screen
+      actions={
+        <>
+          <p role="status" className="status-text">
+            {hasFailed && t('frame.loadFailed')}
+          </p>
+          <Button
+            data-press="continue-as-guest"
+            aria-describedby="guest-help"
+            busy={isStarting ? t('frame.loading') : null}
+            onClick={() => void continueAsGuest()}
+          >
+            {t('landing.continueAsGuest')}
+          </Button>
+          <p id="guest-help" className="landing__guest-help">
+            {t('landing.guestHelp')}
+          </p>
+          <ButtonLink data-press="login" to="/login">
+            {t('landing.login')}
+          </ButtonLink>
+          <ButtonLink data-press="create-account" to={APP_ROUTES.terms}>
+            {t('landing.createAccount')}
+          </ButtonLink>
+        </>
+      }
+    >
+      <LandingPicture />
+      <PageHeading page={t('landing.page')}>{t('landing.heading')}</PageHeading>
+      <p className="lead">{t('landing.lead')}</p>
+      <ul className="points">
+        <li>{t('landing.facts.open')}</li>
+        <li>{t('landing.facts.free')}</li>
+        <li>{t('landing.facts.time')}</li>
+      </ul>
+      {isComplete && (
+        <Suspense>
+          <LandingSession />
+        </Suspense>
+      )}
+    </Screen>
+  );
+}

@@ -1,0 +1,45 @@
+import { useState } from 'react';
+import { observer } from 'mobx-react-lite';
+import { useTranslation } from 'react-i18next';
+import { Callout } from '../../components/callout.tsx';
+import { ErrorText } from '../../components/error-text.tsx';
+import { PageHeading } from '../../components/page-heading.tsx';
+import { Screen } from '../../components/screen.tsx';
+import { useServices } from '../../services.ts';
+import { IncompleteTest } from './incomplete-test.tsx';
+import { MenuAction, MenuLink } from './menu-item.tsx';
+
+/** The menu (product.md section 2, /home). What only accounts have comes with accounts. */
+const Home = observer(function Home() {
+  const { t } = useTranslation();
+  const { store, actions } = useServices();
+  const { pending, errors } = store.view;
+  // A test that is started here is not one that was left incomplete.
+  const [wasUnderWay] = useState(store.isTestInProgress);
+  return (
+    <Screen>
+      <PageHeading page={t('home.page')}>{t('home.heading')}</PageHeading>
+      {errors.length > 0 && (
+        <Callout kind="error" role="alert" title={t('home.startFailed')}>
+          {errors.map(({ code, status }) => (
+            <ErrorText key={code} code={code} parameters={{ status }} />
+          ))}
+        </Callout>
+      )}
+      <p role="status" className="status-text">
+        {pending === 'start' && t('home.starting')}
+      </p>
+      <nav className="menu" aria-label={t('home.page')}>
+        <MenuAction item="testing" press="start-testing" isMain onPress={() => void actions.startTest('testing')} />
+        <MenuAction item="express" press="start-reporting" onPress={() => void actions.startTest('reporting')} />
+        <MenuLink item="support" press="support" to="/FAQ" />
+        <MenuLink item="terms" press="terms-of-use" to="/terms-of-use" />
+        <MenuLink item="privacy" press="privacy-policy" to="/privacy-policy" />
+        <MenuAction item="signOut" press="sign-out" onPress={actions.logOut} />
+      </nav>
+      {wasUnderWay && store.isTestInProgress && <IncompleteTest />}
+    </Screen>
+  );
+});
+
+export default Home;

@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react';
+import type { MenuItemName } from './menu-item.tsx';
+
+const SHAPES: Readonly<Record<MenuItemName, ReactNode>> = {
+  testing: (
+    <>
+      <rect x="7.5" y="2.5" width="9" height="19" rx="3" />
+      <path d="M10 8.5h4M10 12.5h4" />
+    </>
+  ),
+  express: (
+    <>
+      <path d="M6 3.5h8.5L18.5 8v12.5H6z" />
+      <path d="m9 14 2.2 2.2L15.5 12" />
+    </>
+  ),
+  support: (
+    <>
+      <circle cx="12" cy="12" r="9" />
+      <path d="M9.5 9.5a2.5 2.5 0 1 1 3.6 2.2c-.8.4-1.1.9-1.1 1.8M12 16.8v.01" />
+    </>
+  ),
+  terms: (
+    <>
+      <rect x="5" y="3.5" width="14" height="17" rx="2" />
+      <path d="M8.5 8.5h7M8.5 12h7M8.5 15.5h4" />
+    </>
+  ),
+  privacy: (
+    <>
+      <path d="M12 3 5 5.8v5.4c0 4.4 2.9 7.9 7 9.8 4.1-1.9 7-5.4 7-9.8V5.8z" />
+      <path d="m9 12 2.2 2.2L15.3 10" />
+    </>
+  ),
+  signOut: (
+    <>
+      <path d="M13.5 4H5.5v16h8" />
+      <path d="M10.5 12h9.5M16.5 8.2 20.3 12l-3.8 3.8" />
+    </>
+  ),
+};
+
+/** A sign beside a menu entry, for the eye alone. */
+export function ItemPicture({ item }: { readonly item: MenuItemName }) {
+  return (
+    <svg viewBox="0 0 24 24" aria-hidden="true" className="icon menu__picture">
+      {SHAPES[item]}
+    </svg>
+  );
+}

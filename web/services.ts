@@ -1,0 +1,77 @@
+import { createContext, use, useContext } from 'react';
+import type { i18n } from 'i18next';
+import type { KitSettings } from '../core/domain/settings.ts';
+import type { Camera } from '../core/ports/camera.ts';
+import type { Storage } from '../core/ports/storage.ts';
+import type { SessionActions } from '../core/use-cases/session/session-actions.ts';
+import type { RouterNavigator } from './router-navigator.ts';
+import type { SessionStore } from './stores/session-store.ts';
+
+/** What the first page works with; all that it needs before it can be used. */
+export interface FirstServices {
+  readonly texts: i18n;
+  readonly storage: Storage;
+  readonly navigator: RouterNavigator;
+}
+
+/** What every screen behind the first page works with. */
+export interface Services extends FirstServices {
+  readonly store: SessionStore;
+  readonly actions: SessionActions;
+  readonly settings: KitSettings;
+  /** Brings the camera and its decoder; rejects when they cannot be fetched. */
+  loadCamera(): Promise<Camera>;
+}
+
+/** The services that arrive after the first page: asked for once, there for everybody. */
+export interface ServicesHandle {
+  /** Null while they are on their way. */
+  current(): Services | null;
+  /** Rejects when the code cannot be fetched; the next call asks again. */
+  load(): Promise<Services>;
+  /** Calls back once they are there; the returned function ends that. */
+  subscribe(listener: () => void): () => void;
+}
+
+/** A handle over the function that brings the services. */
+export function makeServicesHandle(bring: () => Promise<Services>): ServicesHandle {
+  const listeners = new Set<() => void>();
+  let found: Services | null = null;
+  let loading: Promise<Services> | null = null;
+  return {
+    current: () => found,
+    load: () => {
+      loading ??= bring().then(
+        (services) => {
+          found = services;
+          listeners.forEach((listener) => listener());
+          return services;
+        },
+        (error: unknown) => {
+          loading = null;
+          throw error;
+        },
+      );
+      return loading;
+    },
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}
+
+export const ServicesContext = createContext<ServicesHandle | null>(null);
+
+/** The handle itself, for the first page, which works before the services are there. */
+export function useServicesHandle(): ServicesHandle {
+  const handle = useContext(ServicesContext);
+  if (handle === null) throw new Error('The services are asked for outside the app.');
+  return handle;
+}
+
+/** The services; a screen that asks before they are there waits for them. */
+export function useServices(): Services {
+  const handle = useServicesHandle();
+  return handle.current() ?? use(handle.load());
+}
