@@ -81,7 +81,6 @@ export const scan = {
     view: 'Live picture from your camera',
     looking: 'Looking for the code…',
     hint: 'No code yet. Move to bright light. Hold the phone about a hand away, and keep still.',
-    choose: 'Camera',
     failures,
   },
   instructions: {
@@ -89,7 +88,6 @@ export const scan = {
     distance: 'Hold the phone about a hand away.',
     light: 'Use bright light. Keep the phone still.',
   },
-  photo: { label: 'Take or choose a photo', none: 'We found no code in this photo. Take a closer, sharper one.' },
   type: {
     open: 'Type the code instead',
     label: 'Code',
@@ -99,14 +97,12 @@ export const scan = {
     empty: 'Type the code first.',
   },
   checking: 'Checking your cassette…',
-  offline: 'You are offline. We kept the code. Try again when you are online.',
   accepted: {
     box: 'The box is right.',
     first: 'Your cassette is ready to use.',
     second: 'This is the right cassette.',
   },
   messages,
-  unreadable: { title: 'The code cannot be read', text: 'Scan the code again.' },
   boxFailed: {
     title: 'Code on the box not recognized',
     text: 'This is not a valid kit, or the wrong code. Scan the code on the kit box. If it fails again, contact customer support.',
@@ -115,5 +111,4 @@ export const scan = {
     link: 'Report a flu test at Make Your Test Count',
     combined: 'Is yours a flu and COVID-19 test in one? Report both results there too.',
   },
-  partner: 'This kit is from our partner. We are taking you to their sign-in page…',
 } as const;

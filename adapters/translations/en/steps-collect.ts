@@ -170,8 +170,8 @@ export const collectSteps = {
     points: {
       early: 'Do not read the lines yet. It is too early.',
       next: 'We go on by ourselves when the time is up.',
-      screen: 'Keep this page open and the sound on.',
-      alarm: 'Set a phone alarm too. Some phones stay silent when locked.',
+      screen: 'Keep this page open.',
+      alarm: 'Set a phone alarm for that time too. This page makes no sound.',
     },
     announce: {
       ten: '10 minutes left.',
@@ -179,9 +179,6 @@ export const collectSteps = {
       one: '1 minute left.',
       done: 'The wait is over. Read your result now.',
     },
-    alert: { title: 'Your test is ready', text: 'Read your result in the next 15 minutes.' },
-    notify: { ask: 'Tell me when it is ready', on: 'We will tell you when it is ready.' },
-    sound: { test: 'Test the sound', note: 'Turn the sound up so that you hear it.' },
     figure: 'A clock beside the cassette on a table.',
   },
 } as const;

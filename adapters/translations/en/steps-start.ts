@@ -21,7 +21,6 @@ export const startSteps = {
     points: {
       time: 'Plan for about 45 minutes. Stay near your test all the time.',
       saved: 'Your test stays on this device. You can close this page and come back.',
-      signOut: 'We sign you out after 60 minutes without any activity.',
       sight: 'You read the lines with your eyes. If you do not see well, ask someone to help.',
     },
     express: {
@@ -30,7 +29,6 @@ export const startSteps = {
       points: {
         time: 'It takes about 5 minutes.',
         need: 'Have the kit box and the used cassette with you.',
-        signOut: 'We sign you out after 60 minutes without any activity.',
       },
     },
     figure: 'A test cassette with a line at C, beside a phone.',

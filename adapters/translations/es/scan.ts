@@ -79,17 +79,12 @@ export const scan: Texts<typeof english> = {
     view: 'Imagen en vivo de su cámara',
     looking: 'Buscando el código…',
     hint: 'Todavía no hay código. Busque más luz. Ponga el teléfono a una mano de distancia, sin moverlo.',
-    choose: 'Cámara',
     failures,
   },
   instructions: {
     frame: 'Ponga el código dentro del marco.',
     distance: 'Ponga el teléfono a una mano de distancia.',
     light: 'Use mucha luz. No mueva el teléfono.',
-  },
-  photo: {
-    label: 'Tomar o elegir una foto',
-    none: 'No vemos un código en esta foto. Tome una más cerca y más clara.',
   },
   type: {
     open: 'Escribir el código',
@@ -100,14 +95,12 @@ export const scan: Texts<typeof english> = {
     empty: 'Primero escriba el código.',
   },
   checking: 'Revisando su casete…',
-  offline: 'No tiene conexión. Guardamos el código. Intente otra vez cuando vuelva la conexión.',
   accepted: {
     box: 'La caja es correcta.',
     first: 'Su casete está listo para usar.',
     second: 'Este es el casete correcto.',
   },
   messages,
-  unreadable: { title: 'No se puede leer el código', text: 'Escanee el código otra vez.' },
   boxFailed: {
     title: 'No se reconoce el código de la caja',
     text: 'El kit no es válido o el código es otro. Escanee el código de la caja. Si falla de nuevo, contacte a atención al cliente.',
@@ -116,5 +109,4 @@ export const scan: Texts<typeof english> = {
     link: 'Reporte una prueba de gripe en Make Your Test Count',
     combined: '¿Su prueba es de gripe y COVID-19 a la vez? Reporte allí también los dos resultados.',
   },
-  partner: 'Este kit es de nuestro socio. Le llevamos a su página para iniciar sesión…',
 };

@@ -175,8 +175,8 @@ export const collectSteps: Texts<typeof english> = {
     points: {
       early: 'No lea las líneas todavía. Es muy pronto.',
       next: 'Cuando pase el tiempo, seguimos solos.',
-      screen: 'Deje esta página abierta y con sonido.',
-      alarm: 'Ponga también una alarma. Algunos teléfonos no suenan si están bloqueados.',
+      screen: 'Deje esta página abierta.',
+      alarm: 'Ponga también una alarma en el teléfono. Esta página no suena.',
     },
     announce: {
       ten: 'Faltan 10 minutos.',
@@ -184,9 +184,6 @@ export const collectSteps: Texts<typeof english> = {
       one: 'Falta 1 minuto.',
       done: 'La espera terminó. Lea ahora su resultado.',
     },
-    alert: { title: 'Su prueba está lista', text: 'Lea su resultado en los próximos 15 minutos.' },
-    notify: { ask: 'Avísenme cuando esté lista', on: 'Le avisamos cuando esté lista.' },
-    sound: { test: 'Probar el sonido', note: 'Suba el sonido para poder oírlo.' },
     figure: 'Un reloj junto al casete en una mesa.',
   },
 };

@@ -21,7 +21,6 @@ export const startSteps: Texts<typeof english> = {
     points: {
       time: 'Reserve unos 45 minutos. Quédese cerca de la prueba todo el tiempo.',
       saved: 'Su prueba se guarda en este dispositivo. Puede cerrar esta página y volver.',
-      signOut: 'Cerramos su sesión después de 60 minutos sin actividad.',
       sight: 'Usted lee las líneas con sus ojos. Si no ve bien, pida ayuda a alguien.',
     },
     express: {
@@ -30,7 +29,6 @@ export const startSteps: Texts<typeof english> = {
       points: {
         time: 'Tarda unos 5 minutos.',
         need: 'Tenga a mano la caja del kit y el casete usado.',
-        signOut: 'Cerramos su sesión después de 60 minutos sin actividad.',
       },
     },
     figure: 'Un casete con una línea en C, junto a un teléfono.',

@@ -29,7 +29,6 @@ function screensOf(language: Language): readonly (readonly [name: string, texts:
     ['frame', landing.frame],
     ['landing', landing.landing],
     ['logout', landing.logout],
-    ['idle', general.idle],
     ['disclaimer', general.disclaimer],
     ['home', general.home],
     ['form', general.form],
