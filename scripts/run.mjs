@@ -1,14 +1,17 @@
 /** Starting other programs. Runs on Node 20 with nothing installed, as everything that the two first commands need. */
 import { spawn } from 'node:child_process';
 import { delimiter, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
 
-const REPOSITORY = resolve(import.meta.dirname, '..');
+/** The repository's folder, with a slash at its end. */
+export const REPOSITORY = fileURLToPath(new URL('..', import.meta.url));
 
 /** Signals with which a person or a supervisor asks a program to stop. */
 const STOP_SIGNALS = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']);
 
 /**
  * @typedef {object} RunOptions
+ * @property {string} [cwd] relative to the repository
  * @property {boolean} [capture] keep what the program prints instead of showing it
  * @property {Record<string, string | undefined>} [env] added to this process's environment
  */
@@ -22,10 +25,10 @@ const STOP_SIGNALS = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']);
  * @param {RunOptions} [options]
  * @returns {Promise<{ code: number, output: string }>}
  */
-export function run(command, args, { capture = false, env = {} } = {}) {
+export function run(command, args, { cwd = '.', capture = false, env = {} } = {}) {
   return new Promise((done, fail) => {
     const child = spawn(command, args, {
-      cwd: REPOSITORY,
+      cwd: resolve(REPOSITORY, cwd),
       env: { ...withOwnTools(process.env), ...env },
       stdio: capture ? ['ignore', 'pipe', 'pipe'] : 'inherit',
     });

@@ -1,0 +1,62 @@
+/** Finding a Chromium for the tests, and bringing one where there is none. */
+import { existsSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { run } from './run.mjs';
+
+const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+
+const USUAL_PLACES = [
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+  'C:\\Program Files (x86)\\Google\\Chrome\\Application\\chrome.exe',
+];
+
+/**
+ * The Chromium or Chrome of this machine: the one that CHROMIUM_PATH names, else one on the path, in the usual places,
+ * or downloaded by Playwright before.
+ *
+ * @returns {Promise<string | undefined>}
+ */
+export async function findBrowser() {
+  const { CHROMIUM_PATH, PATH = '' } = process.env;
+  if (CHROMIUM_PATH) {
+    if (existsSync(CHROMIUM_PATH)) return CHROMIUM_PATH;
+    throw new Error(`CHROMIUM_PATH names ${CHROMIUM_PATH}, and there is no such file.`);
+  }
+  const onPath = PATH.split(delimiter).flatMap((folder) => NAMES.map((name) => join(folder, name)));
+  return [...onPath, ...USUAL_PLACES, await playwrightsOwn()].find((file) => existsSync(file));
+}
+
+async function playwrightsOwn() {
+  const { chromium } = await import('playwright-core');
+  return chromium.executablePath();
+}
+
+/**
+ * Leaves a Chromium on this machine, saying what it does, and answers where it is.
+ *
+ * @returns {Promise<string>}
+ */
+export async function ensureBrowser() {
+  const found = (await findBrowser()) ?? (await fromDebian()) ?? (await fromPlaywright());
+  if (found !== undefined) return found;
+  throw new Error('No Chromium could be installed. Install Chromium or Chrome, or name one by CHROMIUM_PATH.');
+}
+
+async function fromDebian() {
+  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return undefined;
+  console.log('No Chromium found: installing the Debian package "chromium" (apt-get)');
+  const env = { DEBIAN_FRONTEND: 'noninteractive' };
+  const quietly = { env, capture: true };
+  await run('apt-get', ['update'], quietly);
+  const { code, output } = await run('apt-get', ['install', '--yes', '--no-install-recommends', 'chromium'], quietly);
+  if (code !== 0) console.log(output);
+  return findBrowser();
+}
+
+async function fromPlaywright() {
+  console.log("No Chromium found: downloading Playwright's own");
+  await run('playwright-core', ['install', 'chromium']);
+  return findBrowser();
+}

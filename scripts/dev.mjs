@@ -1,0 +1,7 @@
+/** `npm run dev`: the server and the web app's development server side by side, both reloading on a change. */
+import { ensureInstalled } from './install.mjs';
+import { run } from './run.mjs';
+
+await ensureInstalled({ withTools: true });
+const [server, web] = await Promise.all([run('node', ['--watch', 'server/main.ts']), run('vite', [])]);
+process.exitCode = server.code || web.code;

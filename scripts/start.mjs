@@ -1,0 +1,9 @@
+/** `npm start`: installs what is missing, builds the web app, and runs the server until it is told to stop. */
+import { buildWebApp } from './build-web-app.mjs';
+import { ensureInstalled } from './install.mjs';
+import { run } from './run.mjs';
+
+await ensureInstalled({ withTools: false });
+await buildWebApp();
+const { code } = await run('node', ['server/main.ts']);
+process.exitCode = code;
