@@ -2,7 +2,7 @@
 export function PointList({ points }: { readonly points: readonly (readonly [key: string, text: string])[] }) {
   if (points.length === 0) return null;
   return (
-    <ul className="step-points">
+    <ul className="points">
       {points.map(([key, text]) => (
         <li key={key}>{text}</li>
       ))}

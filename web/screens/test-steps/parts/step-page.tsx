@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useState, type ReactNode } from 'react';
+import type { FieldError } from '../../../../core/domain/error-codes.ts';
 import { ErrorSummary } from '../../../components/error-summary.tsx';
 import { PageHeading } from '../../../components/page-heading.tsx';
 import { Screen } from '../../../components/screen.tsx';
@@ -25,12 +26,13 @@ interface StepPageProps {
 export const StepPage = observer(function StepPage({ heading, lead, children, actions, isForm = false }: StepPageProps) {
   const { store, actions: session } = useSteps();
   const texts = useStepTexts();
-  const [attempt, setAttempt] = useState(0);
+  // The list on top stays as it was when Next was pressed: it takes the focus, which nobody wants while typing.
+  const [refused, setRefused] = useState<{ errors: readonly FieldError[]; attempt: number }>({ errors: [], attempt: 0 });
   const title = heading ?? texts.own('title');
-  const refused = isForm && store.view.attempted ? store.fieldErrors : [];
   const press = (): void => {
     void session.pressNext();
-    setAttempt((count) => count + 1);
+    const errors = isForm && store.view.attempted ? store.fieldErrors : [];
+    setRefused(({ attempt }) => ({ errors, attempt: attempt + 1 }));
   };
   return (
     <Screen
@@ -39,8 +41,8 @@ export const StepPage = observer(function StepPage({ heading, lead, children, ac
       actions={actions === undefined ? <NextButton submit={isForm} onPress={press} /> : actions}
       {...(isForm ? { onSubmit: press } : {})}
     >
-      {refused.length > 0 && <ErrorSummary errors={refused} attempt={attempt} />}
-      <PageHeading page={title} time={store.timeLeft} hasError={refused.length > 0} screenKey={title}>
+      {refused.errors.length > 0 && <ErrorSummary {...refused} />}
+      <PageHeading page={title} time={store.timeLeft} hasError={refused.errors.length > 0} screenKey={title}>
         {title}
       </PageHeading>
       <p className="lead">{lead ?? texts.own('lead')}</p>

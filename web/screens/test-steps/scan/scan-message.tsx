@@ -24,7 +24,7 @@ const Body = observer(function Body({ outcome, text }: { readonly outcome: Refus
   const { store, settings } = useSteps();
   const { t } = useTranslation();
   return (
-    <div className="scan-message__text" data-scan={outcome}>
+    <div className="scan-message" data-scan={outcome}>
       <p>{text}</p>
       {store.view.errors.map(({ code }) => (
         <ErrorText key={code} code={code} />

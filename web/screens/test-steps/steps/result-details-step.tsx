@@ -27,7 +27,7 @@ export const ResultDetailsStep = observer(function ResultDetailsStep() {
       <PointList points={texts.list(`results.${result}.now`)} />
       <h2>{of('again.title')}</h2>
       {againTexts.map((text) => text !== null && <p key={text}>{text}</p>)}
-      <section className="step-emergency" aria-label={texts.own('emergency.title')}>
+      <section className="result-emergency" aria-label={texts.own('emergency.title')}>
         <h2>{texts.own('emergency.title')}</h2>
         <PointList points={texts.list('emergency.signs')} />
       </section>
