@@ -20,7 +20,7 @@ export interface RunningServer {
 
 interface OpenDatabase {
   readonly db: Kysely<Tables>;
-  close(): Promise<void>;
+  readonly close: () => Promise<void>;
 }
 
 function openPostgres(databaseUrl: string): OpenDatabase {

@@ -1,3 +1,4 @@
+import type * as KyModule from 'ky';
 import { API_ROUTES, errorCodeFor, type ApiRoute, type ApiRouteId } from '../../core/api/routes.ts';
 import { TEST_ID_HEADER } from '../../core/api/payloads.ts';
 import { isErrorCode, type AppError, type FieldError } from '../../core/domain/error-codes.ts';
@@ -36,7 +37,7 @@ export interface HttpClientOptions {
   readonly fetch?: typeof globalThis.fetch;
 }
 
-type Ky = typeof import('ky');
+type Ky = typeof KyModule;
 
 /** ky is loaded with the first call, so that the landing does not wait for it. A load that failed is tried again with the next call. */
 function makeKyLoader(): () => Promise<Ky> {

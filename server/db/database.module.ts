@@ -5,6 +5,6 @@ import { makeKyselyUnitOfWork } from './kysely-unit-of-work.ts';
 /** Transactions on the connected database. */
 export const databaseModule = new ContainerModule(({ bind }) => {
   bind(TOKENS.unitOfWork)
-    .toDynamicValue(({ get }) => makeKyselyUnitOfWork(get(TOKENS.database)))
+    .toDynamicValue((context) => makeKyselyUnitOfWork(context.get(TOKENS.database)))
     .inSingletonScope();
 });

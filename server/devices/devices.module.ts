@@ -7,8 +7,8 @@ import { makeSaveDevice } from './save-device.ts';
 /** The use-cases about cassettes. */
 export const devicesModule = new ContainerModule(({ bind }) => {
   bind(TOKENS.deviceUseCases)
-    .toDynamicValue(({ get }) => {
-      const deps = { unitOfWork: get(TOKENS.unitOfWork), clock: get(TOKENS.clock) };
+    .toDynamicValue((context) => {
+      const deps = { unitOfWork: context.get(TOKENS.unitOfWork), clock: context.get(TOKENS.clock) };
       return {
         checkDevice: makeCheckDevice(deps),
         saveDevice: makeSaveDevice(deps),

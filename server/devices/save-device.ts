@@ -18,7 +18,7 @@ export function makeSaveDevice({
   readonly clock: ServerClock;
 }): SaveDevice {
   return (device, testId) =>
-    unitOfWork.run<void, 'unknown-test' | 'device-held'>(async (stores) => {
+    unitOfWork.run(async (stores): Promise<Result<void, 'unknown-test' | 'device-held'>> => {
       const now = clock.now();
       if (!(await stores.tests.lock(testId, now))) return err('unknown-test');
       return holdDevice(stores, { deviceId: deviceIdOf(device), printed: device }, testId, now);

@@ -29,12 +29,13 @@ export function makeApp(deps: AppDeps): FastifyInstance {
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_LIMIT_BYTES,
     requestTimeout: REQUEST_TIMEOUT_MS,
-    frameworkErrors: (_error, _request, reply) =>
-      sendProblem(reply, {
+    frameworkErrors: (_error, _request, reply) => {
+      void sendProblem(reply, {
         status: 400,
         code: 'INVALID_REQUEST',
         fields: [{ field: 'path', code: 'INVALID_REQUEST' }],
-      }),
+      });
+    },
   });
   // JSON alone is understood; anything else is answered with 415.
   app.removeContentTypeParser('text/plain');

@@ -10,17 +10,17 @@ import { makeTranslationHandlers } from './handlers/translation-handlers.ts';
 /** What the HTTP edge stands on. The application itself is no binding: it is thenable, which the container takes for a promise. */
 export const httpModule = new ContainerModule(({ bind }) => {
   bind(TOKENS.appDeps)
-    .toDynamicValue(({ get }) => {
-      const { webDir, isProduction, logLevel } = get(TOKENS.config);
-      const database = get(TOKENS.database);
+    .toDynamicValue((context) => {
+      const { webDir, isProduction, logLevel } = context.get(TOKENS.config);
+      const database = context.get(TOKENS.database);
       return {
         handlers: {
-          ...makeTestResultHandlers(get(TOKENS.testResultUseCases)),
-          ...makeDeviceHandlers(get(TOKENS.deviceUseCases)),
+          ...makeTestResultHandlers(context.get(TOKENS.testResultUseCases)),
+          ...makeDeviceHandlers(context.get(TOKENS.deviceUseCases)),
           ...makeTranslationHandlers(translations),
           ...makeHealthHandlers({ pingDatabase: () => pingDatabase(database) }),
         },
-        clock: get(TOKENS.clock),
+        clock: context.get(TOKENS.clock),
         webDir,
         isProduction,
         logLevel,

@@ -25,9 +25,12 @@ export function readBuiltPages(webDir: string): readonly string[] {
     .map((file) => readFileSync(file, 'utf8'));
 }
 
-function wantsPage(request: FastifyRequest): boolean {
+/** A browser that opens an address asks for HTML; whoever takes anything gets a page where the address names no file. */
+function wantsPage(request: FastifyRequest, path: string): boolean {
+  const { accept = '*/*' } = request.headers;
+  const namesFile = /\.[^/]*$/.test(path);
   const isRead = request.method === 'GET' || request.method === 'HEAD';
-  return isRead && (request.headers.accept ?? '').includes('text/html');
+  return isRead && (accept.includes('text/html') || (accept.includes('*/*') && !namesFile));
 }
 
 /** Serves the built web app: its files, the landing at `/`, and for every other route that a browser opens the app's page. */
@@ -51,7 +54,7 @@ export function registerWebApp(app: FastifyInstance, webDir: string): void {
   app.get('/', (_request, reply) => sendPage(reply, LANDING_PAGE));
   app.setNotFoundHandler((request, reply) => {
     const [path = '/'] = request.url.split('?');
-    if (!isApiPath(path) && wantsPage(request)) return sendPage(reply, appPage);
+    if (!isApiPath(path) && wantsPage(request, path)) return sendPage(reply, appPage);
     return sendProblem(reply, { status: 404, code: 'UNKNOWN' });
   });
 }

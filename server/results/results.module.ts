@@ -8,9 +8,9 @@ import { makeSubmitGuestResult } from './submit-guest-result.ts';
 /** The use-cases about tests and their results. A test id carries 122 random bits. */
 export const resultsModule = new ContainerModule(({ bind }) => {
   bind(TOKENS.testResultUseCases)
-    .toDynamicValue(({ get }) => {
-      const clock = get(TOKENS.clock);
-      const deps = { unitOfWork: get(TOKENS.unitOfWork), clock };
+    .toDynamicValue((context) => {
+      const clock = context.get(TOKENS.clock);
+      const deps = { unitOfWork: context.get(TOKENS.unitOfWork), clock };
       return {
         issueTestId: makeIssueTestId({ ...deps, makeId: randomUUID }),
         submitGuestResult: makeSubmitGuestResult(deps),

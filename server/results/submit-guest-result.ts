@@ -18,7 +18,7 @@ export function makeSubmitGuestResult({
   readonly clock: ServerClock;
 }): SubmitGuestResult {
   return (test) =>
-    unitOfWork.run<void, 'unknown-test' | 'device-held' | 'other-result'>(async (stores) => {
+    unitOfWork.run(async (stores): Promise<Result<void, 'unknown-test' | 'device-held' | 'other-result'>> => {
       const now = clock.now();
       if (!(await stores.tests.lock(test.testId, now))) return err('unknown-test');
       const before = await stores.results.find(test.testId);

@@ -10,7 +10,7 @@ import { startPostgres, type Postgres } from '../support/postgres.ts';
 export interface Engine {
   readonly name: string;
   /** A new, empty database. */
-  open(): Promise<{ readonly db: Kysely<Tables>; close(): Promise<void> }>;
+  open(): Promise<{ readonly db: Kysely<Tables>; readonly close: () => Promise<void> }>;
   stop(): Promise<void>;
 }
 

@@ -51,7 +51,7 @@ describe('The HTTP edge', () => {
     ['POST', '/test-results/create'],
     ['PUT', '/translations/en.json'],
     ['HEAD', '/test-results/create-test-id'],
-    ['GET', '/nothing'],
+    ['GET', '/nothing.txt'],
     ['POST', '/'],
   ] as const)('%s %s is a 404 problem', async (method, url) => {
     const answer = await server.app.inject({ method, url });
@@ -72,9 +72,9 @@ describe('The HTTP edge', () => {
   });
 
   test('every answer carries the security headers, refusals too', async () => {
-    for (const answer of [await server.call('health'), await server.app.inject({ url: '/nothing' })]) {
+    for (const answer of [await server.call('health'), await server.app.inject({ url: '/nothing.txt' })]) {
       expect(answer.headers).toMatchObject({
-        'permissions-policy': expect.stringContaining('camera=(self)'),
+        'permissions-policy': expect.stringContaining('camera=(self)') as string,
         'x-content-type-options': 'nosniff',
         'referrer-policy': 'no-referrer',
       });
@@ -181,11 +181,17 @@ describe('The built web app', () => {
     expect(answer.headers).toMatchObject({
       'cache-control': 'public, max-age=31536000, immutable',
       'content-encoding': 'br',
-      'content-type': expect.stringContaining('javascript'),
+      'content-type': expect.stringContaining('javascript') as string,
     });
     expect(brotliDecompressSync(answer.rawPayload).toString()).toBe('main');
     expect((await open('/assets/main-1a2b3c.js', {})).body).toBe('main');
     expect((await open('/favicon.svg', {})).headers['cache-control']).toBe('no-cache');
+  });
+
+  test('who takes anything gets the app where no file is named', async () => {
+    expect((await open('/home', { accept: '*/*' })).body).toBe('app');
+    expect((await open('/home', {})).body).toBe('app');
+    expect((await open('/home', { accept: 'application/json' })).statusCode).toBe(404);
   });
 
   test('a missing file is 404, and so is everything outside the folder', async () => {

@@ -3,8 +3,9 @@ import { createServer, type Server } from 'node:net';
 import { networkInterfaces, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import BetterSqlite from 'better-sqlite3';
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, describe, expect, test } from 'vitest';
 import { deviceIdOf } from '../../core/domain/device.ts';
+import { startPostgres } from '../support/postgres.ts';
 import { failToStart, startRealServer, type RealServer, type RealServerOptions } from '../support/real-server.ts';
 import { aDevice, aGuestSubmission } from '../support/samples.ts';
 
@@ -161,4 +162,27 @@ describe('The server process', () => {
     expect(log).toContain('/test-results/guest-create');
     for (const secret of [testId, device.serialNumber, 'Ruiz', 'Zanahoria', '94110']) expect(log).not.toContain(secret);
   });
+
+  test('a database that does not answer is named, its address is not', async () => {
+    const env = { PORT: '0', DATA_DIR: newDirectory(), DATABASE_URL: 'postgres://ana:secret@127.0.0.1:1/none' };
+    const refused = await failToStart(env);
+    expect(refused.exitCode).toBe(1);
+    expect(refused.output).toContain('It could not open the database of DATABASE_URL (ECONNREFUSED).');
+    expect(refused.output).not.toContain('secret');
+  });
 });
+
+const postgres = await startPostgres();
+if (postgres !== null) {
+  describe('The server process on PostgreSQL', () => {
+    afterAll(() => postgres.stop());
+
+    test('two servers share one database, starting at the same moment', async () => {
+      const env = { DATABASE_URL: await postgres.createDatabase() };
+      const [one, two] = await Promise.all([start({ env }), start({ env })]);
+      const [device, testId] = [aDevice(), await newTestId(one)];
+      expect((await send(two, 'POST', '/devices/save-device', device, testId)).status).toBe(204);
+      expect((await send(one, 'POST', '/devices/check-id', device)).status).toBe(409);
+    });
+  });
+}

@@ -15,11 +15,11 @@ export interface RealServer {
   /** What it has printed so far. */
   output(): string;
   /** Ends it in the ordinary way and removes its data, unless the caller brought the directory. */
-  stop(): Promise<void>;
+  readonly stop: () => Promise<void>;
   /** Sends it a signal and resolves with its exit code. */
   signal(signal: NodeJS.Signals): Promise<number | null>;
   /** Ends it as a power cut would (SIGKILL) and keeps its data. */
-  kill(): Promise<void>;
+  readonly kill: () => Promise<void>;
 }
 
 export interface RealServerOptions {
@@ -86,7 +86,9 @@ export async function startRealServer({ env = {}, dataDir }: RealServerOptions =
       if (dataDir === undefined) rmSync(directory, { recursive: true, force: true });
     },
     signal: end,
-    kill: async () => void (await end('SIGKILL')),
+    kill: async () => {
+      await end('SIGKILL');
+    },
   };
 }
 
