@@ -1,0 +1,79 @@
+import type { BrowserContext, Request, Route } from 'playwright-core';
+import { API_ROUTES, routeName, type ApiRoute, type ApiRouteId } from '../../core/api/routes.ts';
+import type { SentCall } from '../../core/scenarios/observation.ts';
+import type { FailingCalls } from '../../core/scenarios/scenario.ts';
+
+/** Watches, and on demand spoils, the calls that pages make to the server. */
+export interface ApiTraffic {
+  /** The calls that left for the server, in order. */
+  readonly calls: readonly SentCall[];
+  /** The next call of each name answers with its status. */
+  fail(calls: FailingCalls): void;
+  setOnline(isOnline: boolean): Promise<void>;
+  /** Resolves when no call is under way. */
+  quiet(): Promise<void>;
+}
+
+const QUIET_MS = 40;
+
+function pathPattern(path: string): RegExp {
+  return new RegExp(`^${path.replaceAll('.', '\\.').replaceAll(/:[a-z]+/gi, '[^/]+')}$`);
+}
+
+const PATTERNS = (Object.keys(API_ROUTES) as ApiRouteId[]).map((id) => {
+  const route: ApiRoute = API_ROUTES[id];
+  return { id, method: route.method, pattern: pathPattern(route.path) };
+});
+
+function callOf(request: Request): ApiRouteId | null {
+  const { pathname } = new URL(request.url());
+  const found = PATTERNS.find(({ method, pattern }) => method === request.method() && pattern.test(pathname));
+  return found?.id ?? null;
+}
+
+/** Begins to watch every page of a browser context. */
+export async function watchApi(context: BrowserContext): Promise<ApiTraffic> {
+  const calls: SentCall[] = [];
+  const underWay = new Set<Request>();
+  const failures = new Map<string, number>();
+  let isOnline = true;
+  let lastChange = performance.now();
+
+  context.on('request', (request) => {
+    const id = callOf(request);
+    if (id === null) return;
+    underWay.add(request);
+    lastChange = performance.now();
+    if (isOnline) calls.push({ name: routeName(id), payload: request.postDataJSON() as unknown });
+  });
+  const ended = (request: Request): void => {
+    if (underWay.delete(request)) lastChange = performance.now();
+  };
+  context.on('requestfinished', ended);
+  context.on('requestfailed', ended);
+
+  const spoil = async (route: Route): Promise<void> => {
+    const id = callOf(route.request());
+    const name = id === null ? '' : routeName(id);
+    const status = failures.get(name);
+    if (status === undefined || !isOnline) return route.fallback();
+    failures.delete(name);
+    const body = JSON.stringify({ type: 'about:blank', title: 'Spoilt by a scenario', status, code: 'UNKNOWN' });
+    return route.fulfill({ status, contentType: 'application/problem+json', body });
+  };
+  await context.route((url) => PATTERNS.some(({ pattern }) => pattern.test(url.pathname)), spoil);
+
+  return {
+    calls,
+    fail: (wanted) => Object.entries(wanted).forEach(([name, status]) => failures.set(name, status)),
+    setOnline: async (online) => {
+      isOnline = online;
+      await context.setOffline(!online);
+    },
+    quiet: async () => {
+      while (underWay.size > 0 || performance.now() - lastChange < QUIET_MS) {
+        await new Promise((resolve) => setTimeout(resolve, QUIET_MS / 2));
+      }
+    },
+  };
+}
