@@ -1,0 +1,108 @@
+import { describe, expect, it } from 'vitest';
+import type { CalendarDate } from '../../../core/domain/calendar-date.ts';
+import { judgeCassette } from '../../../core/domain/cassette-verdict.ts';
+import type { ScanOutcome } from '../../../core/domain/scan-outcome.ts';
+import { aDevice } from '../../../fixtures/builders/device.ts';
+import { BOXES, CASSETTES, encodeCassette, type CassetteName } from '../../../fixtures/cassettes.ts';
+
+const TODAY = '2026-11-20' as CalendarDate;
+const FIRST_DEVICE_ID = 'A1B2C3D4COV2600017';
+
+function judge(text: string, firstDeviceId: string | null = null) {
+  return judgeCassette({ text, today: TODAY, firstDeviceId });
+}
+
+describe('the verdict on a cassette', () => {
+  const expected: Record<CassetteName, ScanOutcome> = {
+    valid: 'accepted',
+    different: 'accepted',
+    validAsGs1: 'accepted',
+    expired: 'expired',
+    lastDay: 'accepted',
+    flu: 'cflTest',
+    expiredFlu: 'cflTest',
+    unknownLot: 'scanFailed',
+    short: 'accepted',
+    cutShort: 'scanFailed',
+    impossibleDate: 'scanFailed',
+  };
+
+  it.each(Object.entries(expected))('of %s is %s', (name, outcome) => {
+    const verdict = judge(CASSETTES[name as CassetteName]);
+    expect(verdict.outcome).toBe(outcome);
+    expect(verdict.device === null).toBe(outcome === 'scanFailed');
+  });
+
+  it('shows the device, whatever the scanner put around the code', () => {
+    expect(judge(CASSETTES.valid).device).toEqual(aDevice());
+    expect(judge(CASSETTES.validAsGs1).device).toEqual(aDevice());
+  });
+
+  it('computes the expiry of the short format, which has no device identifier', () => {
+    expect(judge(CASSETTES.short).device).toEqual({
+      deviceIdentifier: '',
+      manufacturingOrProductionDate: '2026-01-15',
+      expirationDate: '2028-01-15',
+      batchOrLotNumber: 'COV26001',
+      serialNumber: 'S1T2U3V',
+    });
+  });
+
+  it('keeps the printed expiry of the long format', () => {
+    const printed = aDevice({ expirationDate: '2026-03-01' as CalendarDate });
+    expect(judge(encodeCassette(printed, 'long'))).toEqual({ outcome: 'accepted', device: printed });
+  });
+
+  it.each([BOXES.product, 'HTTP://shop.example', ' www.shop.example/kit', ']Q1https://shop.example', 'ftp://a'])(
+    'of the web address %j is isUrl',
+    (text) => {
+      expect(judge(text)).toEqual({ outcome: 'isUrl', device: null });
+    },
+  );
+
+  it.each(['', ' ', 'http://', 'https:// shop', 'www', 'shop.example/kit', '://x', '01 00860000000017'])(
+    'of %j is scanFailed',
+    (text) => {
+      expect(judge(text)).toEqual({ outcome: 'scanFailed', device: null });
+    },
+  );
+
+  it('takes the identifier of the symbology from the very front alone', () => {
+    expect(judge(` ]d2${CASSETTES.valid}`).outcome).toBe('scanFailed');
+    expect(judge(`${CASSETTES.valid}]d2`).outcome).toBe('scanFailed');
+  });
+
+  it('takes a date only when all six characters are digits of a real day', () => {
+    for (const made of ['260100', '260001', '261301', '26011A', '250229', '______']) {
+      expect(judge(CASSETTES.valid.replace('11260115', `11${made}`)).outcome, made).toBe('scanFailed');
+      expect(judge(CASSETTES.valid.replace('17280115', `17${made}`)).outcome, made).toBe('scanFailed');
+    }
+  });
+
+  it('refuses a field that comes twice in place of another', () => {
+    expect(judge('10COV2600110COV2600111260115').outcome).toBe('scanFailed');
+    expect(judge('112601151126011510COV26001').outcome).toBe('scanFailed');
+    expect(judge(CASSETTES.valid.replace('17280115', '11280115')).outcome).toBe('scanFailed');
+  });
+});
+
+describe('the second scan', () => {
+  it('accepts the same cassette, however it was read', () => {
+    expect(judge(CASSETTES.valid, FIRST_DEVICE_ID).outcome).toBe('accepted');
+    expect(judge(CASSETTES.validAsGs1, FIRST_DEVICE_ID).outcome).toBe('accepted');
+  });
+
+  it('refuses another one', () => {
+    const verdict = judge(CASSETTES.different, FIRST_DEVICE_ID);
+    expect(verdict.outcome).toBe('codeIsDifferentThanBefore');
+    expect(verdict.device?.serialNumber).toBe('A1B2C3D5');
+  });
+
+  it.each([
+    ['flu', 'cflTest'],
+    ['expired', 'expired'],
+    ['unknownLot', 'scanFailed'],
+  ] as const)('says first that a cassette is %s (%s)', (name, outcome) => {
+    expect(judge(CASSETTES[name], FIRST_DEVICE_ID).outcome).toBe(outcome);
+  });
+});

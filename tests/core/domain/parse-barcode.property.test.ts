@@ -1,0 +1,138 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { judgeCassette } from '../../../core/domain/cassette-verdict.ts';
+import { deviceIdOf } from '../../../core/domain/device.ts';
+import { parseBarcode } from '../../../core/domain/parse-barcode.ts';
+import { aDevice } from '../../../fixtures/builders/device.ts';
+import { encodeCassette, FIELD_ORDER } from '../../../fixtures/cassettes.ts';
+import { days, mutationOf, separators, writtenCassettes } from './cassette-arbitraries.ts';
+import { expectedVerdict, ordersOf } from './cassette-oracle.ts';
+import { dayAfter, EVERY_DAY } from './every-day.ts';
+
+const RUNS = { numRuns: 2000 };
+const anyLot = writtenCassettes('COV', 'CFL', 'Cov', 'cfl', 'ABC', 'COX');
+
+describe('the code of a cassette', () => {
+  it('says what was written, in either format, any order, with any separators and scanner prefix', () => {
+    fc.assert(
+      fc.property(writtenCassettes('COV', 'CFL', 'XYZ'), ({ device, format, code }) => {
+        const parsed = parseBarcode(code);
+        expect(parsed.ok).toBe(true);
+        if (!parsed.ok) return;
+        const { expirationDate, ...rest } = parsed.value;
+        const { expirationDate: printed, ...written } = device;
+        expect(rest).toEqual(written);
+        if (format === 'long') expect(expirationDate).toBe(printed);
+      }),
+      RUNS,
+    );
+  });
+
+  it('says the same when separators stand between any two characters', () => {
+    fc.assert(
+      fc.property(writtenCassettes('COV'), fc.array(separators, { minLength: 54, maxLength: 54 }), (written, gaps) => {
+        const plain = encodeCassette(written.device, written.format);
+        const scattered = Array.from(plain, (character, index) => character + (gaps[index] ?? '')).join('');
+        expect(parseBarcode(scattered)).toEqual(parseBarcode(plain));
+      }),
+    );
+  });
+
+  it('upper-cases the lot and nothing else', () => {
+    fc.assert(
+      fc.property(writtenCassettes('cov', 'CoV'), ({ device, code }) => {
+        const parsed = parseBarcode(code);
+        expect(parsed.ok && parsed.value).toMatchObject({
+          batchOrLotNumber: device.batchOrLotNumber.toUpperCase(),
+          serialNumber: device.serialNumber,
+          deviceIdentifier: device.deviceIdentifier,
+        });
+      }),
+    );
+  });
+
+  it('is judged as the rules say', () => {
+    fc.assert(
+      fc.property(anyLot, days, ({ code }, today) => {
+        expect(judgeCassette({ text: code, today, firstDeviceId: null })).toEqual(expectedVerdict(code, today));
+      }),
+      RUNS,
+    );
+  });
+
+  it('with one change is judged as the rules say', () => {
+    const changed = anyLot.chain(({ code }) => mutationOf(code));
+    fc.assert(
+      fc.property(changed, days, (text, today) => {
+        expect(judgeCassette({ text, today, firstDeviceId: null })).toEqual(expectedVerdict(text, today));
+      }),
+      { numRuns: 10_000 },
+    );
+  });
+
+  it('of another cassette than the first is refused, and the first one again is accepted', () => {
+    fc.assert(
+      fc.property(writtenCassettes('COV'), writtenCassettes('COV'), (first, second) => {
+        const firstDeviceId = deviceIdOf(first.device);
+        const judge = (written: typeof first) =>
+          judgeCassette({ text: written.code, today: written.device.manufacturingOrProductionDate, firstDeviceId });
+        expect(judge(first).outcome).toBe('accepted');
+        const isSame = deviceIdOf(second.device) === firstDeviceId;
+        expect(judge(second).outcome).toBe(isSame ? 'accepted' : 'codeIsDifferentThanBefore');
+      }),
+    );
+  });
+
+  it('says the same in every order of its fields', () => {
+    const orders = ordersOf(FIELD_ORDER.long);
+    expect(orders).toHaveLength(120);
+    for (const order of orders) {
+      expect(parseBarcode(encodeCassette(aDevice(), 'long', { order }))).toEqual({ ok: true, value: aDevice() });
+    }
+  });
+
+  it('made on any day of 2000 to 2099 is accepted on its last day and expired on the day after', () => {
+    const device = { deviceIdentifier: '', batchOrLotNumber: 'COV26001', serialNumber: '1S2T3U4' };
+    for (const made of EVERY_DAY) {
+      const code = encodeCassette({ ...device, manufacturingOrProductionDate: made, expirationDate: made }, 'short');
+      const parsed = parseBarcode(code);
+      const lastDay = parsed.ok ? parsed.value.expirationDate : made;
+      const outcomes = [lastDay, dayAfter(lastDay)].map(
+        (today) => judgeCassette({ text: code, today, firstDeviceId: null }).outcome,
+      );
+      if (outcomes.join() !== 'accepted,expired') expect.unreachable(`made on ${made}: ${outcomes.join()}`);
+    }
+  });
+});
+
+describe('any text', () => {
+  const pieces = fc.constantFrom('01', '10', '11', '17', '21', ']d2', '\u001d', 'https://', 'www.', '260115', 'COV');
+  const texts = fc.oneof(
+    fc.string({ unit: 'binary', maxLength: 10_000, size: 'max' }),
+    fc.string({ unit: fc.constantFrom('0', '1', '2', '7'), maxLength: 80, size: 'max' }),
+    fc.array(fc.oneof(pieces, fc.string({ maxLength: 16 })), { maxLength: 20 }).map((parts) => parts.join('')),
+  );
+
+  it('of up to 10,000 characters is judged without an exception', () => {
+    fc.assert(
+      fc.property(texts, days, (text, today) => {
+        expect(judgeCassette({ text, today, firstDeviceId: 'A1B2C3D4COV2600017' })).toHaveProperty('outcome');
+      }),
+      { numRuns: 1000 },
+    );
+  });
+
+  it('of exactly 10,000 characters is judged as the rules say', () => {
+    const today = EVERY_DAY[9_800]!;
+    for (const [index, filler] of ['0', '1', ' ', '\u001d', ']', '_', 'é'].entries()) {
+      for (const text of [
+        filler.repeat(10_000),
+        filler.repeat(9946) + '0100860000000017112601151728011510COV260001721A1B2C3D4',
+      ]) {
+        expect(judgeCassette({ text, today, firstDeviceId: null }), `filler ${index}`).toEqual(
+          expectedVerdict(text, today),
+        );
+      }
+    }
+  });
+});

@@ -1,0 +1,150 @@
+import { describe, expect, it } from 'vitest';
+import type { CalendarDate } from '../../../core/domain/calendar-date.ts';
+import { EMPTY_GUEST_FORM, toGuestForm, type GuestForm } from '../../../core/domain/guest-form.ts';
+import { EMPTY_GUEST_INFO } from '../../../core/domain/guest-info.ts';
+import { validateGuestInfo } from '../../../core/domain/validate-guest-info.ts';
+import { validatePerson } from '../../../core/domain/validate-person.ts';
+import { aGuestForm, aGuestInfo } from '../../../fixtures/builders/guest.ts';
+
+const TODAY = '2026-11-20' as CalendarDate;
+
+const FULL: GuestForm = {
+  firstName: ' Ana ',
+  middleName: 'María\u0007',
+  lastName: 'Ruiz',
+  dateOfBirth: '4/12/1988',
+  noDateOfBirth: false,
+  age: 'left over',
+  phoneNumber: '(415) 555-0100',
+  address: ' 1 Invented Way ',
+  city: 'San Francisco ',
+  state: 'CA',
+  county: 'San Francisco',
+  zipCode: ' 94110 ',
+  sex: 'female',
+  ethnicity: 'hispanicLatino',
+  race: 'unknown',
+  emailAddress: ' ana@mail.example ',
+};
+
+function refusedFields(parts: Partial<GuestForm>): readonly string[] {
+  const checked = validateGuestInfo(aGuestForm(parts), TODAY);
+  return checked.ok ? [] : checked.error.map(({ field, code }) => `${field} ${code}`);
+}
+
+describe('the guest form', () => {
+  it('is sent trimmed, with the age computed and the date of birth as an ISO timestamp', () => {
+    expect(validateGuestInfo(FULL, TODAY)).toEqual({
+      ok: true,
+      value: {
+        firstName: 'Ana',
+        middleName: 'María',
+        lastName: 'Ruiz',
+        dateOfBirth: '1988-04-12T00:00:00.000Z',
+        age: 38,
+        phoneNumber: '4155550100',
+        address: '1 Invented Way',
+        city: 'San Francisco',
+        state: 'CA',
+        county: 'San Francisco',
+        zipCode: '94110',
+        sex: 'female',
+        ethnicity: 'hispanicLatino',
+        race: 'unknown',
+        emailAddress: 'ana@mail.example',
+      },
+    });
+  });
+
+  it('needs the date of birth and the zip alone', () => {
+    expect(validateGuestInfo(aGuestForm(), TODAY)).toEqual({ ok: true, value: aGuestInfo() });
+    expect(validateGuestInfo(aGuestForm({ firstName: '', lastName: '' }), TODAY).ok).toBe(true);
+    expect(refusedFields(EMPTY_GUEST_FORM)).toEqual(['dateOfBirth EMPTY_DATE_OF_BIRTH', 'zipCode EMPTY_ZIP']);
+  });
+
+  it('names every refused field, in the order of the form', () => {
+    const wrong = { dateOfBirth: '13/1/1988', phoneNumber: 'none', zipCode: '1', sex: 'x', emailAddress: 'ana' };
+    expect(refusedFields(wrong)).toEqual([
+      'dateOfBirth INVALID_DATE',
+      'phoneNumber INPUT_CONTAINS_LETTERS',
+      'zipCode INVALID_ZIP',
+      'sex INVALID_REQUEST',
+      'emailAddress INVALID_EMAIL',
+    ]);
+  });
+
+  it.each(['state', 'sex', 'race', 'ethnicity'])('refuses a %s that is none of the list', (field) => {
+    expect(refusedFields({ [field]: 'something else' })).toEqual([`${field} INVALID_REQUEST`]);
+  });
+
+  it.each([
+    ['11/21/2024', ['dateOfBirth INVALID_AGE']],
+    ['11/20/2024', []],
+    ['11/21/2026', ['dateOfBirth FUTURE_DATE']],
+  ])('born %s: %j', (dateOfBirth, expected) => {
+    expect(refusedFields({ dateOfBirth })).toEqual(expected);
+  });
+
+  it('never says what was typed', () => {
+    const checked = validateGuestInfo(aGuestForm({ phoneNumber: 'Secret', emailAddress: 'Secret' }), TODAY);
+    expect(JSON.stringify(checked)).not.toContain('Secret');
+  });
+});
+
+describe('without a date of birth', () => {
+  it('what names or locates the person is neither checked nor sent, and the rest is kept', () => {
+    const form: GuestForm = { ...FULL, noDateOfBirth: true, age: ' 38 ', phoneNumber: 'hidden', state: 'hidden' };
+    expect(validateGuestInfo(form, TODAY)).toEqual({
+      ok: true,
+      value: {
+        ...EMPTY_GUEST_INFO,
+        age: 38,
+        zipCode: '94110',
+        sex: 'female',
+        ethnicity: 'hispanicLatino',
+        race: 'unknown',
+        emailAddress: 'ana@mail.example',
+      },
+    });
+  });
+
+  it.each([
+    ['', ['age EMPTY_AGE']],
+    ['1', ['age INVALID_AGE']],
+    ['-1', ['age INVALID_AGE']],
+    ['121', ['age INVALID_AGE']],
+    ['ten', ['age INPUT_CONTAINS_LETTERS']],
+    ['2', []],
+    ['120', []],
+  ])('the age %j: %j', (age, expected) => {
+    expect(refusedFields({ noDateOfBirth: true, dateOfBirth: '', age })).toEqual(expected);
+  });
+
+  it('still needs the zip', () => {
+    expect(refusedFields({ noDateOfBirth: true, age: '38', zipCode: '' })).toEqual(['zipCode EMPTY_ZIP']);
+  });
+});
+
+describe('a form filled from what is known', () => {
+  it.each([
+    ['a date of birth', FULL],
+    ['an age alone', aGuestForm({ noDateOfBirth: true, age: '38', emailAddress: 'ana@mail.example' })],
+  ])('gives the same again, with %s', (_, form) => {
+    const first = validateGuestInfo(form, TODAY);
+    expect(first.ok).toBe(true);
+    if (first.ok) expect(validateGuestInfo(toGuestForm(first.value), TODAY)).toEqual(first);
+  });
+
+  it('is the empty form when nothing is known', () => {
+    expect(toGuestForm(EMPTY_GUEST_INFO)).toEqual(EMPTY_GUEST_FORM);
+  });
+});
+
+describe('a profile', () => {
+  it('may be of somebody too young to be tested', () => {
+    expect(validatePerson(aGuestForm({ dateOfBirth: '11/21/2024' }), TODAY, 0)).toMatchObject({
+      ok: true,
+      value: { age: 1 },
+    });
+  });
+});
