@@ -1,5 +1,4 @@
 import { toDevicePayload } from '../../core/api/device-payload.ts';
-import type { ScannedDevice } from '../../core/domain/device.ts';
 import type { DeviceRegistry } from '../../core/ports/device-registry.ts';
 import { expectDone } from './expect.ts';
 import type { HttpClient } from './ky-client.ts';
