@@ -1,3 +1,4 @@
+import { toDevicePayload } from '../../core/api/device-payload.ts';
 import { errorCodeFor, routeName, type ApiRouteId } from '../../core/api/routes.ts';
 import type { AccountSubmission, GuestSubmission, ProgressPost, SubmissionReceipt } from '../../core/api/payloads.ts';
 import { deviceIdOf, type ScannedDevice } from '../../core/domain/device.ts';
@@ -70,8 +71,10 @@ function makeDeviceRegistry(gate: Gate, shelf: DeviceShelf): DeviceRegistry {
     return Promise.resolve(act() ? ok(undefined) : err({ code: 'PREVIOUSLY_USED_DEVICE', status: 409 }));
   };
   return {
-    check: (device, testId) => answer('checkDevice', device, () => shelf.isFreeFor(deviceIdOf(device), testId)),
-    save: (device, testId) => answer('saveDevice', device, () => shelf.hold(deviceIdOf(device), testId)),
+    check: (device, testId) =>
+      answer('checkDevice', toDevicePayload(device), () => shelf.isFreeFor(deviceIdOf(device), testId)),
+    save: (device, testId) =>
+      answer('saveDevice', toDevicePayload(device), () => shelf.hold(deviceIdOf(device), testId)),
     remove: (deviceId, testId) => answer('removeDevice', { deviceId }, () => shelf.release(deviceId, testId)),
   };
 }
