@@ -30,6 +30,7 @@ const disclaimer = {
     advice:
       'Clearline is not a doctor and does not give medical advice. Ask a doctor about your health and your result.',
     ages: 'People aged 14 and over may swab their own nose. An adult must swab a child aged 2 to 13.',
+    under2: 'Do not use the test on a child under 2.',
     limits: 'No test is right every time. You may have COVID-19 even if your test is negative.',
   },
   continue: 'Continue',
@@ -75,7 +76,6 @@ const form = {
     help: 'Then we ask for age, and not for name, phone or address.',
     notice: 'A state uses a report only if it has a last name and a date of birth.',
   },
-  under2: 'This test is not for children under 2. We cannot take a result for this age.',
   fields,
 } as const;
 

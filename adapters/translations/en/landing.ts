@@ -29,7 +29,7 @@ export const landing = {
   },
   landing: {
     page: 'Welcome',
-    heading: 'Your home COVID-19 test, step by step',
+    heading: 'Your home COVID-\u206019 test, step by step',
     lead: 'We guide you, keep the time and help you read your result.',
     facts: {
       open: 'Nothing to download. It works in your browser.',

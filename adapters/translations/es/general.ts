@@ -31,6 +31,7 @@ const disclaimer: Texts<English['disclaimer']> = {
     purpose: 'La prueba busca el virus que causa el COVID-19. No busca ningún otro virus ni germen.',
     advice: 'Clearline no es un médico y no da consejos médicos. Pregunte a un médico sobre su salud y su resultado.',
     ages: 'De 14 años o más: usted puede tomar su propia muestra. De 2 a 13 años: un adulto la debe tomar.',
+    under2: 'No use la prueba en un niño menor de 2 años.',
     limits: 'Ninguna prueba acierta siempre. Puede tener COVID-19 aunque su prueba sea negativa.',
   },
   continue: 'Continuar',
@@ -76,7 +77,6 @@ const form: Texts<English['form']> = {
     help: 'Entonces le pedimos la edad, y no el nombre, el teléfono ni la dirección.',
     notice: 'Un estado usa un reporte solo si trae apellido y fecha de nacimiento.',
   },
-  under2: 'Esta prueba no es para niños menores de 2 años. No podemos recibir un resultado de esa edad.',
   fields,
 };
 

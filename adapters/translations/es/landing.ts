@@ -29,7 +29,7 @@ export const landing: Texts<typeof english> = {
   },
   landing: {
     page: 'Bienvenida',
-    heading: 'Su prueba de COVID-19 en casa, paso a paso',
+    heading: 'Su prueba de COVID-\u206019 en casa, paso a paso',
     lead: 'Le guiamos, medimos el tiempo y le ayudamos a leer su resultado.',
     facts: {
       open: 'No hay nada que descargar. Funciona en su navegador.',
