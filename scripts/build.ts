@@ -27,7 +27,7 @@ const PRERENDER_DIR = join(ROOT, 'dist/prerender');
 /** The sources whose chunks are weighed, as the manifest names them. */
 const APP_ENTRY = 'index.html';
 /** What every screen behind the landing needs beside its own chunk. */
-const SCREEN_NEEDS = ['composition-root.ts', 'guards/guarded.tsx'];
+const SCREEN_NEEDS = ['behind-landing.ts'];
 const DECODER_ENTRY = '../adapters/camera/zxing-camera.ts';
 
 type Prerender = typeof import('../web/prerender.tsx');
@@ -40,7 +40,11 @@ async function buildPrerender(): Promise<Prerender> {
   await build({
     configFile: join(ROOT, 'vite.config.ts'),
     logLevel: 'warn',
-    build: { ssr: true, outDir: PRERENDER_DIR, rolldownOptions: { input: join(ROOT, 'web/prerender.tsx') } },
+    build: {
+      ssr: true,
+      outDir: PRERENDER_DIR,
+      rolldownOptions: { input: join(ROOT, 'web/prerender.tsx'), output: { codeSplitting: true } },
+    },
   });
   return (await importBuilt(readManifest(PRERENDER_DIR)['prerender.tsx']?.file)) as Prerender;
 }

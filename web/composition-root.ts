@@ -1,3 +1,4 @@
+import 'reflect-metadata/lite';
 import { Container } from 'inversify';
 import { makeSystemClock } from '../adapters/clock/system-clock.ts';
 import { DEFAULT_KIT_SETTINGS } from '../core/domain/settings.ts';

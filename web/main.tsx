@@ -1,4 +1,3 @@
-import 'reflect-metadata/lite';
 import './styles/index.css';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
@@ -33,7 +32,7 @@ async function start(root: HTMLElement): Promise<void> {
   const texts = await startTexts(makeFetchTranslationSource(window.fetch.bind(window)), keptLanguage(storage), window);
   const first: FirstServices = { texts, storage, navigator: makeRouterNavigator(window) };
   const services = makeServicesHandle(async () => {
-    const { composeServices } = await import('./composition-root.ts');
+    const { composeServices } = await import('./behind-landing.ts');
     return composeServices(first, window.location.origin);
   });
 

@@ -22,7 +22,7 @@ export function makeScreenLoader(texts: i18n, services: ServicesHandle): ScreenL
   async function bring(route: ScreenRoute): Promise<LoadedScreen> {
     const [screen, { Guarded }] = await Promise.all([
       route.load(),
-      import('./guards/guarded.tsx'),
+      import('./behind-landing.ts'),
       services.load(),
       loadAreas(texts, route.areas),
     ]);

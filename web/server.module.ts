@@ -1,16 +1,29 @@
 import { ContainerModule } from 'inversify';
-import { makeHttpDeviceRegistry } from '../adapters/http/http-device-registry.ts';
-import { makeHttpResultApi } from '../adapters/http/http-result-api.ts';
-import { makeKyClient } from '../adapters/http/ky-client.ts';
 import { ok } from '../core/domain/result.ts';
+import { lazyPort } from './lazy-port.ts';
+import type { ServerPorts } from './server-ports.ts';
 import { TOKENS } from './tokens.ts';
 
-/** What is asked of the server, all through one client. */
+/** What is asked of the server. Its client is fetched with the first call: no screen needs it in order to show. */
 export function serverModule(baseUrl: string): ContainerModule {
-  const client = makeKyClient({ baseUrl });
+  let ports: ServerPorts | null = null;
+  const load = async (): Promise<ServerPorts> => {
+    const { makeServerPorts } = await import('./server-ports.ts');
+    ports ??= makeServerPorts(baseUrl);
+    return ports;
+  };
   return new ContainerModule(({ bind }) => {
-    bind(TOKENS.resultApi).toConstantValue(makeHttpResultApi(client));
-    bind(TOKENS.deviceRegistry).toConstantValue(makeHttpDeviceRegistry(client));
+    bind(TOKENS.resultApi).toConstantValue(
+      lazyPort(async () => (await load()).resultApi, {
+        createTestId: true,
+        createAsGuest: true,
+        create: true,
+        postProgress: true,
+      }),
+    );
+    bind(TOKENS.deviceRegistry).toConstantValue(
+      lazyPort(async () => (await load()).deviceRegistry, { check: true, save: true, remove: true }),
+    );
     // Nobody but a guest is here yet, and a guest has no access to renew.
     bind(TOKENS.accessApi).toConstantValue({ refresh: () => Promise.resolve(ok(undefined)) });
   });

@@ -1,8 +1,12 @@
 import { useTranslation } from 'react-i18next';
-import type { AppError, ErrorCode } from '../../core/domain/error-codes.ts';
+import type { ErrorCode } from '../../core/domain/error-codes.ts';
 
 /** What a message of the catalogue may name. */
-export type ErrorParameters = { readonly status?: number | undefined; readonly items?: string; readonly device?: string };
+export type ErrorParameters = {
+  readonly status?: number | undefined;
+  readonly items?: string;
+  readonly device?: string;
+};
 
 /** The message of a code in the current language. */
 export function useErrorMessage(): (code: ErrorCode, parameters?: ErrorParameters) => string {

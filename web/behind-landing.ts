@@ -1,0 +1,3 @@
+/** What every screen behind the landing needs, in one fetch. */
+export { composeServices } from './composition-root.ts';
+export { Guarded } from './guards/guarded.tsx';
