@@ -1,10 +1,22 @@
+import { makeSystemClock } from '../adapters/clock/system-clock.ts';
+import type { Clock } from '../core/ports/clock.ts';
+import type { ScenarioDriver } from '../core/scenarios/driver.ts';
 import type { PlayBackEnd } from './play/back-end.ts';
 
-/**
- * The back end to play against: a running server by its address, or one in memory. Only the code of the chosen one is
- * loaded, so that the terminal starts quickly.
- */
-export async function composeBackEnd(serverUrl: string | null): Promise<PlayBackEnd> {
+// Each part is loaded when it is needed, so that every command starts quickly.
+
+async function composeBackEnd(serverUrl: string | null): Promise<PlayBackEnd> {
   if (serverUrl === null) return (await import('./play/memory-back-end.ts')).makeMemoryPlayBackEnd();
   return (await import('./play/server-back-end.ts')).makeServerPlayBackEnd(serverUrl);
+}
+
+/** The machine's clock. */
+export function composeClock(): Clock {
+  return makeSystemClock();
+}
+
+/** A driver for one scenario: on a running server by its address, or on a back end of its own in memory. */
+export async function composeDriver(serverUrl: string | null): Promise<ScenarioDriver> {
+  const { makeTerminalDriver } = await import('./play/terminal-driver.ts');
+  return makeTerminalDriver({ backEnd: await composeBackEnd(serverUrl), systemClock: composeClock() });
 }

@@ -14,7 +14,9 @@ export interface FileProblem {
 export interface ScenarioFile {
   readonly scenario: Scenario;
   /** The line of an action, by its index in `do`. */
-  lineOf(action: number): number;
+  readonly lineOf: (action: number) => number;
+  /** The line that says who plays, or the first one. */
+  readonly whoLine: number;
 }
 
 /** The first character of what stands at a path: of a mapping's entry its key. Falls back to the nearest part that is there. */
@@ -61,5 +63,9 @@ export function parseScenario(text: string): Result<ScenarioFile, readonly FileP
   if (!read.ok) {
     return err(read.error.map(({ path, message }) => ({ line: lineAt(offsetOf(document, path)), message })));
   }
-  return ok({ scenario: read.value, lineOf: (action) => lineAt(offsetOf(document, ['do', action])) });
+  return ok({
+    scenario: read.value,
+    lineOf: (action) => lineAt(offsetOf(document, ['do', action])),
+    whoLine: lineAt(offsetOf(document, ['who'])),
+  });
 }

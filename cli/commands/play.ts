@@ -1,10 +1,8 @@
 import type { Command } from 'commander';
-import { makeSystemClock } from '../../adapters/clock/system-clock.ts';
 import { runScenario } from '../../core/scenarios/run-scenario.ts';
-import { composeBackEnd } from '../composition-root.ts';
+import { composeDriver } from '../composition-root.ts';
 import { findScenarios, type FoundProblem } from '../play/find-scenarios.ts';
 import { playbackJson, playbackText } from '../play/print-playback.ts';
-import { makeTerminalDriver } from '../play/terminal-driver.ts';
 
 const FAILED_EXIT_CODE = 1;
 const NOT_UNDERSTOOD_EXIT_CODE = 2;
@@ -38,8 +36,7 @@ async function play(paths: readonly string[], options: PlayOptions): Promise<voi
   }
   let failures = 0;
   for (const found of scenarios.value) {
-    const backEnd = await composeBackEnd(options.server ?? null);
-    const playback = await runScenario(found.scenario, makeTerminalDriver({ backEnd, systemClock: makeSystemClock() }));
+    const playback = await runScenario(found.scenario, await composeDriver(options.server ?? null));
     if (!playback.ok) failures += 1;
     process.stdout.write(`${options.json ? playbackJson(playback, found) : playbackText(playback, found)}\n`);
   }

@@ -14,10 +14,10 @@ function listed(fields: Fields, indent: string): string {
     .join('\n');
 }
 
-/** The line in the file on which a playback stopped; null when it did not. A play that could not begin stopped at the top. */
-export function stoppedLine({ ok, at }: Playback, { lineOf }: FoundScenario): number | null {
+/** The line in the file on which a playback stopped; null when it did not. A play that could not begin stopped where it says who plays. */
+export function stoppedLine({ ok, at }: Playback, { lineOf, whoLine }: FoundScenario): number | null {
   if (ok) return null;
-  return at === null ? 1 : lineOf(at);
+  return at === null ? whoLine : lineOf(at);
 }
 
 /** One JSON object: what the play came to, without the line breaks that would end it. */

@@ -1,3 +1,4 @@
+import { callNameOf } from '../../core/scenarios/call-names.ts';
 import type { SentCall } from '../../core/scenarios/observation.ts';
 import type { FailingCalls } from '../../core/scenarios/scenario.ts';
 
@@ -28,7 +29,7 @@ export function makeRecordingFetch(baseUrl: string): RecordingFetch {
     if (!isOnline) throw new TypeError('The network is away.');
     const request = new Request(input, init);
     const path = new URL(request.url).pathname.slice(basePath.length);
-    const name = `${request.method} ${path}`;
+    const name = callNameOf(request.method, path) ?? `${request.method} ${path}`;
     calls.push({ name, payload: readJson(await request.clone().text()) });
     const status = failures.get(name);
     failures.delete(name);

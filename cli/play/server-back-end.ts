@@ -101,7 +101,7 @@ export function makeServerPlayBackEnd(baseUrl: string): PlayBackEnd {
     },
     calls: () => recording.calls.map(({ name, payload }) => ({ name, payload: aliases.written(payload) })),
     isHeld: (device) => sideDoor.isHeld(aliases.playedDevice(device)),
-    failNext: recording.failNext,
-    setOnline: recording.setOnline,
+    failNext: (calls) => recording.failNext(calls),
+    setOnline: (isOnline) => recording.setOnline(isOnline),
   };
 }

@@ -14,11 +14,11 @@ export interface Play {
   readonly clock: FakeClock;
   readonly backEnd: PlayBackEnd;
   /** The tab that is looked at. */
-  tab(): TerminalTab;
+  readonly tab: () => TerminalTab;
   /** Turns to a tab; one that is not open yet opens at home. */
-  turnTo(name: TabName): Played;
+  readonly turnTo: (name: TabName) => Played;
   /** Closes the tab that is looked at and opens it again at the same route. */
-  reload(): Played;
+  readonly reload: () => Played;
   /** How the last scan ended. */
   lastScan: Observation['scan'];
   isOnline: boolean;

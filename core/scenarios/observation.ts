@@ -20,8 +20,8 @@ export interface Observation {
   /** The number of the current step, -1 without a test. */
   readonly number: number;
   readonly route: string;
-  /** The time remaining that is shown, mm:ss. */
-  readonly timer: string | 'none';
+  /** The time remaining that is shown, mm:ss, or `none`. */
+  readonly timer: string;
   readonly result: TestResult | 'none';
   /** How the last scan ended, also after its message was dismissed. */
   readonly scan: ScanOutcome | 'none';
@@ -30,8 +30,8 @@ export interface Observation {
   readonly canBack: boolean;
   readonly guest: boolean;
   readonly signedIn: boolean;
-  /** The key of the logout message that is shown. */
-  readonly message: string | 'none';
+  /** The key of the logout message that is shown, or `none`. */
+  readonly message: string;
   /** Every call since the scenario began, in order. */
   readonly calls: readonly SentCall[];
   readonly device: DeviceState;

@@ -1,7 +1,7 @@
-import { API_ROUTES, routeName, type ApiRouteId } from '../api/routes.ts';
 import { EMPTY_GUEST_FORM } from '../domain/guest-form.ts';
 import { ok } from '../domain/result.ts';
-import { orList, refuse, shape, text, textLike, written, type Reader } from './loose-value.ts';
+import { CALL_NAMES, callNameOf } from './call-names.ts';
+import { refuse, shape, text, textLike, written, type Reader } from './loose-value.ts';
 import type { FormValues, ScenarioProfile } from './scenario.ts';
 
 const DURATION = /^(?:(\d{1,6})h)? ?(?:(\d{1,6})m)? ?(?:(\d{1,6})s)?$/;
@@ -15,20 +15,13 @@ export const duration: Reader<number> = ({ value, path }) => {
   return ok((((hours ?? 0) * 60 + (minutes ?? 0)) * 60 + (seconds ?? 0)) * SECOND_MS);
 };
 
-const CALL_NAMES = (Object.keys(API_ROUTES) as ApiRouteId[]).map(routeName);
-
-/** Whether a path is one of a route's, whose `:name` parts stand for anything. */
-function isCall(name: string, known: string): boolean {
-  const [parts, pattern] = [name.split('/'), known.split('/')];
-  return parts.length === pattern.length && pattern.every((part, at) => part.startsWith(':') || part === parts[at]);
-}
-
 /** A call of the API table. */
 export const callName: Reader<string> = ({ value, path }) => {
-  const name = CALL_NAMES.find((known) => typeof value === 'string' && isCall(value, known));
-  if (name === undefined)
-    return refuse(path, `There is no call ${written(value)}; the calls are ${orList(CALL_NAMES)}.`);
-  return ok(String(value));
+  const [method = '', call = '', ...rest] = typeof value === 'string' ? value.split(' ') : [];
+  const name = rest.length === 0 ? callNameOf(method, call) : null;
+  return name === null
+    ? refuse(path, `There is no call ${written(value)}; the calls are ${CALL_NAMES.join(', ')}.`)
+    : ok(name);
 };
 
 /** A route of the app. */

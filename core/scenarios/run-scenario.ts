@@ -100,8 +100,8 @@ function makeWalk(driver: ScenarioDriver) {
 type Simple = Exclude<ScenarioAction, { readonly name: 'next' | 'back' | 'until' | 'tick' | 'expect' }>;
 
 function simply(driver: ScenarioDriver, { name, value }: Simple): Promise<Played> {
-  const method = driver[name] as (given: Simple['value']) => Promise<Played>;
-  return method.call(driver, value);
+  const methods = driver as unknown as Readonly<Record<Simple['name'], (given: Simple['value']) => Promise<Played>>>;
+  return methods[name](value);
 }
 
 async function perform(
