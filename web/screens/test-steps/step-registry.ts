@@ -6,7 +6,7 @@ import { ConfirmResultStep } from './steps/confirm-result-step.tsx';
 import { CountdownStep } from './steps/countdown-step.tsx';
 import { FinalStep } from './steps/final-step.tsx';
 import { HealthStep } from './steps/health-step.tsx';
-import { InstructionStep } from './steps/instruction-step.tsx';
+import { InstructionStep, SequenceStep } from './steps/instruction-step.tsx';
 import { ControlLineStep, TestLineStep } from './steps/line-step.tsx';
 import { ProfileSelectionStep } from './steps/profile-selection-step.tsx';
 import { ReadLinesStep } from './steps/read-lines-step.tsx';
@@ -19,7 +19,7 @@ import { WarningsStep } from './steps/warnings-step.tsx';
 /** The screen of every step of both flows. A step without one does not compile. */
 export const STEP_SCREENS: Readonly<Record<StepId, ComponentType>> = {
   'intro-welcome': InstructionStep,
-  'intro-how-it-works': InstructionStep,
+  'intro-how-it-works': SequenceStep,
   'profile-selection': ProfileSelectionStep,
   'health-questionnaire': HealthStep,
   'intro-eligibility': InstructionStep,

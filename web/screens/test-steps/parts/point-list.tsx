@@ -1,11 +1,18 @@
+interface PointListProps {
+  readonly points: readonly (readonly [key: string, text: string])[];
+  /** The points happen one after the other, and are numbered. */
+  readonly isSequence?: boolean;
+}
+
 /** The points of a step, one under the other. */
-export function PointList({ points }: { readonly points: readonly (readonly [key: string, text: string])[] }) {
+export function PointList({ points, isSequence = false }: PointListProps) {
   if (points.length === 0) return null;
+  const List = isSequence ? 'ol' : 'ul';
   return (
-    <ul className="points">
+    <List className={isSequence ? 'step-sequence' : 'points'}>
       {points.map(([key, text]) => (
         <li key={key}>{text}</li>
       ))}
-    </ul>
+    </List>
   );
 }

@@ -16,33 +16,43 @@ interface StepPageProps {
   /** Default: the step's own lead. */
   readonly lead?: string;
   readonly children?: ReactNode;
-  /** Default: the Next button. Null where something other than a button leads on. */
-  readonly actions?: ReactNode;
+  /** False where something other than a button leads on. */
+  readonly hasNext?: boolean;
   /** The step has typed fields: Enter in them presses Next, and refused ones are listed on top. */
   readonly isForm?: boolean;
+  /** Changes when the form asks for other fields, so that the list of refused ones begins anew. */
+  readonly formKey?: string;
+}
+
+interface Refusal {
+  readonly errors: readonly FieldError[];
+  readonly attempt: number;
+  readonly formKey: string;
 }
 
 /** What every step has: one heading, one lead, what is to be done, and one main button. */
-export const StepPage = observer(function StepPage({ heading, lead, children, actions, isForm = false }: StepPageProps) {
-  const { store, actions: session } = useSteps();
+export const StepPage = observer(function StepPage(props: StepPageProps) {
+  const { heading, lead, children, hasNext = true, isForm = false, formKey = '' } = props;
+  const { store, actions } = useSteps();
   const texts = useStepTexts();
   // The list on top stays as it was when Next was pressed: it takes the focus, which nobody wants while typing.
-  const [refused, setRefused] = useState<{ errors: readonly FieldError[]; attempt: number }>({ errors: [], attempt: 0 });
+  const [refusal, setRefusal] = useState<Refusal>({ errors: [], attempt: 0, formKey });
+  const refused = refusal.formKey === formKey ? refusal.errors : [];
   const title = heading ?? texts.own('title');
   const press = (): void => {
-    void session.pressNext();
+    void actions.pressNext();
     const errors = isForm && store.view.attempted ? store.fieldErrors : [];
-    setRefused(({ attempt }) => ({ errors, attempt: attempt + 1 }));
+    setRefusal(({ attempt }) => ({ errors, attempt: attempt + 1, formKey }));
   };
   return (
     <Screen
       top={<StepTop />}
       footer={store.row?.footer ?? 'shown'}
-      actions={actions === undefined ? <NextButton submit={isForm} onPress={press} /> : actions}
+      {...(hasNext ? { actions: <NextButton submit={isForm} onPress={press} /> } : {})}
       {...(isForm ? { onSubmit: press } : {})}
     >
-      {refused.errors.length > 0 && <ErrorSummary {...refused} />}
-      <PageHeading page={title} time={store.timeLeft} hasError={refused.errors.length > 0} screenKey={title}>
+      {refused.length > 0 && <ErrorSummary errors={refused} attempt={refusal.attempt} />}
+      <PageHeading page={title} time={store.timeLeft} hasError={refused.length > 0}>
         {title}
       </PageHeading>
       <p className="lead">{lead ?? texts.own('lead')}</p>

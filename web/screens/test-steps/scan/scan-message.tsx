@@ -1,4 +1,5 @@
 import { observer } from 'mobx-react-lite';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NARROW_LAYOUT_MAX_PX } from '../../../../core/domain/limits.ts';
 import type { ScanOutcome } from '../../../../core/domain/scan-outcome.ts';
@@ -18,6 +19,8 @@ interface ScanMessageProps {
   readonly outcome: Refusal;
   /** Tries the same code again without a new scan; null where that cannot help. */
   readonly onRetry: (() => void) | null;
+  /** Clears the message, to scan again. */
+  readonly onDismiss: () => void;
 }
 
 const Body = observer(function Body({ outcome, text }: { readonly outcome: Refusal; readonly text: string }) {
@@ -43,7 +46,7 @@ const Body = observer(function Body({ outcome, text }: { readonly outcome: Refus
   );
 });
 
-function Buttons({ onRetry }: Pick<ScanMessageProps, 'onRetry'>) {
+function Buttons({ onRetry, onDismiss }: Omit<ScanMessageProps, 'outcome'>) {
   const { actions } = useSteps();
   const { t } = useTranslation();
   return (
@@ -53,7 +56,7 @@ function Buttons({ onRetry }: Pick<ScanMessageProps, 'onRetry'>) {
           {t('buttons.tryAgain')}
         </Button>
       )}
-      <Button data-press="scan-ok" variant={onRetry === null ? 'primary' : 'secondary'} onClick={actions.dismissScanMessage}>
+      <Button data-press="scan-ok" variant={onRetry === null ? 'primary' : 'secondary'} onClick={onDismiss}>
         {t('buttons.ok')}
       </Button>
       <Button data-press="scan-leave" variant="secondary" onClick={actions.goHome}>
@@ -64,26 +67,31 @@ function Buttons({ onRetry }: Pick<ScanMessageProps, 'onRetry'>) {
 }
 
 /** Why a scan was refused and what to do: a dialog on wide screens, in the page on narrow ones. */
-export const ScanMessage = observer(function ScanMessage({ outcome, onRetry }: ScanMessageProps) {
-  const { store, actions } = useSteps();
+export const ScanMessage = observer(function ScanMessage({ outcome, onRetry, onDismiss }: ScanMessageProps) {
+  const { store } = useSteps();
   const { t } = useTranslation();
+  const box = useRef<HTMLDivElement>(null);
+  // A phone may have been scrolled away from where the message stands.
+  useEffect(() => box.current?.focus(), []);
   const isWide = useMediaQuery(WIDE);
   const isBox = store.view.scannedBox;
   const title = isBox ? t('scan.boxFailed.title') : t(`scan.messages.${outcome}.title`);
   const text = isBox ? t('scan.boxFailed.text') : t(`scan.messages.${outcome}.text`);
   if (isWide) {
     return (
-      <Dialog title={title} actions={<Buttons onRetry={onRetry} />} onClose={actions.dismissScanMessage}>
+      <Dialog title={title} actions={<Buttons onRetry={onRetry} onDismiss={onDismiss} />} onClose={onDismiss}>
         <Body outcome={outcome} text={text} />
       </Dialog>
     );
   }
   return (
-    <Callout kind="error" role="alert" title={title}>
-      <Body outcome={outcome} text={text} />
-      <div className="step-buttons">
-        <Buttons onRetry={onRetry} />
-      </div>
-    </Callout>
+    <div ref={box} tabIndex={-1}>
+      <Callout kind="error" role="alert" title={title}>
+        <Body outcome={outcome} text={text} />
+        <div className="step-buttons">
+          <Buttons onRetry={onRetry} onDismiss={onDismiss} />
+        </div>
+      </Callout>
+    </div>
   );
 });

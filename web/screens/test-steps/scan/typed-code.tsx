@@ -23,9 +23,11 @@ export function TypedCode({ isBox, isChecking, onCode }: TypedCodeProps) {
   };
   if (!isOpen) {
     return (
-      <Button data-press="type-code" variant="link" onClick={() => setOpen(true)}>
-        {t('scan.type.open')}
-      </Button>
+      <div className="step-buttons">
+        <Button data-press="type-code" variant="link" onClick={() => setOpen(true)}>
+          {t('scan.type.open')}
+        </Button>
+      </div>
     );
   }
   return (

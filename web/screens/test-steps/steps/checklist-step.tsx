@@ -12,7 +12,7 @@ export const ChecklistStep = observer(function ChecklistStep() {
   return (
     <StepPage>
       <CheckboxGroup
-        legend={texts.own('lead')}
+        legend={texts.own('title')}
         isLegendHidden
         options={texts.list('boxes').map(([box, label]) => ({ value: box, label }))}
         checked={store.session.tickedBoxes}

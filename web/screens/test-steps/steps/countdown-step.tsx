@@ -7,16 +7,21 @@ import { StepPage } from '../parts/step-page.tsx';
 import { useSteps } from '../step-services.ts';
 import { useStepTexts } from '../use-step-texts.ts';
 
+/** The person's own region of the language shown, so that a clock reads as it does elsewhere on the device. */
+function localeOf(language: string): string {
+  return navigator.languages.find((locale) => locale.startsWith(`${language}-`)) ?? `${language}-US`;
+}
+
 /** The wait. The phone may be put down; at zero the flow goes on by itself. */
 export const CountdownStep = observer(function CountdownStep() {
   const { store } = useSteps();
   const { t, i18n } = useTranslation();
   const texts = useStepTexts();
   const readyAt = store.session.countdownTimerEndTime;
-  const clock = new Intl.DateTimeFormat(i18n.language, { hour: 'numeric', minute: '2-digit' });
+  const clock = new Intl.DateTimeFormat(localeOf(i18n.language), { hour: 'numeric', minute: '2-digit' });
   const share = (store.secondsLeft ?? 0) / (COVID_KIT.waitMs / 1000);
   return (
-    <StepPage actions={null}>
+    <StepPage hasNext={false}>
       <TimeRemaining label={t('timer.label')} time={store.timeLeft ?? ''} share={share} />
       {readyAt !== null && <p className="step-ready">{texts.own('readyAt', { time: clock.format(readyAt) })}</p>}
       <PointList points={texts.list('points')} />

@@ -17,7 +17,7 @@ export const HealthStep = observer(function HealthStep() {
   const errors = useFieldErrors();
   const { isSymptomatic, onsetText } = store.session;
   return (
-    <StepPage isForm>
+    <StepPage isForm formKey={isSymptomatic ?? ''}>
       <PointList points={SYMPTOMS.map((symptom) => [symptom, texts.own(`symptoms.${symptom}`)])} />
       <RadioGroup
         legend={texts.own('question')}

@@ -1,18 +1,28 @@
 import { observer } from 'mobx-react-lite';
+import { Amount } from '../parts/amount.tsx';
 import { PointList } from '../parts/point-list.tsx';
 import { StepPage } from '../parts/step-page.tsx';
 import { useStepTexts } from '../use-step-texts.ts';
 
-/** A step that says what to do or to know: one lead, the number that matters, a few points. */
-export const InstructionStep = observer(function InstructionStep() {
+const Instruction = observer(function Instruction({ isSequence }: { readonly isSequence: boolean }) {
   const texts = useStepTexts();
   const amount = texts.maybe('amount');
   const note = texts.maybe('missingPart');
   return (
     <StepPage>
-      {amount !== null && <p className="step-amount">{amount}</p>}
-      <PointList points={texts.list('points')} />
+      {amount !== null && <Amount text={amount} />}
+      <PointList points={texts.list('points')} isSequence={isSequence} />
       {note !== null && <p className="step-note">{note}</p>}
     </StepPage>
   );
 });
+
+/** A step that says what to do or to know: one lead, the number that matters, a few points. */
+export function InstructionStep() {
+  return <Instruction isSequence={false} />;
+}
+
+/** A step whose points come one after the other. */
+export function SequenceStep() {
+  return <Instruction isSequence />;
+}

@@ -8,10 +8,10 @@ import { useStepTexts } from '../use-step-texts.ts';
 export const ReviewProfileStep = observer(function ReviewProfileStep() {
   const { store } = useSteps();
   const texts = useStepTexts();
-  const { isGuestLogin, profiles } = store.identity;
+  const { isGuestLogin, guestForm, profiles } = store.identity;
   const profile = profiles.find(({ profileId }) => profileId === store.session.selectedProfileId);
   return (
-    <StepPage isForm>
+    <StepPage isForm formKey={guestForm.noDateOfBirth ? 'age' : 'dateOfBirth'}>
       <p>{texts.own('why')}</p>
       {isGuestLogin && <GuestFields />}
       {profile !== undefined && <p className="step-meaning">{`${profile.firstName} ${profile.lastName}`.trim()}</p>}

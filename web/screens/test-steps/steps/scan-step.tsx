@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { useCallback, useId, useState } from 'react';
+import { useCallback, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PointList } from '../parts/point-list.tsx';
 import { StepPage } from '../parts/step-page.tsx';
@@ -10,17 +10,14 @@ import { useCamera } from '../scan/use-camera.ts';
 import { useSteps } from '../step-services.ts';
 import { useStepTexts } from '../use-step-texts.ts';
 
-/** The scan of the kit box or of the cassette, by camera or typed. An accepted code leads on by itself. */
-export const ScanStep = observer(function ScanStep() {
-  const { store, actions } = useSteps();
-  const { t } = useTranslation();
-  const texts = useStepTexts();
-  const viewId = useId();
-  const [lastCode, setLastCode] = useState('');
-  const { row, flowName, view } = store;
-  const isBox = row?.leaveBy === 'boxScan';
-  const cassetteHeading = flowName === 'reporting' ? 'express' : (row?.scan ?? 'first');
+/** A refused code is still before the camera when its message is dismissed; for so long it is not refused again. */
+const SAME_CODE_PAUSE_MS = 2_000;
 
+/** What was scanned last on this screen, and what to do with codes. */
+function useScans() {
+  const { actions } = useSteps();
+  const [lastCode, setLastCode] = useState('');
+  const paused = useRef({ code: '', until: 0 });
   const take = useCallback(
     (code: string) => {
       setLastCode(code);
@@ -28,26 +25,55 @@ export const ScanStep = observer(function ScanStep() {
     },
     [actions],
   );
-  const camera = useCamera(viewId, take);
-  const isChecking = view.pending === 'scan';
-  const refused = view.scanOutcome === null || view.scanOutcome === 'accepted' ? null : view.scanOutcome;
+  const see = useCallback(
+    (code: string) => {
+      const isPaused = code === paused.current.code && performance.now() < paused.current.until;
+      if (!isPaused) take(code);
+    },
+    [take],
+  );
+  const dismiss = (): void => {
+    paused.current = { code: lastCode, until: performance.now() + SAME_CODE_PAUSE_MS };
+    actions.dismissScanMessage();
+  };
   const retry = (): void => {
     actions.dismissScanMessage();
-    void actions.scanCode(lastCode);
+    take(lastCode);
   };
+  return { take, see, dismiss, retry: lastCode === '' ? null : retry };
+}
+
+/** The scan of the kit box or of the cassette, by camera or typed. An accepted code leads on by itself. */
+export const ScanStep = observer(function ScanStep() {
+  const { store } = useSteps();
+  const { t } = useTranslation();
+  const texts = useStepTexts();
+  const viewId = useId();
+  const scans = useScans();
+  const camera = useCamera(viewId, scans.see);
+  const { row, flowName, view } = store;
+  const isBox = row?.leaveBy === 'boxScan';
+  const cassetteHeading = flowName === 'reporting' ? 'express' : (row?.scan ?? 'first');
+  const isChecking = view.pending === 'scan';
+  const refused = view.scanOutcome === null || view.scanOutcome === 'accepted' ? null : view.scanOutcome;
+  const isLive = camera.status === 'starting' || camera.status === 'looking';
   return (
-    <StepPage heading={t(`scan.headings.${isBox ? 'box' : cassetteHeading}`)} actions={null}>
-      {camera.status === 'off' && <PointList points={texts.list('points')} />}
+    <StepPage heading={t(`scan.headings.${isBox ? 'box' : cassetteHeading}`)} hasNext={false}>
       {refused !== null && (
-        <ScanMessage outcome={refused} onRetry={refused === 'requestError' && lastCode !== '' ? retry : null} />
+        <ScanMessage
+          outcome={refused}
+          onRetry={refused === 'requestError' ? scans.retry : null}
+          onDismiss={scans.dismiss}
+        />
       )}
-      <div hidden={refused !== null}>
+      {camera.status === 'off' && refused === null && <PointList points={texts.list('points')} />}
+      <div hidden={refused !== null && !isLive}>
         <CameraView viewId={viewId} camera={camera} />
       </div>
       <p className="scan-status" role="status">
         {isChecking ? t('scan.checking') : null}
       </p>
-      <TypedCode isBox={isBox} isChecking={isChecking} onCode={take} />
+      <TypedCode isBox={isBox} isChecking={isChecking} onCode={scans.take} />
     </StepPage>
   );
 });
