@@ -1,6 +1,6 @@
 /** Building the web app, unless what is built came from the very same sources. */
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { REPOSITORY, runNpmScript } from './run.mjs';
 
@@ -8,21 +8,20 @@ const BUILT = join(REPOSITORY, 'dist');
 const STAMP = join(REPOSITORY, '.cache/built-from');
 
 /** What the web app is made of. */
-const SOURCES = ['web', 'core', 'adapters', 'scripts', 'package.json', 'package-lock.json', 'vite.config.ts'];
+const SOURCE_FOLDERS = ['web', 'core', 'adapters', 'scripts'];
+const SOURCE_FILES = ['package.json', 'package-lock.json', 'vite.config.ts'];
 
-/** @param {string} path @returns {string[]} */
-function filesIn(path) {
-  if (!existsSync(path)) return [];
-  return readdirSync(path, { withFileTypes: true, recursive: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath ?? entry.path, entry.name));
+/** @param {string} folder @returns {string[]} */
+function filesIn(folder) {
+  const names = readdirSync(join(REPOSITORY, folder), { recursive: true, encoding: 'utf8' });
+  return names.map((name) => join(folder, name)).filter((path) => statSync(join(REPOSITORY, path)).isFile());
 }
 
 function hashOfSources() {
-  const paths = SOURCES.map((source) => join(REPOSITORY, source));
-  const files = paths.flatMap((path) => (path.includes('.json') || path.endsWith('.ts') ? [path] : filesIn(path)));
   const hash = createHash('sha256');
-  for (const file of files.filter((file) => existsSync(file)).sort()) hash.update(file).update(readFileSync(file));
+  for (const path of [...SOURCE_FOLDERS.flatMap(filesIn), ...SOURCE_FILES].sort()) {
+    hash.update(path).update(readFileSync(join(REPOSITORY, path)));
+  }
   return hash.digest('hex');
 }
 

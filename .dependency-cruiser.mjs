@@ -1,0 +1,206 @@
+/** Which part may import which, by name and with the reason. tests/architecture shows that each rule fires on a bad sample. */
+
+/** @param {string[]} names */
+const npm = (...names) => `^node_modules/(${names.join('|')})(/|$)`;
+
+/** Where adapters are chosen and wired to the core's ports. */
+const WEB_ROOTS = '^web/(main\\.tsx|composition-root\\.ts)$|\\.module\\.ts$';
+const COMPOSITION_ROOTS = '(composition-root|tokens|\\.module)\\.ts$';
+
+/**
+ * A package belongs to one part, so that replacing it is work in that part alone.
+ *
+ * @param {string} name
+ * @param {string} comment
+ * @param {string[]} packages
+ * @param {string} home
+ * @returns {import('dependency-cruiser').IForbiddenRuleType}
+ */
+const onlyIn = (name, comment, packages, home) => ({
+  name,
+  comment,
+  severity: 'error',
+  from: { path: '^(core|adapters|web|server|cli|fixtures)/', pathNot: home },
+  to: { path: npm(...packages) },
+});
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+export default {
+  forbidden: [
+    {
+      name: 'core-imports-core-alone',
+      comment:
+        'The rules run in a browser, in a terminal and on the server, and outlive every library: no package, no node:, no other layer.',
+      severity: 'error',
+      from: { path: '^core/' },
+      to: { pathNot: '^core/' },
+    },
+    {
+      name: 'adapters-never-import-each-other',
+      comment: 'An adapter is one technology. Two that know each other can no longer be replaced one at a time.',
+      severity: 'error',
+      from: { path: '^adapters/([^/]+)/' },
+      to: { path: '^adapters/', pathNot: '^adapters/$1/' },
+    },
+    {
+      name: 'adapters-know-no-door',
+      comment:
+        'Adapters serve the core’s ports, whoever calls. What they take from web, server or cli would tie them to one caller.',
+      severity: 'error',
+      from: { path: '^adapters/' },
+      to: { path: '^(web|server|cli|fixtures)/' },
+    },
+    {
+      name: 'web-never-imports-server-or-cli',
+      comment: 'What a browser downloads must not contain the server; both sides meet in core/api.',
+      severity: 'error',
+      from: { path: '^web/' },
+      to: { path: '^(server|cli)/' },
+    },
+    {
+      name: 'server-never-imports-web-or-cli',
+      comment: 'The server runs without the interface being there; both sides meet in core/api.',
+      severity: 'error',
+      from: { path: '^server/' },
+      to: { path: '^(web|cli)/' },
+    },
+    {
+      name: 'cli-never-imports-web-or-server',
+      comment: 'The terminal is a door of its own: what it plays must not depend on another door.',
+      severity: 'error',
+      from: { path: '^cli/' },
+      to: { path: '^(web|server)/' },
+    },
+    {
+      name: 'web-meets-adapters-in-its-roots',
+      comment:
+        'Screens, stores and components speak to the core and its ports; which technology stands behind is chosen in main, the composition root and its modules.',
+      severity: 'error',
+      from: { path: '^web/', pathNot: WEB_ROOTS },
+      to: { path: '^adapters/' },
+    },
+    {
+      name: 'cli-commands-import-core-and-cli',
+      comment: 'A command parses, calls and prints. It gets its adapters from the composition root.',
+      severity: 'error',
+      from: { path: '^cli/commands/' },
+      to: { path: '^adapters/' },
+    },
+    {
+      name: 'stores-never-import-each-other',
+      comment: 'A store mirrors one snapshot of the core. A rule that needs two snapshots belongs to the core.',
+      severity: 'error',
+      from: { path: '^web/stores/([^/]+)$' },
+      to: { path: '^web/stores/', pathNot: '^web/stores/$1$' },
+    },
+    {
+      name: 'stores-know-no-screen',
+      comment: 'Screens observe stores; the other way round a state could not be tested without its picture.',
+      severity: 'error',
+      from: { path: '^web/stores/' },
+      to: { path: '^web/(screens|components|illustrations)/' },
+    },
+    {
+      name: 'fixtures-import-core-alone',
+      comment: 'Sample data is made of the core’s words, so that every door and every test can use it.',
+      severity: 'error',
+      from: { path: '^fixtures/' },
+      to: { pathNot: '^(core|fixtures)/' },
+    },
+    {
+      name: 'product-never-imports-tests',
+      comment: 'What ships must not lean on what only checks it.',
+      severity: 'error',
+      from: { path: '^(core|adapters|web|server|cli|fixtures|scripts)/' },
+      to: { path: '^tests/' },
+    },
+    {
+      name: 'product-never-imports-fixtures',
+      comment: 'Invented people and cassettes are for tests and for the terminal, where scenarios are played.',
+      severity: 'error',
+      from: { path: '^(core|adapters|web|server)/' },
+      to: { path: '^fixtures/' },
+    },
+    {
+      name: 'browser-code-uses-no-node-module',
+      comment:
+        'There is no node: in a browser; a build would put an empty stand-in there, which fails in the person’s hands.',
+      severity: 'error',
+      from: { path: '^(web|adapters)/' },
+      to: { dependencyTypes: ['core'] },
+    },
+    onlyIn(
+      'mobx-only-in-stores',
+      'MobX makes the core’s snapshots observable, which is the stores’ one task.',
+      ['mobx'],
+      '^web/stores/',
+    ),
+    onlyIn(
+      'react-only-in-web',
+      'React draws; nothing that decides may need it.',
+      ['react', 'react-dom', 'react-i18next', 'react-router-dom', 'mobx-react-lite'],
+      '^web/',
+    ),
+    onlyIn('ky-only-in-adapters-http', 'How a request is sent and retried is written once.', ['ky'], '^adapters/http/'),
+    onlyIn(
+      'database-only-in-server',
+      'Who else wrote to the database would go round the rules of the server.',
+      ['kysely', 'better-sqlite3', 'pg'],
+      '^server/',
+    ),
+    onlyIn('fastify-only-in-server', 'HTTP is spoken at the server’s edge.', ['fastify', '@fastify/[^/]+'], '^server/'),
+    onlyIn(
+      'decoder-only-in-adapters-camera',
+      'The decoder weighs more than the app and loads at a scan alone, behind the camera port.',
+      ['html5-qrcode', 'zxing-wasm'],
+      '^adapters/camera/',
+    ),
+    onlyIn(
+      'inversify-only-in-composition-roots',
+      'Code that asks a container for its parts hides what it needs; it takes them as arguments.',
+      ['inversify'],
+      COMPOSITION_ROOTS,
+    ),
+    {
+      name: 'no-development-package-in-the-product',
+      comment: 'An installation without development packages would fail when the module is first needed.',
+      severity: 'error',
+      from: { path: '^(core|adapters|web|server|cli)/' },
+      to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'no-undeclared-package',
+      comment: 'A package that another package happens to bring is gone when that one changes.',
+      severity: 'error',
+      from: {},
+      to: { dependencyTypes: ['npm-no-pkg', 'npm-unknown', 'unknown', 'undetermined'] },
+    },
+    {
+      name: 'no-cycles',
+      comment:
+        'Modules in a circle can only be understood, loaded and changed together. Types may refer to each other: they are gone when the code runs.',
+      severity: 'error',
+      from: {},
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
+    {
+      name: 'no-orphans',
+      comment: 'A module that nothing imports and that imports nothing is left over.',
+      severity: 'error',
+      from: { orphan: true, pathNot: '\\.d\\.ts$|\\.config\\.' },
+      to: {},
+    },
+  ],
+
+  options: {
+    // A file that Vite turns into an address is no module.
+    exclude: { path: '\\?url$' },
+    doNotFollow: { path: '^node_modules/' },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.json' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'browser', 'node', 'default', 'types'],
+    },
+  },
+};
