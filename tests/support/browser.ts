@@ -1,4 +1,5 @@
 import { chromium, type Browser } from 'playwright-core';
+import { findBrowser } from '../../scripts/browser.mjs';
 
 /** Network and first-run work of the browser itself, which tests neither want nor can afford. */
 const QUIET_SWITCHES = [
@@ -10,17 +11,20 @@ const QUIET_SWITCHES = [
   '--disable-sync',
 ];
 
-/** The installed Chromium: the one that `CHROMIUM_PATH` names, or the system's. */
-export function chromiumPath(): string {
-  return process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
+/** The Chromium or Chrome that the tests drive. */
+export async function chromiumPath(): Promise<string> {
+  const found = await findBrowser();
+  if (found === undefined)
+    throw new Error('There is no Chromium here: `npm test` installs one, or name one by CHROMIUM_PATH.');
+  return found;
 }
 
 /** Starts a headless Chromium; the caller closes it. */
-export function launchBrowser(options: { readonly args?: readonly string[] } = {}): Promise<Browser> {
+export async function launchBrowser(options: { readonly args?: readonly string[] } = {}): Promise<Browser> {
   // Chromium refuses to run as root inside its sandbox.
   const sandbox = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
   return chromium.launch({
-    executablePath: chromiumPath(),
+    executablePath: await chromiumPath(),
     args: [...QUIET_SWITCHES, ...sandbox, ...(options.args ?? [])],
   });
 }
