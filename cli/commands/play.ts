@@ -1,4 +1,4 @@
-import type { Command } from 'commander';
+import { InvalidArgumentError, type Command } from 'commander';
 import { runScenario } from '../../core/scenarios/run-scenario.ts';
 import { composeDriver } from '../composition-root.ts';
 import { findScenarios, type FoundProblem } from '../play/find-scenarios.ts';
@@ -21,6 +21,14 @@ Examples:
 interface PlayOptions {
   readonly json?: true;
   readonly server?: string;
+}
+
+function serverUrl(text: string): string {
+  const protocol = URL.parse(text)?.protocol;
+  if (protocol !== 'http:' && protocol !== 'https:') {
+    throw new InvalidArgumentError('Write an address such as http://localhost:4600.');
+  }
+  return text;
 }
 
 function problemText({ file, line, message }: FoundProblem): string {
@@ -52,7 +60,7 @@ export function registerPlay(program: Command): void {
     .description("Play scenarios of a person's path and check what they expect")
     .argument('<files...>', 'scenario files, and folders of them')
     .option('--json', 'print JSON instead of words')
-    .option('--server <url>', 'play on a running server instead of in memory')
+    .option('--server <url>', 'play on a running server instead of in memory', serverUrl)
     .addHelpText('after', HELP)
     .action(play);
 }

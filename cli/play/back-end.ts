@@ -14,7 +14,7 @@ export interface PlayBackEnd {
   begin(scenario: Scenario, now: number): Promise<Played>;
   end(): Promise<void>;
   /** The clock was moved. */
-  moveClock(now: number): Promise<void>;
+  moveClock(now: number): Promise<Played>;
   /** The text that the camera is given for one of the scenario. */
   cassetteText(text: string): Promise<string>;
   /** Every call that left, in order. */

@@ -17,7 +17,7 @@ export function makeMemoryPlayBackEnd(): PlayBackEnd {
       return Promise.resolve(PLAYED);
     },
     end: () => Promise.resolve(),
-    moveClock: () => Promise.resolve(),
+    moveClock: () => Promise.resolve(PLAYED),
     cassetteText: (text) => Promise.resolve(text),
     calls: () => backend.calls,
     isHeld: (device) => {

@@ -6,7 +6,7 @@ import { makeMemoryAccessApi } from '../../adapters/memory/memory-access-api.ts'
 import { API_ROUTES } from '../../core/api/routes.ts';
 import { toDevicePayload } from '../../core/api/device-payload.ts';
 import { toIsoInstant } from '../../core/domain/calendar-date.ts';
-import type { ScannedDevice } from '../../core/domain/device.ts';
+import { deviceIdOf, type ScannedDevice } from '../../core/domain/device.ts';
 import { deviceOfText, makeCassetteAliases } from '../../core/scenarios/cassette-aliases.ts';
 import { notPlayed, PLAYED, type Played } from '../../core/scenarios/driver.ts';
 import type { PlayBackEnd } from './back-end.ts';
@@ -33,8 +33,10 @@ function makeSideDoor(baseUrl: string) {
     isHeld: async (device: unknown) => (await post(API_ROUTES.checkDevice.path, device)).status === CONFLICT,
     /** The test-only door; a server in production has none and keeps its own time. */
     setClock: async (now: number | null): Promise<Played> => {
-      const { status, ok } = await post('/dev/clock', { now: now === null ? null : toIsoInstant(now) });
-      return ok || status === NOT_FOUND ? PLAYED : notPlayed(`The server's clock cannot be set: status ${status}.`);
+      const answer = await post('/dev/clock', { now: now === null ? null : toIsoInstant(now) }).catch(() => null);
+      if (answer === null) return notPlayed(`The server at ${baseUrl} is gone.`);
+      const isSet = answer.ok || answer.status === NOT_FOUND;
+      return isSet ? PLAYED : notPlayed(`The server's clock cannot be set: status ${answer.status}.`);
     },
   };
 }
@@ -66,10 +68,9 @@ export function makeServerPlayBackEnd(baseUrl: string): PlayBackEnd {
   const known = new Set<string>();
 
   async function meet(device: ScannedDevice): Promise<void> {
-    const { serialNumber } = device;
-    if (known.has(serialNumber)) return;
-    known.add(serialNumber);
-    if (await sideDoor.isHeld(toDevicePayload(device))) aliases.add(serialNumber, freshSerial(serialNumber.length));
+    if (known.has(deviceIdOf(device))) return;
+    known.add(deviceIdOf(device));
+    if (await sideDoor.isHeld(toDevicePayload(device))) aliases.add(device, freshSerial(device.serialNumber.length));
   }
 
   return {
@@ -82,18 +83,16 @@ export function makeServerPlayBackEnd(baseUrl: string): PlayBackEnd {
       if (!reached.ok) return reached;
       for (const device of used.map(deviceOfText)) {
         if (device === null) continue;
-        known.add(device.serialNumber);
+        known.add(deviceIdOf(device));
         const taken = await takeForSomebodyElse(baseUrl, device);
         if (!taken.ok) return taken;
       }
       return sideDoor.setClock(now);
     },
     end: async () => {
-      await sideDoor.setClock(null).catch(() => PLAYED);
+      await sideDoor.setClock(null);
     },
-    moveClock: async (now) => {
-      await sideDoor.setClock(now);
-    },
+    moveClock: (now) => sideDoor.setClock(now),
     cassetteText: async (text) => {
       const device = deviceOfText(text);
       if (device !== null) await meet(device);

@@ -33,10 +33,9 @@ async function scanText(play: Play, text: string): Promise<Played> {
   return PLAYED;
 }
 
-async function moveClock({ clock, backEnd }: Play, milliseconds: number): Promise<Played> {
+function moveClock({ clock, backEnd }: Play, milliseconds: number): Promise<Played> {
   clock.advance(milliseconds);
-  await backEnd.moveClock(clock.now());
-  return PLAYED;
+  return backEnd.moveClock(clock.now());
 }
 
 function setOnline(play: Play, isOnline: boolean): Played {

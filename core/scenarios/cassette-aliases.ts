@@ -1,20 +1,24 @@
 import { parseBarcode } from '../domain/parse-barcode.ts';
-import type { ScannedDevice } from '../domain/device.ts';
-import { fieldOf } from './observation.ts';
+import { deviceIdOf, type ScannedDevice } from '../domain/device.ts';
 
 /**
  * Plays a scenario's cassette with another serial number. A server remembers cassettes, so one that an earlier play of the
  * same scenario used up would never be accepted again. What is observed is translated back to what the scenario says.
  */
 export interface CassetteAliases {
-  /** Takes a serial number's place from now on. `unique` must be of the same length, of letters and digits. */
-  add(serialNumber: string, unique: string): void;
+  /** Takes the place of a device's serial number from now on. `unique` must be of the same length, of letters and digits. */
+  add(device: ScannedDevice, unique: string): void;
   /** A scanned text with the serial number that is played. */
   played(text: string): string;
   /** The payload of a device as it is played. */
   playedDevice(device: unknown): unknown;
   /** A payload, or any other JSON value, with the serial numbers that are written in the scenario. */
   written(value: unknown): unknown;
+}
+
+interface Alias {
+  readonly serialNumber: string;
+  readonly unique: string;
 }
 
 /** The device of a cassette's text, or null for any other text. */
@@ -40,21 +44,22 @@ function withSerial(text: string, device: ScannedDevice, unique: string): string
 
 /** No aliases yet. */
 export function makeCassetteAliases(): CassetteAliases {
-  const aliases = new Map<string, string>();
+  const aliases = new Map<string, Alias>();
+  const aliasOf = (device: ScannedDevice | null) => (device === null ? undefined : aliases.get(deviceIdOf(device)));
   return {
-    add: (serialNumber, unique) => void aliases.set(serialNumber, unique),
+    add: (device, unique) => void aliases.set(deviceIdOf(device), { serialNumber: device.serialNumber, unique }),
     played: (text) => {
       const device = deviceOfText(text);
-      const unique = device === null ? undefined : aliases.get(device.serialNumber);
-      return device === null || unique === undefined ? text : withSerial(text, device, unique);
+      const alias = aliasOf(device);
+      return device === null || alias === undefined ? text : withSerial(text, device, alias.unique);
     },
     playedDevice: (device) => {
-      const unique = aliases.get(String(fieldOf(device, 'serialNumber')));
-      return unique === undefined ? device : { ...(device as object), serialNumber: unique };
+      const alias = aliasOf(device as ScannedDevice);
+      return alias === undefined ? device : { ...(device as object), serialNumber: alias.unique };
     },
     written: (value) => {
       let json = JSON.stringify(value ?? null);
-      for (const [serial, unique] of aliases) json = json.replaceAll(unique, serial);
+      for (const { serialNumber, unique } of aliases.values()) json = json.replaceAll(unique, serialNumber);
       return JSON.parse(json) as unknown;
     },
   };

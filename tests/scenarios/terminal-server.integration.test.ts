@@ -1,0 +1,48 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { makeServerPlayBackEnd } from '../../cli/play/server-back-end.ts';
+import type { Scenario } from '../../core/scenarios/scenario.ts';
+import { startRealServer, type RealServer } from '../support/real-server.ts';
+import { playInTerminal, readScenarioFile } from '../support/scenarios.ts';
+import { browserScenarios } from './scenario-files.ts';
+
+const scenarios = browserScenarios().map(({ name, path }) => ({ name, ...readScenarioFile(path) }));
+
+let server: RealServer;
+
+beforeAll(async () => {
+  server = await startRealServer();
+});
+
+afterAll(async () => {
+  await server.stop();
+});
+
+async function playOnServer(scenario: Scenario) {
+  const { ok, at, expected, found } = await playInTerminal(scenario, makeServerPlayBackEnd(server.url));
+  return { ok, at, expected, found };
+}
+
+const ALL_HELD = { ok: true, at: null, expected: null, found: null };
+
+describe('every guest’s scenario in the terminal, on a running server', () => {
+  it.each(scenarios)('$name', async ({ scenario }) => {
+    expect(await playOnServer(scenario)).toEqual(ALL_HELD);
+  });
+
+  it.each(scenarios)('$name again, though the server keeps the cassettes of the first time', async ({ scenario }) => {
+    expect(await playOnServer(scenario)).toEqual(ALL_HELD);
+  });
+});
+
+describe('a server in production', () => {
+  it('has no door to its clock, and is played on its own time', async () => {
+    const production = await startRealServer({ env: { NODE_ENV: 'production' } });
+    try {
+      const [first] = scenarios.filter(({ name }) => name.startsWith('reporting/'));
+      const { ok, found } = await playInTerminal(first!.scenario, makeServerPlayBackEnd(production.url));
+      expect({ ok, found }).toEqual({ ok: true, found: null });
+    } finally {
+      await production.stop();
+    }
+  });
+});

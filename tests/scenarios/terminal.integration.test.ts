@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest';
+import type { Expectation, Scenario, ScenarioAction } from '../../core/scenarios/scenario.ts';
+import { playInTerminal, readScenarioFile } from '../support/scenarios.ts';
+import { allScenarios } from './scenario-files.ts';
+
+const scenarios = allScenarios().map(({ name, path }) => ({ name, ...readScenarioFile(path) }));
+
+/** Some other value of the same kind. */
+function another(value: unknown): unknown {
+  if (value === null) return {};
+  if (typeof value === 'boolean') return !value;
+  if (typeof value === 'number') return value + 1;
+  if (typeof value === 'string') return `${value}-not`;
+  if (Array.isArray(value)) return [...(value as unknown[]), 'LANGUAGE_NOT_SUPPORTED'];
+  const [first, ...rest] = Object.entries(value as object);
+  return first === undefined ? { nothing: 'of this' } : Object.fromEntries([[first[0], another(first[1])], ...rest]);
+}
+
+/** The scenario with one expected value changed. */
+function altered(scenario: Scenario, at: number, key: keyof Expectation): Scenario {
+  const actions = scenario.actions.map((action, index): ScenarioAction => {
+    if (index !== at || action.name !== 'expect') return action;
+    return { name: 'expect', value: { ...action.value, [key]: another(action.value[key]) } };
+  });
+  return { ...scenario, actions };
+}
+
+describe('every scenario in the terminal, in memory', () => {
+  it('has enough scenarios of both flows to play', () => {
+    const starts = scenarios.flatMap(({ scenario }) => scenario.actions.filter(({ name }) => name === 'start'));
+    expect(scenarios.length).toBeGreaterThanOrEqual(16);
+    expect(new Set(starts.map(({ value }) => value))).toEqual(new Set(['testing', 'reporting']));
+    expect(new Set(scenarios.map(({ scenario }) => scenario.name)).size).toBe(scenarios.length);
+  });
+
+  it.each(scenarios)('$name', async ({ scenario, lineOf }) => {
+    const { ok, at, expected, found } = await playInTerminal(scenario);
+    expect({ ok, line: at === null ? null : lineOf(at), expected, found }).toEqual({
+      ok: true,
+      line: null,
+      expected: null,
+      found: null,
+    });
+  });
+});
+
+describe('no expectation of any scenario holds by itself', () => {
+  it.each(scenarios)('$name fails where one expected value is changed', async ({ scenario }) => {
+    for (const [at, action] of scenario.actions.entries()) {
+      if (action.name !== 'expect') continue;
+      for (const key of Object.keys(action.value) as (keyof Expectation)[]) {
+        const playback = await playInTerminal(altered(scenario, at, key));
+        expect({ ok: playback.ok, at: playback.at, keys: Object.keys(playback.expected ?? {}) }).toEqual({
+          ok: false,
+          at,
+          keys: [key],
+        });
+      }
+    }
+  });
+});

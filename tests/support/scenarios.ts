@@ -1,0 +1,34 @@
+import { readFileSync } from 'node:fs';
+import { makeFakeClock } from '../../adapters/clock/fake-clock.ts';
+import { makeMemoryPlayBackEnd } from '../../cli/play/memory-back-end.ts';
+import type { PlayBackEnd } from '../../cli/play/back-end.ts';
+import { makeTerminalDriver } from '../../cli/play/terminal-driver.ts';
+import { parseScenario, type ScenarioFile } from '../../cli/scenario-file.ts';
+import { runScenario, type Playback } from '../../core/scenarios/run-scenario.ts';
+import type { Scenario } from '../../core/scenarios/scenario.ts';
+import { START } from './flow-harness.ts';
+
+/** A scenario of a text that is one. */
+export function scenarioOf(text: string): ScenarioFile {
+  const file = parseScenario(text);
+  if (!file.ok) throw new Error(file.error.map(({ line, message }) => `${line}: ${message}`).join('\n'));
+  return file.value;
+}
+
+/** A scenario of a file. */
+export function readScenarioFile(path: string): ScenarioFile {
+  return scenarioOf(readFileSync(path, 'utf8'));
+}
+
+/** Plays in the terminal, in memory unless another back end is given. Without a clock of its own it begins at `START`. */
+export function playInTerminal(
+  scenario: Scenario,
+  backEnd: PlayBackEnd = makeMemoryPlayBackEnd(),
+): Promise<Playback> {
+  return runScenario(scenario, makeTerminalDriver({ backEnd, systemClock: makeFakeClock(START, -480) }));
+}
+
+/** A guest's scenario with the given actions, one a line as they stand under `do`. */
+export function guestDoes(...actions: readonly string[]): Scenario {
+  return scenarioOf(`name: A guest\ndo:\n${actions.map((action) => `  - ${action}\n`).join('')}`).scenario;
+}
