@@ -49,4 +49,10 @@ describe('the code of the kit box', () => {
     expect(judgeBox('https://kits.example', settings)).toBe('accepted');
     expect(judgeBox('https://clearline.example/kit', settings)).toBe('scanFailed');
   });
+
+  it('minds the case of everything after the host', () => {
+    const settings = { ...DEFAULT_KIT_SETTINGS, productUrl: 'https://kits.example?kit=a' };
+    expect(judgeBox('https://KITS.example?kit=a', settings)).toBe('accepted');
+    expect(judgeBox('https://kits.example?kit=A', settings)).toBe('scanFailed');
+  });
 });

@@ -70,6 +70,12 @@ describe('the verdict on a cassette', () => {
   it('takes the identifier of the symbology from the very front alone', () => {
     expect(judge(` ]d2${CASSETTES.valid}`).outcome).toBe('scanFailed');
     expect(judge(`${CASSETTES.valid}]d2`).outcome).toBe('scanFailed');
+    expect(judge(CASSETTES.valid.replace('21A1B2', '21]A1B2')).device).toEqual(aDevice());
+  });
+
+  it('reads 10,000 characters and no more', () => {
+    expect(judge(CASSETTES.valid.padEnd(10_000)).outcome).toBe('accepted');
+    expect(judge(CASSETTES.valid.padEnd(10_001)).outcome).toBe('scanFailed');
   });
 
   it('takes a date only when all six characters are digits of a real day', () => {

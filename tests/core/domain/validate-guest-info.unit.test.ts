@@ -85,6 +85,11 @@ describe('the guest form', () => {
     expect(refusedFields({ dateOfBirth })).toEqual(expected);
   });
 
+  it('may leave the e-mail address out, but not write a wrong one', () => {
+    expect(refusedFields({ emailAddress: ' ' })).toEqual([]);
+    expect(refusedFields({ emailAddress: 'ana@mail' })).toEqual(['emailAddress INVALID_EMAIL']);
+  });
+
   it('never says what was typed', () => {
     const checked = validateGuestInfo(aGuestForm({ phoneNumber: 'Secret', emailAddress: 'Secret' }), TODAY);
     expect(JSON.stringify(checked)).not.toContain('Secret');
