@@ -40,6 +40,13 @@ function startOf(node: unknown): number | undefined {
   return isMap(node) || isSeq(node) || isScalar(node) ? node.range?.[0] : undefined;
 }
 
+/** Aliases have no place in a scenario: what stands at a path is then written there, on a line that can be told. */
+function aliasesOf(document: Document): readonly number[] {
+  const offsets: number[] = [];
+  visit(document, { Alias: (_key, node) => void offsets.push(node.range?.[0] ?? 0) });
+  return offsets;
+}
+
 /** A number that is not written as numbers are, such as 02139 or 1e3, was meant as text. */
 function keepOddNumbersAsText(document: Document): void {
   visit(document, {
@@ -57,6 +64,10 @@ export function parseScenario(text: string): Result<ScenarioFile, readonly FileP
   const broken = [...document.errors, ...document.warnings];
   if (broken.length > 0) {
     return err(broken.map(({ pos, message }) => ({ line: lineAt(pos[0]), message: `This is no YAML: ${message}` })));
+  }
+  const aliases = aliasesOf(document);
+  if (aliases.length > 0) {
+    return err(aliases.map((offset) => ({ line: lineAt(offset), message: 'A scenario takes no aliases (*name).' })));
   }
   keepOddNumbersAsText(document);
   const read = readScenario(document.toJS());

@@ -1,0 +1,180 @@
+import { execFile } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync, mkdirSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+
+interface Finished {
+  readonly exitCode: number;
+  readonly stdout: string;
+  readonly stderr: string;
+}
+
+function cli(...args: readonly string[]): Promise<Finished> {
+  return new Promise((resolve) => {
+    execFile(process.execPath, ['cli/main.ts', ...args], (error, stdout, stderr) => {
+      resolve({ exitCode: error === null ? 0 : Number(error.code), stdout, stderr });
+    });
+  });
+}
+
+let folder: string;
+
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'clearline-play-'));
+});
+
+afterAll(() => {
+  rmSync(folder, { recursive: true });
+});
+
+function file(name: string, text: string): string {
+  const path = join(folder, name);
+  writeFileSync(path, text);
+  return path;
+}
+
+const GOOD =
+  'name: A guest begins\nnow: 2026-11-20T10:00:00-08:00\ndo:\n  - start: testing\n  - expect: { step: intro-welcome }\n';
+const BAD =
+  'name: A guest goes on\nnow: 2026-11-20T10:00:00-08:00\ndo:\n  - start: testing\n  - next\n  - expect:\n      step: health-questionnaire\n      number: 1\n      canBack: false\n';
+
+describe('play', () => {
+  it('exits 0 and says so when every expectation held', async () => {
+    expect(await cli('play', file('good.yaml', GOOD))).toEqual({
+      exitCode: 0,
+      stdout: 'ok      A guest begins\n',
+      stderr: '',
+    });
+  });
+
+  it('exits 1 and shows line, expected, found and the state there when one did not', async () => {
+    const path = file('bad.yaml', BAD);
+    const { exitCode, stdout } = await cli('play', path);
+    expect(exitCode).toBe(1);
+    expect(stdout).toContain('FAILED  A guest goes on');
+    expect(stdout).toContain(`${path}:6\n`);
+    expect(stdout).toMatch(/expected\n +step +health-questionnaire\n +canBack +false\n/);
+    expect(stdout).toMatch(/found\n +step +intro-how-it-works\n +canBack +true\n/);
+    expect(stdout).toMatch(/the state there\n +step +intro-how-it-works\n +number +1\n +route +\/test-steps\n/);
+  });
+
+  it('prints one object with --json', async () => {
+    const { exitCode, stdout } = await cli('play', '--json', file('bad.yaml', BAD));
+    expect(exitCode).toBe(1);
+    expect(stdout.trimEnd().split('\n')).toHaveLength(1);
+    const played = JSON.parse(stdout) as Record<string, unknown>;
+    expect(Object.keys(played)).toEqual(['name', 'ok', 'at', 'line', 'expected', 'found', 'state', 'steps']);
+    expect(played).toMatchObject({
+      name: 'A guest goes on',
+      ok: false,
+      at: 2,
+      line: 6,
+      expected: { step: 'health-questionnaire', canBack: false },
+      found: { step: 'intro-how-it-works', canBack: true },
+      state: { step: 'intro-how-it-works', number: 1, guest: true, errors: [], progress: 'questionnaire' },
+      steps: ['none', 'intro-welcome', 'intro-how-it-works'],
+    });
+  });
+
+  it('prints one object a line for several, in the order of playing, and nothing is expected of one that went well', async () => {
+    const { exitCode, stdout } = await cli('play', '--json', file('good.yaml', GOOD), file('bad.yaml', BAD));
+    expect(exitCode).toBe(1);
+    const [good, bad] = stdout
+      .trimEnd()
+      .split('\n')
+      .map((line) => JSON.parse(line) as Record<string, unknown>);
+    expect(good).toMatchObject({ ok: true, at: null, line: null, expected: null, found: null });
+    expect(bad).toMatchObject({ ok: false });
+  });
+
+  it('plays the scenarios of folders in the order of their names, and counts them', async () => {
+    mkdirSync(join(folder, 'some/deeper'), { recursive: true });
+    file('some/b.yml', GOOD.replace('begins', 'B'));
+    file('some/a.yaml', GOOD.replace('begins', 'A'));
+    file('some/deeper/c.yaml', GOOD.replace('begins', 'C'));
+    file('some/notes.txt', 'no scenario');
+    const { exitCode, stdout } = await cli('play', join(folder, 'some'));
+    expect(exitCode).toBe(0);
+    expect(stdout).toBe('ok      A guest A\nok      A guest B\nok      A guest C\n3 scenarios, 0 failed\n');
+  });
+
+  it('says which action could not be done', async () => {
+    const { exitCode, stdout } = await cli(
+      'play',
+      '--json',
+      file('odd.yaml', 'name: Odd\ndo:\n  - next\n  - cancel\n'),
+    );
+    expect(exitCode).toBe(1);
+    expect(JSON.parse(stdout)).toMatchObject({
+      at: 1,
+      line: 4,
+      expected: { action: 'cancel' },
+      found: { action: 'There is no button cancel at none on /home.' },
+    });
+  });
+});
+
+describe('play refuses what is no scenario', () => {
+  it('with exit 2, the line and what is wrong there, and plays nothing', async () => {
+    const wrong = file('wrong.yaml', 'name: Wrong\ndo:\n  - next\n  - jump: 2\n');
+    const { exitCode, stdout, stderr } = await cli('play', file('good.yaml', GOOD), wrong);
+    expect({ exitCode, stdout }).toEqual({ exitCode: 2, stdout: '' });
+    expect(stderr).toContain(`${wrong}:4: There is no action "jump"`);
+  });
+
+  it('and a path that leads to nothing', async () => {
+    mkdirSync(join(folder, 'empty'), { recursive: true });
+    const { exitCode, stderr } = await cli('play', join(folder, 'nowhere.yaml'), join(folder, 'empty'));
+    expect(exitCode).toBe(2);
+    expect(stderr).toContain('nowhere.yaml: There is no such file or folder.');
+    expect(stderr).toContain('empty: There is no scenario (.yaml, .yml) in this folder.');
+  });
+
+  it.each([
+    ['no file', ['play']],
+    ['a server without an address', ['play', 'x.yaml', '--server', 'here']],
+  ])('and %s', async (_what, args) => {
+    expect((await cli(...args)).exitCode).toBe(2);
+  });
+});
+
+describe('play --server', () => {
+  let server: Server | undefined;
+
+  afterEach(() => {
+    server?.close();
+    server = undefined;
+  });
+
+  async function serve(): Promise<{ readonly url: string; readonly clocks: readonly unknown[] }> {
+    const clocks: unknown[] = [];
+    server = createServer((request, response) => {
+      let body = '';
+      request.on('data', (piece: Buffer) => (body += piece.toString()));
+      request.on('end', () => {
+        if (request.url === '/dev/clock') clocks.push((JSON.parse(body) as { now: unknown }).now);
+        response.writeHead(request.url === '/health' ? 200 : 204).end();
+      });
+    });
+    await new Promise<void>((resolve) => server?.listen(0, '127.0.0.1', resolve));
+    return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, clocks };
+  }
+
+  it('moves the server’s clock with the scenario’s, and gives it back, also after a failure', async () => {
+    const { url, clocks } = await serve();
+    const path = file('time.yaml', `${GOOD.split('do:')[0] ?? ''}do:\n  - wait: 1h\n  - expect: { number: 3 }\n`);
+    expect((await cli('play', '--server', url, path)).exitCode).toBe(1);
+    expect(clocks).toEqual(['2026-11-20T18:00:00.000Z', '2026-11-20T19:00:00.000Z', null]);
+  });
+
+  it('says that no server answers', async () => {
+    const { url } = await serve();
+    await new Promise((resolve) => server?.close(resolve));
+    const { exitCode, stdout } = await cli('play', '--json', '--server', url, file('good.yaml', GOOD));
+    expect(exitCode).toBe(1);
+    expect(JSON.parse(stdout)).toMatchObject({ ok: false, at: null, found: { begin: `No server answers at ${url}.` } });
+  });
+});

@@ -1,0 +1,121 @@
+import { describe, expect, it } from 'vitest';
+import { guestDoes, playInTerminal, scenarioOf } from '../support/scenarios.ts';
+
+const CASSETTE = '0100860000000017112601151728011510COV260001721A1B2C3D4';
+
+async function reasonOf(
+  ...actions: readonly string[]
+): Promise<{ readonly at: number | null; readonly reason: unknown }> {
+  const { at, found } = await playInTerminal(guestDoes(...actions));
+  return { at, reason: found?.action };
+}
+
+describe('an action that finds nothing to act on stops the scenario', () => {
+  it.each([
+    [['answer: { control: yes }'], 'none on /home does not ask for control.'],
+    [['start: testing', 'answer: { control: yes }'], 'intro-welcome does not ask for control.'],
+    [
+      ['start: testing', 'next: 2', 'answer: { symptomatic: no, onset: 11/18/2026 }'],
+      'health-questionnaire does not ask for onset without symptoms.',
+    ],
+    [['start: testing', 'tick: all'], 'intro-welcome does not ask for boxes to be ticked.'],
+    [['start: testing', 'select: Ana Ruiz'], 'intro-welcome does not ask for a profile.'],
+    [['start: testing', `scan: ${CASSETTE}`], 'No camera is on at intro-welcome on /test-steps.'],
+    [['start: testing', 'start: testing'], 'There is no button start-testing at intro-welcome on /test-steps.'],
+    [['start: testing', 'home', 'start: reporting'], 'There is no button start-reporting at intro-welcome on /home.'],
+    [['start: testing', 'ok'], 'There is no button scan-ok at intro-welcome on /test-steps.'],
+    [['cancel'], 'There is no button cancel at none on /home.'],
+    [['account: decline'], 'There is no button decline-account at none on /home.'],
+    [['profile: { zip: "94110" }'], 'none on /home does not ask for personal information.'],
+    [['fill: { zip: "94110" }'], 'No form is open at none on /home.'],
+    [['press: no-such-button'], 'There is no button no-such-button at none on /home.'],
+    [['start: testing', 'until: countdown'], 'Next does not leave health-questionnaire, so countdown was not reached.'],
+  ])('%j: %s', async (actions, reason) => {
+    expect(await reasonOf(...actions)).toEqual({ at: actions.length - 1, reason });
+  });
+
+  it.each(['login', 'code: right', 'idle: 61m'])('%s is said to be no work of this driver yet', async (action) => {
+    const { at, reason } = await reasonOf(action);
+    expect(at).toBe(0);
+    expect(reason).toMatch(/^This driver cannot .+ yet\.$/);
+  });
+
+  it('does not offer a guest the anonymous report', async () => {
+    const upToReport = ['start: reporting', 'next: 2', 'answer: { symptomatic: no }', 'until: scan-device'];
+    const scans = ['scan: https://clearline.example/kit', `scan: ${CASSETTE}`, 'answer: { result: negative }'];
+    const { reason } = await reasonOf(...upToReport, ...scans, 'until: submit-report', 'report: reportAnonymously');
+    expect(reason).toBe('submit-report does not ask for reportAnonymously.');
+  });
+});
+
+describe('an action that is done does what the person’s hand would do', () => {
+  it('presses Next and back without effect where there are none', async () => {
+    const played = await playInTerminal(guestDoes('next', 'back', 'expect: { route: /home, step: none }'));
+    expect(played.found).toBe(null);
+  });
+
+  it('does not scan before the last message is dismissed', async () => {
+    const upToScan = ['start: reporting', 'next: 2', 'answer: { symptomatic: no }', 'until: scan-device'];
+    const { reason } = await reasonOf(...upToScan, 'scan: x', 'scan: https://clearline.example/kit');
+    expect(reason).toBe('The message of the last scan (scanFailed) stands; "ok" rescans.');
+  });
+
+  it('keeps the steps that showed, in order, and ends with the state there', async () => {
+    const { steps, state } = await playInTerminal(guestDoes('start: testing', 'next: 2', 'back: 9'));
+    expect(steps).toEqual(['none', 'intro-welcome', 'intro-how-it-works', 'health-questionnaire', 'none']);
+    expect(state).toMatchObject({
+      step: 'none',
+      number: -1,
+      route: '/home',
+      progress: 'questionnaire',
+      calls: { 'GET /test-results/create-test-id': 1, 'POST /test-results/post-test-progress': 3 },
+    });
+  });
+
+  it('opens a second tab over the same storage', async () => {
+    const { found } = await playInTerminal(
+      guestDoes(
+        'start: testing',
+        'next',
+        'tab: second',
+        'expect: { route: /home, step: intro-how-it-works, guest: true }',
+        'continue',
+        'next',
+        'expect: { step: health-questionnaire }',
+      ),
+    );
+    expect(found).toBe(null);
+  });
+
+  it('begins an account at home with its profiles, and a visitor at the landing', async () => {
+    const account = scenarioOf(
+      'name: An account\nwho: account\nprofiles:\n  - { firstName: Ana, lastName: Ruiz }\ndo:\n  - expect: { route: /home, signedIn: true }\n  - start: testing\n  - next: 2\n  - select: Luis Ruiz\n',
+    );
+    const { at, found } = await playInTerminal(account.scenario);
+    expect({ at, found }).toEqual({ at: 3, found: { action: 'There is no profile of Luis Ruiz.' } });
+    const visitor = scenarioOf('name: A visitor\nwho: visitor\ndo:\n  - expect: { route: /, guest: false }\n');
+    expect((await playInTerminal(visitor.scenario)).ok).toBe(true);
+  });
+
+  it('does not let time pass on a screen that is not open', async () => {
+    const { found } = await playInTerminal(
+      guestDoes(
+        'start: testing',
+        'next: 2',
+        'answer: { symptomatic: no }',
+        'until: scan-device',
+        'scan: https://clearline.example/kit',
+        `scan: ${CASSETTE}`,
+        'until: collection-method',
+        'answer: { collection: self }',
+        'until: countdown',
+        'home',
+        'wait: 16m',
+        'expect: { step: countdown, timer: none }',
+        'continue',
+        'expect: { step: result-ready, timer: "14:00" }',
+      ),
+    );
+    expect(found).toBe(null);
+  });
+});
