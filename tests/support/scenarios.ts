@@ -21,10 +21,7 @@ export function readScenarioFile(path: string): ScenarioFile {
 }
 
 /** Plays in the terminal, in memory unless another back end is given. Without a clock of its own it begins at `START`. */
-export function playInTerminal(
-  scenario: Scenario,
-  backEnd: PlayBackEnd = makeMemoryPlayBackEnd(),
-): Promise<Playback> {
+export function playInTerminal(scenario: Scenario, backEnd: PlayBackEnd = makeMemoryPlayBackEnd()): Promise<Playback> {
   return runScenario(scenario, makeTerminalDriver({ backEnd, systemClock: makeFakeClock(START, -480) }));
 }
 
