@@ -17,7 +17,7 @@ const LOADED_TOGETHER = [
   },
   {
     name: 'services',
-    test: /node_modules\/(mobx|mobx-react-lite|inversify|@inversifyjs|reflect-metadata)\/|\/web\/(composition-root|[\w-]+\.module|tokens|stores\/|guards\/)|\/core\/(flow\/(?!effects)|use-cases\/)/,
+    test: /node_modules\/(mobx|mobx-react-lite|inversify|@inversifyjs|reflect-metadata)\/|\/web\/(composition-root|[\w-]+\.module|tokens|stores\/|guards\/)|\/core\/(flow\/(?!effects)|use-cases\/|domain\/(?!languages|result\.ts))|\/web\/components\/(error-text|callout|back-arrow|dialog)/,
   },
 ];
 
@@ -39,7 +39,7 @@ export default defineConfig({
   define: { APP_VERSION: JSON.stringify(version) },
   worker: { format: 'es' },
   build: {
-    outDir: at('dist/web'),
+    outDir: resolve(process.env.WEB_DIR ?? at('dist/web')),
     emptyOutDir: true,
     manifest: true,
     // What these browsers lack of it, private members in static blocks, the code and its packages do not use.

@@ -1,5 +1,5 @@
 /**
- * Builds the web app into dist/web: the client, the prerendered landing, the page of every other route, compressed copies.
+ * Builds the web app into dist/web, or WEB_DIR: the client, the prerendered landing, the page of every other route, compressed copies.
  * Prints what every route's first load weighs, and fails when it is too much.
  */
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -21,8 +21,9 @@ import {
 } from './build-weight.ts';
 
 const ROOT = resolve(import.meta.dirname, '..');
-const CLIENT_DIR = join(ROOT, 'dist/web');
-const PRERENDER_DIR = join(ROOT, 'dist/prerender');
+/** Where the server looks for it, too. */
+const CLIENT_DIR = resolve(process.env.WEB_DIR ?? join(ROOT, 'dist/web'));
+const PRERENDER_DIR = join(ROOT, `dist/prerender-${process.pid}`);
 
 /** The sources whose chunks are weighed, as the manifest names them. */
 const APP_ENTRY = 'index.html';

@@ -43,6 +43,19 @@ function LoadFailed({ onRetry }: { readonly onRetry: () => void }) {
   );
 }
 
+/**
+ * Loads the page again when the server answers. The page may be older than what the server has by now, and only a new one
+ * knows the new files; nothing is lost, since all is kept on the device. Without an answer the browser would show its own
+ * error page, so the screen stays.
+ */
+async function reloadOnceReachable(): Promise<void> {
+  const isReachable = await fetch(window.location.href, { method: 'HEAD', cache: 'no-store' }).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+  if (isReachable) window.location.reload();
+}
+
 interface BoundaryProps {
   readonly onRetry: () => void;
   readonly children: ReactNode;
@@ -91,9 +104,8 @@ type LoadedComponent = Awaited<ReturnType<ScreenRoute['load']>>['default'];
 
 /** The place of a route's screen: its wait, its failure, its guard, and the screen itself. */
 export function ScreenOutlet({ route, loader }: OutletProps) {
-  const [attempt, setAttempt] = useState(0);
   return (
-    <ScreenBoundary key={attempt} onRetry={() => setAttempt(attempt + 1)}>
+    <ScreenBoundary onRetry={() => void reloadOnceReachable()}>
       <Suspense fallback={<Waiting />}>
         <Loaded route={route} loader={loader} />
       </Suspense>

@@ -5,6 +5,8 @@ export interface ScreenProps {
   readonly children: ReactNode;
   /** The buttons: at the bottom within the thumb's reach on a phone, under the content on wide screens. */
   readonly actions?: ReactNode;
+  /** On a phone the buttons stay in sight while the content scrolls. Not where there are many. */
+  readonly actionsStay?: boolean;
   /** What stands above the content: the back arrow, the stage, the time remaining. */
   readonly top?: ReactNode;
   readonly footer?: 'shown' | 'hidden';
@@ -13,12 +15,14 @@ export interface ScreenProps {
 }
 
 /** The place of a screen in the frame: what stands on top, the content, the buttons, the footer. */
-export function Screen({ children, actions, top, footer = 'shown', onSubmit }: ScreenProps) {
+export function Screen({ children, actions, top, footer = 'shown', actionsStay = true, onSubmit }: ScreenProps) {
   const content = (
     <>
       {top !== undefined && <div className="screen__top">{top}</div>}
       <div className="screen__content">{children}</div>
-      {actions !== undefined && <div className="screen__actions">{actions}</div>}
+      {actions !== undefined && (
+        <div className={actionsStay ? 'screen__actions screen__actions--stay' : 'screen__actions'}>{actions}</div>
+      )}
     </>
   );
   return (

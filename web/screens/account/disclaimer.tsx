@@ -6,7 +6,7 @@ import { Screen } from '../../components/screen.tsx';
 import type { ScreenProps } from '../../routes.tsx';
 import { useServices } from '../../services.ts';
 
-const PARAGRAPHS = ['authorized', 'purpose', 'ages', 'under2', 'limits', 'advice'] as const;
+const POINTS = ['authorized', 'purpose', 'ages', 'under2', 'limits', 'advice'] as const;
 
 /** What the test is and is not, before anything else (product.md section 2, /FDA-disclaimer). */
 export default function Disclaimer({ onBack }: ScreenProps) {
@@ -22,9 +22,11 @@ export default function Disclaimer({ onBack }: ScreenProps) {
       }
     >
       <PageHeading page={t('disclaimer.page')}>{t('disclaimer.heading')}</PageHeading>
-      {PARAGRAPHS.map((paragraph) => (
-        <p key={paragraph}>{t(`disclaimer.paragraphs.${paragraph}`)}</p>
-      ))}
+      <ul className="points">
+        {POINTS.map((point) => (
+          <li key={point}>{t(`disclaimer.paragraphs.${point}`)}</li>
+        ))}
+      </ul>
     </Screen>
   );
 }

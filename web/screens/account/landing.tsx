@@ -34,6 +34,7 @@ export function Landing() {
 
   return (
     <Screen
+      actionsStay={false}
       actions={
         <>
           <p role="status" className="status-text">
@@ -59,14 +60,18 @@ export function Landing() {
         </>
       }
     >
-      <LandingPicture />
-      <PageHeading page={t('landing.page')}>{t('landing.heading')}</PageHeading>
-      <p className="lead">{t('landing.lead')}</p>
-      <ul className="points">
-        <li>{t('landing.facts.open')}</li>
-        <li>{t('landing.facts.free')}</li>
-        <li>{t('landing.facts.time')}</li>
-      </ul>
+      <div className="landing">
+        <LandingPicture />
+        <div className="landing__text">
+          <PageHeading page={t('landing.page')}>{t('landing.heading')}</PageHeading>
+          <p className="lead">{t('landing.lead')}</p>
+          <ul className="points">
+            <li>{t('landing.facts.open')}</li>
+            <li>{t('landing.facts.free')}</li>
+            <li>{t('landing.facts.time')}</li>
+          </ul>
+        </div>
+      </div>
       {isComplete && (
         <Suspense>
           <LandingSession />
