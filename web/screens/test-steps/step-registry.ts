@@ -1,29 +1,19 @@
 import type { ComponentType } from 'react';
 import type { StepId } from '../../../core/flow/step-row.ts';
-import { ChecklistStep } from './steps/checklist-step.tsx';
-import { CollectionStep } from './steps/collection-step.tsx';
-import { ConfirmResultStep } from './steps/confirm-result-step.tsx';
-import { CountdownStep } from './steps/countdown-step.tsx';
-import { FinalStep } from './steps/final-step.tsx';
-import { HealthStep } from './steps/health-step.tsx';
+import { late } from './late-step.tsx';
 import { InstructionStep, SequenceStep } from './steps/instruction-step.tsx';
-import { ControlLineStep, TestLineStep } from './steps/line-step.tsx';
-import { ProfileSelectionStep } from './steps/profile-selection-step.tsx';
-import { ReadLinesStep } from './steps/read-lines-step.tsx';
-import { ResultDetailsStep } from './steps/result-details-step.tsx';
-import { ReviewProfileStep } from './steps/review-profile-step.tsx';
-import { ScanStep } from './steps/scan-step.tsx';
-import { SubmitReportStep } from './steps/submit-report-step.tsx';
-import { WarningsStep } from './steps/warnings-step.tsx';
+
+const ChecklistStep = late('ChecklistStep');
+const ScanStep = late('ScanStep');
 
 /** The screen of every step of both flows. A step without one does not compile. */
 export const STEP_SCREENS: Readonly<Record<StepId, ComponentType>> = {
   'intro-welcome': InstructionStep,
   'intro-how-it-works': SequenceStep,
-  'profile-selection': ProfileSelectionStep,
-  'health-questionnaire': HealthStep,
+  'profile-selection': late('ProfileSelectionStep'),
+  'health-questionnaire': late('HealthStep'),
   'intro-eligibility': InstructionStep,
-  warnings: WarningsStep,
+  warnings: late('WarningsStep'),
   'ready-check': ChecklistStep,
   'phone-readiness': ChecklistStep,
   'wash-hands': InstructionStep,
@@ -34,7 +24,7 @@ export const STEP_SCREENS: Readonly<Record<StepId, ComponentType>> = {
   'first-scan': ScanStep,
   'remove-foil': InstructionStep,
   'place-tube': InstructionStep,
-  'collection-method': CollectionStep,
+  'collection-method': late('CollectionStep'),
   'nasal-swab': InstructionStep,
   'open-swab': InstructionStep,
   'collect-1': InstructionStep,
@@ -46,21 +36,24 @@ export const STEP_SCREENS: Readonly<Record<StepId, ComponentType>> = {
   'prepare-3': InstructionStep,
   'process-1': InstructionStep,
   'process-2': InstructionStep,
-  countdown: CountdownStep,
+  countdown: late('CountdownStep'),
   'result-ready': InstructionStep,
   'scan-again': InstructionStep,
   'second-scan': ScanStep,
-  'result-questionnaire': ReadLinesStep,
+  'result-questionnaire': late('ReadLinesStep'),
   'check-negative': InstructionStep,
   'check-positive': InstructionStep,
   'check-invalid': InstructionStep,
-  'control-line': ControlLineStep,
-  'test-line': TestLineStep,
-  'confirm-result': ConfirmResultStep,
-  'result-details': ResultDetailsStep,
-  'submit-report': SubmitReportStep,
-  'review-profile': ReviewProfileStep,
+  'control-line': late('ControlLineStep'),
+  'test-line': late('TestLineStep'),
+  'confirm-result': late('ConfirmResultStep'),
+  'result-details': late('ResultDetailsStep'),
+  'submit-report': late('SubmitReportStep'),
+  'review-profile': late('ReviewProfileStep'),
   'dispose-kit': InstructionStep,
-  'reporting-information': FinalStep,
+  'reporting-information': late('FinalStep'),
   'confirm-kit': ChecklistStep,
 };
+
+/** What shows in the place of a step once the reading window is over. */
+export const EXPIRED_SCREEN = late('ExpiredNotice');

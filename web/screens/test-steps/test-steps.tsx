@@ -1,10 +1,10 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useMemo } from 'react';
 import { useServices } from '../../services.ts';
+import { loadLateSteps } from './late-step.tsx';
 import { TimerAnnouncer } from './parts/timer-announcer.tsx';
-import { STEP_SCREENS } from './step-registry.ts';
+import { EXPIRED_SCREEN, STEP_SCREENS } from './step-registry.ts';
 import { StepServicesContext } from './step-services.ts';
-import { ExpiredNotice } from './steps/expired-notice.tsx';
 import { useStepHistory } from './use-step-history.ts';
 import './test-steps.css';
 
@@ -17,10 +17,11 @@ const TestSteps = observer(function TestSteps() {
     [store, actions, loadCamera, settings, goBack],
   );
   useEffect(() => store.startTicking(window), [store]);
+  useEffect(() => void loadLateSteps().catch(() => undefined), []);
 
   const shown = store.shownStep;
   if (shown === 'none') return null;
-  const Shown = shown === 'expired' ? ExpiredNotice : STEP_SCREENS[shown];
+  const Shown = shown === 'expired' ? EXPIRED_SCREEN : STEP_SCREENS[shown];
   return (
     <StepServicesContext value={services}>
       <div className="step" data-step={shown} data-number={store.session.currentStep}>

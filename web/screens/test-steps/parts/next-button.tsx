@@ -25,11 +25,16 @@ function useReason(): string | null {
   return texts.maybe('missing');
 }
 
+interface NextButtonProps {
+  /** Null submits the form around the button. */
+  readonly onPress: (() => Promise<void>) | null;
+}
+
 /**
  * The one main button of a step. Where a choice or a tick is missing it is shown as not available but can be pressed, and
  * then says why beside it.
  */
-export const NextButton = observer(function NextButton(props: { readonly submit: boolean; readonly onPress: () => void }) {
+export const NextButton = observer(function NextButton({ onPress }: NextButtonProps) {
   const { store } = useSteps();
   const { t } = useTranslation();
   const texts = useStepTexts();
@@ -48,7 +53,7 @@ export const NextButton = observer(function NextButton(props: { readonly submit:
         aria-disabled={isUnavailable}
         aria-describedby={reason === null ? undefined : REASON_ID}
         busy={view.pending === 'submit' ? busy : null}
-        {...(props.submit ? { type: 'submit' } : { onClick: props.onPress })}
+        {...(onPress === null ? { type: 'submit' } : { onClick: () => void onPress() })}
       >
         {texts.maybe('submit') ?? texts.maybe('next') ?? t('buttons.next')}
       </Button>

@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { SURE_ANSWERS, SYMPTOMS } from '../../../../core/domain/choice-lists.ts';
 import { DateField } from '../../../components/date-field.tsx';
 import { RadioGroup } from '../../../components/radio-group.tsx';
+import { FormPage } from '../parts/form-page.tsx';
 import { PointList } from '../parts/point-list.tsx';
-import { StepPage } from '../parts/step-page.tsx';
 import { useSteps } from '../step-services.ts';
 import { useFieldErrors } from '../use-field-errors.ts';
 import { useStepTexts } from '../use-step-texts.ts';
@@ -17,7 +17,7 @@ export const HealthStep = observer(function HealthStep() {
   const errors = useFieldErrors();
   const { isSymptomatic, onsetText } = store.session;
   return (
-    <StepPage isForm formKey={isSymptomatic ?? ''}>
+    <FormPage formKey={isSymptomatic ?? ''}>
       <PointList points={SYMPTOMS.map((symptom) => [symptom, texts.own(`symptoms.${symptom}`)])} />
       <RadioGroup
         legend={texts.own('question')}
@@ -42,6 +42,6 @@ export const HealthStep = observer(function HealthStep() {
         <h2>{texts.own('consent.title')}</h2>
         <p>{texts.own('consent.text')}</p>
       </section>
-    </StepPage>
+    </FormPage>
   );
 });

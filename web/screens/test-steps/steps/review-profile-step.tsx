@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite';
-import { StepPage } from '../parts/step-page.tsx';
+import { CallFailure } from '../parts/call-failure.tsx';
+import { FormPage } from '../parts/form-page.tsx';
 import { GuestFields } from '../parts/guest-fields.tsx';
 import { useSteps } from '../step-services.ts';
 import { useStepTexts } from '../use-step-texts.ts';
@@ -11,12 +12,13 @@ export const ReviewProfileStep = observer(function ReviewProfileStep() {
   const { isGuestLogin, guestForm, profiles } = store.identity;
   const profile = profiles.find(({ profileId }) => profileId === store.session.selectedProfileId);
   return (
-    <StepPage isForm formKey={guestForm.noDateOfBirth ? 'age' : 'dateOfBirth'}>
+    <FormPage formKey={guestForm.noDateOfBirth ? 'age' : 'dateOfBirth'}>
       <p>{texts.own('why')}</p>
       {isGuestLogin && <GuestFields />}
       {profile !== undefined && <p className="step-meaning">{`${profile.firstName} ${profile.lastName}`.trim()}</p>}
       <p className="step-note">{texts.own('sent')}</p>
       <p className="step-note">{texts.own('to')}</p>
-    </StepPage>
+      <CallFailure />
+    </FormPage>
   );
 });

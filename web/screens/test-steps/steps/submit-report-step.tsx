@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { REPORT_OPTIONS } from '../../../../core/domain/choice-lists.ts';
 import { RadioGroup } from '../../../components/radio-group.tsx';
+import { CallFailure } from '../parts/call-failure.tsx';
 import { StepPage } from '../parts/step-page.tsx';
 import { useSteps } from '../step-services.ts';
 import { useStepTexts } from '../use-step-texts.ts';
@@ -23,6 +24,7 @@ export const SubmitReportStep = observer(function SubmitReportStep() {
         }))}
         onChange={(option) => store.send({ type: 'reportOptionChosen', option })}
       />
+      <CallFailure />
     </StepPage>
   );
 });

@@ -1,0 +1,33 @@
+import { observer } from 'mobx-react-lite';
+import { useState, type ReactNode } from 'react';
+import type { FieldError } from '../../../../core/domain/error-codes.ts';
+import { ErrorSummary } from '../../../components/error-summary.tsx';
+import { useSteps } from '../step-services.ts';
+import { StepPage } from './step-page.tsx';
+
+interface Refusal {
+  readonly errors: readonly FieldError[];
+  readonly attempt: number;
+  readonly formKey: string;
+}
+
+interface FormPageProps {
+  /** Changes when the form asks for other fields, so that the list of refused ones begins anew. */
+  readonly formKey: string;
+  readonly children: ReactNode;
+}
+
+/** A step with typed fields: Enter in them presses Next, and what was refused is listed on top. */
+export const FormPage = observer(function FormPage({ formKey, children }: FormPageProps) {
+  const { store, actions } = useSteps();
+  // The list stays as it was when Next was pressed: it takes the focus, which nobody wants while typing.
+  const [refusal, setRefusal] = useState<Refusal>({ errors: [], attempt: 0, formKey });
+  const refused = refusal.formKey === formKey ? refusal.errors : [];
+  const submit = (): void => {
+    void actions.pressNext();
+    const errors = store.obstacle?.kind === 'fields' ? store.obstacle.fields : [];
+    setRefusal(({ attempt }) => ({ errors, attempt: attempt + 1, formKey }));
+  };
+  const summary = refused.length > 0 ? <ErrorSummary errors={refused} attempt={refusal.attempt} /> : null;
+  return <StepPage form={{ summary, submit }}>{children}</StepPage>;
+});
