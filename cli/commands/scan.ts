@@ -1,10 +1,10 @@
 import { pipeline } from 'node:stream/promises';
 import { InvalidArgumentError, type Command } from 'commander';
-import { makeSystemClock } from '../../adapters/clock/system-clock.ts';
 import { calendarDateAt, parseOffsetInstant, type CalendarDate } from '../../core/domain/calendar-date.ts';
 import { judgeCassette, type CassetteScan } from '../../core/domain/cassette-verdict.ts';
 import { deviceIdOf } from '../../core/domain/device.ts';
 import { parseBarcode } from '../../core/domain/parse-barcode.ts';
+import { composeClock } from '../composition-root.ts';
 import { explainCassette } from '../explain-cassette.ts';
 import { readLines } from '../read-lines.ts';
 
@@ -89,7 +89,7 @@ async function answerLines(answer: (text: string) => Answer): Promise<boolean> {
 }
 
 async function scan(code: string, options: ScanOptions): Promise<void> {
-  const clock = makeSystemClock();
+  const clock = composeClock();
   const today = (): CalendarDate => options.now ?? calendarDateAt(clock.now(), clock.utcOffsetMinutes(clock.now()));
   const answerWith = options.json ? answerInJson : answerInWords;
   const answer = (text: string): Answer => answerWith({ text, today: today(), firstDeviceId: options.first ?? null });
