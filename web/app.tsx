@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import { matchPath, Navigate, Route, Routes, useLocation, useNavigate } from 'react-router-dom';
 import { APP_ROUTES } from '../core/flow/effects.ts';
-import { ArrivalContext } from './components/page-heading.tsx';
+import { ArrivalContext, makeArrival } from './components/page-heading.tsx';
 import { Frame } from './components/frame.tsx';
 import { otherLanguage, switchLanguage } from './i18n.ts';
 import { SCREEN_ROUTES } from './routes.tsx';
@@ -50,7 +50,7 @@ function Shell({ first, services }: AppProps) {
 
 /** The whole app below the router. */
 export function App({ first, services }: AppProps) {
-  const [arrival] = useState(() => ({ hasHappened: false }));
+  const [arrival] = useState(makeArrival);
   return (
     <I18nextProvider i18n={first.texts}>
       <ServicesContext value={services}>

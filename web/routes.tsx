@@ -4,8 +4,11 @@ import { APP_ROUTES } from '../core/flow/effects.ts';
 import type { SessionActions } from '../core/use-cases/session/session-actions.ts';
 import type { GuardName } from './guards/guards.ts';
 
-/** Where a screen's back arrow leads: a route, an action, or the screen before. */
-export type BackTarget = string | ((actions: SessionActions) => void) | 'previous';
+/** The screen before, in the browser's history. */
+export const PREVIOUS_SCREEN = -1;
+
+/** Where a screen's back arrow leads: a route, the screen before, or what an action does. */
+export type BackTarget = string | typeof PREVIOUS_SCREEN | ((actions: SessionActions) => void);
 
 /** One route of product.md section 2. */
 export interface ScreenRoute {
@@ -30,7 +33,7 @@ const notYet = () => import('./screens/account/not-yet.tsx');
 /** Every route behind the landing, which is part of the first load itself. What is not listed leads to the landing. */
 export const SCREEN_ROUTES: readonly ScreenRoute[] = [
   { path: '/login', guard: 'everybody', areas: ['general'], load: notYet, back: APP_ROUTES.landing },
-  { path: APP_ROUTES.terms, guard: 'everybody', areas: ['general'], load: notYet, back: 'previous' },
+  { path: APP_ROUTES.terms, guard: 'everybody', areas: ['general'], load: notYet, back: PREVIOUS_SCREEN },
   {
     path: APP_ROUTES.disclaimer,
     guard: 'everybody',
@@ -45,7 +48,7 @@ export const SCREEN_ROUTES: readonly ScreenRoute[] = [
     areas: ['general', 'steps'],
     load: () => import('./screens/test-steps/test-steps.tsx'),
   },
-  { path: '/FAQ', guard: 'somebody', areas: ['general'], load: notYet, back: 'previous' },
+  { path: '/FAQ', guard: 'somebody', areas: ['general'], load: notYet, back: PREVIOUS_SCREEN },
   { path: '/terms-of-use', guard: 'somebody', areas: ['general'], load: notYet, back: APP_ROUTES.home },
   { path: '/privacy-policy', guard: 'somebody', areas: ['general'], load: notYet, back: APP_ROUTES.home },
 ];

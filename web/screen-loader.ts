@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import type { i18n } from 'i18next';
+import type { Guarded as GuardedScreen } from './guards/guarded.tsx';
 import { loadAreas } from './i18n.ts';
 import type { ScreenProps, ScreenRoute } from './routes.tsx';
 import type { ServicesHandle } from './services.ts';
@@ -7,7 +8,7 @@ import type { ServicesHandle } from './services.ts';
 /** A screen with everything it needs to show at once. */
 export interface LoadedScreen {
   readonly Screen: ComponentType<ScreenProps>;
-  readonly Guarded: typeof import('./guards/guarded.tsx').Guarded;
+  readonly Guarded: typeof GuardedScreen;
 }
 
 /** Brings screens with their texts and services; each once, and again after a failure. */

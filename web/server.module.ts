@@ -1,14 +1,14 @@
 import { ContainerModule } from 'inversify';
 import { ok } from '../core/domain/result.ts';
 import { lazyPort } from './lazy-port.ts';
-import type { ServerPorts } from './server-ports.ts';
+import type { ServerPorts } from './server-ports.module.ts';
 import { TOKENS } from './tokens.ts';
 
 /** What is asked of the server. Its client is fetched with the first call: no screen needs it in order to show. */
 export function serverModule(baseUrl: string): ContainerModule {
   let ports: ServerPorts | null = null;
   const load = async (): Promise<ServerPorts> => {
-    const { makeServerPorts } = await import('./server-ports.ts');
+    const { makeServerPorts } = await import('./server-ports.module.ts');
     ports ??= makeServerPorts(baseUrl);
     return ports;
   };

@@ -20,17 +20,17 @@ export interface Services extends FirstServices {
   readonly actions: SessionActions;
   readonly settings: KitSettings;
   /** Brings the camera and its decoder; rejects when they cannot be fetched. */
-  loadCamera(): Promise<Camera>;
+  readonly loadCamera: () => Promise<Camera>;
 }
 
 /** The services that arrive after the first page: asked for once, there for everybody. */
 export interface ServicesHandle {
   /** Null while they are on their way. */
-  current(): Services | null;
+  readonly current: () => Services | null;
   /** Rejects when the code cannot be fetched; the next call asks again. */
-  load(): Promise<Services>;
+  readonly load: () => Promise<Services>;
   /** Calls back once they are there; the returned function ends that. */
-  subscribe(listener: () => void): () => void;
+  readonly subscribe: (listener: () => void) => () => void;
 }
 
 /** A handle over the function that brings the services. */

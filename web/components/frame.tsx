@@ -17,7 +17,7 @@ export interface FrameProps {
 function LanguageButton({
   onLanguage,
   onFailure,
-}: Pick<FrameProps, 'onLanguage'> & { onFailure(failed: boolean): void }) {
+}: Pick<FrameProps, 'onLanguage'> & { readonly onFailure: (hasFailed: boolean) => void }) {
   const { t, i18n } = useTranslation();
   return (
     <button

@@ -1,12 +1,24 @@
 import { createContext, useContext, useEffect, useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
-/** Whether a first screen was shown: a page that just loaded keeps its own focus and scroll position. */
-export interface Arrival {
-  hasHappened: boolean;
+/** Told of every screen that shows; answers whether it is the first. */
+export type Arrival = () => boolean;
+
+/** An arrival that has not happened yet. */
+export function makeArrival(): Arrival {
+  let hasHappened = false;
+  return () => {
+    const isFirst = !hasHappened;
+    hasHappened = true;
+    return isFirst;
+  };
 }
 
-export const ArrivalContext = createContext<Arrival>({ hasHappened: false });
+export const ArrivalContext = createContext<Arrival>(makeArrival());
+
+function nameThePage(title: string): void {
+  document.title = title;
+}
 
 export interface PageHeadingProps {
   readonly children: ReactNode;
@@ -32,18 +44,15 @@ export function PageHeading(props: PageHeadingProps) {
   const arrival = useContext(ArrivalContext);
 
   useEffect(() => {
-    if (arrival.hasHappened) {
-      heading.current?.focus({ preventScroll: true });
-      window.scrollTo(0, 0);
-    }
-    arrival.hasHappened = true;
+    // A page that just loaded keeps the focus and the scroll position that the browser gave it.
+    if (arrival()) return;
+    heading.current?.focus({ preventScroll: true });
+    window.scrollTo(0, 0);
   }, [arrival, screenKey]);
 
   const named = time === null ? t('title.page', { page }) : t('title.timer', { page, time });
   const title = hasError ? t('title.error', { page }) : named;
-  useEffect(() => {
-    document.title = title;
-  }, [title]);
+  useEffect(() => nameThePage(title), [title]);
 
   return (
     <h1 ref={heading} className="heading" tabIndex={-1}>

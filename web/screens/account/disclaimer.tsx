@@ -16,7 +16,7 @@ export default function Disclaimer({ onBack }: ScreenProps) {
     <Screen
       top={onBack !== undefined && <BackArrow onBack={onBack} />}
       actions={
-        <Button data-press="continue" onClick={actions.acceptDisclaimer}>
+        <Button data-press="continue" onClick={() => actions.acceptDisclaimer()}>
           {t('disclaimer.continue')}
         </Button>
       }

@@ -9,15 +9,9 @@ import { LandingPicture } from './landing-picture.tsx';
 
 const LandingSession = lazy(() => import('./landing-session.tsx'));
 
-/** The first page: log in, create an account, or continue as a guest. Rendered at build; nothing on it depends on the visitor. */
-export function Landing() {
+function GuestButton() {
   const { t } = useTranslation();
   const services = useServicesHandle();
-  const isComplete = useSyncExternalStore(
-    services.subscribe,
-    () => services.current() !== null,
-    () => false,
-  );
   const [isStarting, setStarting] = useState(false);
   const [hasFailed, setFailed] = useState(false);
 
@@ -33,33 +27,51 @@ export function Landing() {
   };
 
   return (
-    <Screen
-      actionsStay={false}
-      actions={
-        <>
-          <p role="status" className="status-text">
-            {hasFailed && t('frame.loadFailed')}
-          </p>
-          <Button
-            data-press="continue-as-guest"
-            aria-describedby="guest-help"
-            busy={isStarting ? t('frame.loading') : null}
-            onClick={() => void continueAsGuest()}
-          >
-            {t('landing.continueAsGuest')}
-          </Button>
-          <p id="guest-help" className="landing__guest-help">
-            {t('landing.guestHelp')}
-          </p>
-          <ButtonLink data-press="login" to="/login">
-            {t('landing.login')}
-          </ButtonLink>
-          <ButtonLink data-press="create-account" to={APP_ROUTES.terms}>
-            {t('landing.createAccount')}
-          </ButtonLink>
-        </>
-      }
-    >
+    <>
+      <p role="status" className="status-text">
+        {hasFailed && t('frame.loadFailed')}
+      </p>
+      <Button
+        data-press="continue-as-guest"
+        aria-describedby="guest-help"
+        busy={isStarting ? t('frame.loading') : null}
+        onClick={() => void continueAsGuest()}
+      >
+        {t('landing.continueAsGuest')}
+      </Button>
+      <p id="guest-help" className="landing__guest-help">
+        {t('landing.guestHelp')}
+      </p>
+    </>
+  );
+}
+
+function Doors() {
+  const { t } = useTranslation();
+  return (
+    <>
+      <GuestButton />
+      <ButtonLink data-press="login" to="/login">
+        {t('landing.login')}
+      </ButtonLink>
+      <ButtonLink data-press="create-account" to={APP_ROUTES.terms}>
+        {t('landing.createAccount')}
+      </ButtonLink>
+    </>
+  );
+}
+
+/** The first page: log in, create an account, or continue as a guest. Rendered at build; nothing on it depends on the visitor. */
+export function Landing() {
+  const { t } = useTranslation();
+  const services = useServicesHandle();
+  const hasServices = useSyncExternalStore(
+    services.subscribe,
+    () => services.current() !== null,
+    () => false,
+  );
+  return (
+    <Screen actionsStay={false} actions={<Doors />}>
       <div className="landing">
         <LandingPicture />
         <div className="landing__text">
@@ -72,7 +84,7 @@ export function Landing() {
           </ul>
         </div>
       </div>
-      {isComplete && (
+      {hasServices && (
         <Suspense>
           <LandingSession />
         </Suspense>

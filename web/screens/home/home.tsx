@@ -35,7 +35,7 @@ const Home = observer(function Home() {
         <MenuLink item="support" press="support" to="/FAQ" />
         <MenuLink item="terms" press="terms-of-use" to="/terms-of-use" />
         <MenuLink item="privacy" press="privacy-policy" to="/privacy-policy" />
-        <MenuAction item="signOut" press="sign-out" onPress={actions.logOut} />
+        <MenuAction item="signOut" press="sign-out" onPress={() => actions.logOut()} />
       </nav>
       {wasUnderWay && store.isTestInProgress && <IncompleteTest />}
     </Screen>

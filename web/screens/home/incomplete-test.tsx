@@ -13,14 +13,14 @@ export const IncompleteTest = observer(function IncompleteTest() {
       title={t('home.incomplete.title')}
       actions={
         <>
-          <Button data-press="continue" onClick={actions.continueTest}>
+          <Button data-press="continue" onClick={() => actions.continueTest()}>
             {t('home.incomplete.continueTest')}
           </Button>
           <Button
             data-press="cancel"
             variant="secondary"
             busy={store.view.pending === 'cancel' ? t('home.incomplete.canceling') : null}
-            onClick={actions.cancelTest}
+            onClick={() => actions.cancelTest()}
           >
             {t('home.incomplete.cancelTest')}
           </Button>

@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import { makeFetchTranslationSource } from '../../../adapters/fetch/fetch-translation-source.ts';
+
+function sourceAnswering(answer: () => Response): { readonly asked: string[]; load: () => Promise<unknown> } {
+  const asked: string[] = [];
+  const source = makeFetchTranslationSource((input) => {
+    asked.push(input as string);
+    return Promise.resolve().then(answer);
+  });
+  return { asked, load: () => source.load('es', 'landing') };
+}
+
+describe('texts by fetch', () => {
+  it('asks for one area of a language', async () => {
+    const { asked, load } = sourceAnswering(() => Response.json({ app: { name: 'Clearline' } }));
+
+    expect(await load()).toEqual({ ok: true, value: { app: { name: 'Clearline' } } });
+    expect(asked).toEqual(['/translations/es.json?area=landing']);
+  });
+
+  it('tells that a language is not supported', async () => {
+    const { load } = sourceAnswering(() => new Response('{}', { status: 404 }));
+
+    expect(await load()).toEqual({ ok: false, error: { code: 'LANGUAGE_NOT_SUPPORTED', status: 404 } });
+  });
+
+  it.each([
+    [
+      'no network',
+      (): never => {
+        throw new TypeError('Failed to fetch');
+      },
+    ],
+    ['a page of the Wi-Fi in the place of the texts', () => new Response('<html>', { status: 200 })],
+  ])('takes %s for a failed network', async (_case, answer) => {
+    const { load } = sourceAnswering(answer);
+
+    expect(await load()).toEqual({ ok: false, error: { code: 'NETWORK_REQUEST_FAILED' } });
+  });
+});

@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import { appPage, landingPage } from '../../scripts/build-pages.ts';
+
+const TEMPLATE = `<head><title>Clearline</title><!--head-->
+<link rel="stylesheet" crossorigin href="/assets/main.css"></head>
+<body><div id="root"><!--app--></div></body>`;
+
+const PAGE = { template: TEMPLATE, title: 'Welcome', content: '<h1>Costs $& nothing</h1>', readStyles: () => 'h1{}' };
+
+describe('the built pages', () => {
+  it('give the landing its content, its styles and its texts', () => {
+    const page = landingPage(PAGE);
+
+    expect(page).toContain('<div id="root"><h1>Costs $& nothing</h1></div>');
+    expect(page).toContain('<style>h1{}</style>');
+    expect(page).not.toContain('rel="stylesheet"');
+    expect(page).toContain('<title>Welcome</title>');
+    expect(page).toContain('<link rel="preload" as="fetch" crossorigin href="/translations/en.json?area=landing">');
+  });
+
+  it('leave the page of every other route empty', () => {
+    const page = appPage(TEMPLATE);
+
+    expect(page).toContain('<div id="root"></div>');
+    expect(page).toContain('rel="stylesheet"');
+    expect(page).not.toContain('preload');
+  });
+
+  it('refuse a template that has no place for the content', () => {
+    expect(() => landingPage({ ...PAGE, template: TEMPLATE.replace('<!--app-->', '') })).toThrow('<!--app-->');
+  });
+});

@@ -1,0 +1,63 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+
+const TOKENS = readFileSync(new URL('../../web/styles/tokens.css', import.meta.url), 'utf8');
+const DARK_BLOCK = /@media \(prefers-color-scheme: dark\) \{([\s\S]*?)\n\}/;
+
+function coloursIn(css: string): Readonly<Record<string, string>> {
+  return Object.fromEntries(
+    [...css.matchAll(/--([\w-]+): (#[0-9a-f]{6});/g)].map(([, name = '', value = '']) => [name, value]),
+  );
+}
+
+const light = coloursIn(TOKENS.replace(DARK_BLOCK, ''));
+const dark = { ...light, ...coloursIn(DARK_BLOCK.exec(TOKENS)?.[1] ?? '') };
+
+/** Relative luminance as WCAG 2.2 defines it. */
+function luminance(colour: string): number {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
+    const share = Number.parseInt(colour.slice(at, at + 2), 16) / 255;
+    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
+
+function contrast(one: string, other: string): number {
+  const [darker = 0, lighter = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
+  return (lighter + 0.05) / (darker + 0.05);
+}
+
+const GROUNDS = ['paper', 'surface', 'surface-quiet', 'accent-tint'];
+const TEXTS = ['ink', 'ink-quiet', 'accent'].flatMap((ink) => GROUNDS.map((ground) => [ink, ground] as const));
+const OWN_GROUNDS = [
+  ['on-accent', 'accent'],
+  ['on-accent', 'accent-strong'],
+  ['error', 'paper'],
+  ['error', 'surface'],
+  ['error', 'error-tint'],
+  ['warning', 'warning-tint'],
+  ['ink', 'error-tint'],
+  ['ink', 'warning-tint'],
+] as const;
+const CONTROLS = ['control-border', 'line-test', 'line-control', 'focus'].flatMap((mark) =>
+  ['paper', 'surface', 'surface-quiet'].map((ground) => [mark, ground] as const),
+);
+
+describe.each([
+  ['light', light],
+  ['dark', dark],
+])('the colours of the %s theme', (_theme, colours) => {
+  const between = ([one, other]: readonly [string, string]): number => {
+    const [first, second] = [colours[one], colours[other]];
+    if (first === undefined || second === undefined) throw new Error(`No token ${one} or ${other}.`);
+    return contrast(first, second);
+  };
+
+  it.each([...TEXTS, ...OWN_GROUNDS])('let %s be read on %s', (...pair) => {
+    expect(between(pair)).toBeGreaterThanOrEqual(4.5);
+  });
+
+  it.each(CONTROLS)('let %s be seen on %s', (...pair) => {
+    expect(between(pair)).toBeGreaterThanOrEqual(3);
+  });
+});

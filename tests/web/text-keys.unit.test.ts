@@ -1,0 +1,36 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { translations } from '../../adapters/translations/index.ts';
+
+const WEB = resolve(import.meta.dirname, '../../web');
+/** A text asked for by a whole key, such as `t('frame.help')`. Keys that are put together are the types' business. */
+const WHOLE_KEY = /\bt\('([\w.-]+)'/g;
+
+const { landing, general, steps } = translations.en;
+const texts: unknown = { ...landing, ...general, ...steps };
+
+function textAt(key: string): unknown {
+  return key.split('.').reduce<unknown>((tree, part) => (tree as Record<string, unknown> | undefined)?.[part], texts);
+}
+
+const uses = readdirSync(WEB, { recursive: true, encoding: 'utf8' })
+  .filter((file) => /\.tsx?$/.test(file))
+  .flatMap((file) =>
+    [...readFileSync(join(WEB, file), 'utf8').matchAll(WHOLE_KEY)].map(([, key = '']) => ({ file, key })),
+  );
+
+describe('the texts that screens ask for', () => {
+  it('are found in the sources', () => {
+    expect(uses.length).toBeGreaterThan(40);
+  });
+
+  it('are all there', () => {
+    expect(uses.filter(({ key }) => typeof textAt(key) !== 'string')).toEqual([]);
+  });
+
+  it('have keys of their own in every area', () => {
+    const keys = [landing, general, steps].flatMap((area) => Object.keys(area));
+    expect(new Set(keys).size).toBe(keys.length);
+  });
+});
