@@ -84,7 +84,7 @@ export default defineConfig(
     extends: [tseslint.configs.strictTypeChecked],
     languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
     rules: {
-      '@typescript-eslint/consistent-type-imports': 'error',
+      '@typescript-eslint/consistent-type-imports': ['error', { disallowTypeAnnotations: false }],
       // `return render()` in a function without a result is a shorter way to say that it ends here.
       '@typescript-eslint/no-confusing-void-expression': 'off',
       // Typed text is counted in code points on purpose (limits are lengths, not what a font draws).
@@ -134,7 +134,7 @@ export default defineConfig(
     name: 'tests: a describe block is a list, and the specification’s step numbers are what they check',
     files: ['tests/**'],
     rules: {
-      'max-lines': ['error', { max: 400, skipBlankLines: true, skipComments: true }],
+      'max-lines': ['error', { max: 450, skipBlankLines: true, skipComments: true }],
       'max-lines-per-function': 'off',
       'no-restricted-syntax': ['error', noDecorators],
       '@typescript-eslint/no-non-null-assertion': 'off',
