@@ -62,7 +62,7 @@ export function late(name: keyof LateSteps): ComponentType {
     );
     return (
       <Screen {...(hasFailed ? { actions: again } : {})}>
-        <p className="lead" role="status">
+        <p className="lead" role="status" aria-busy={!hasFailed}>
           {t(hasFailed ? 'frame.loadFailed' : 'frame.loading')}
         </p>
       </Screen>

@@ -33,10 +33,13 @@ function afterPress(then: () => void): void {
 export function useFieldErrors(): FieldErrors {
   const { store } = useSteps();
   const [touched, setTouched] = useState<ReadonlySet<string>>(new Set());
+  // Read here, where the observing screen renders, and not in the fields below it, which observe nothing.
+  const { attempted } = store.view;
+  const refused = store.obstacle?.fields ?? [];
   return {
     of: (field) => {
-      if (!store.view.attempted && !touched.has(field)) return null;
-      return store.obstacle?.fields.find((error) => error.field === field)?.code ?? null;
+      if (!attempted && !touched.has(field)) return null;
+      return refused.find((error) => error.field === field)?.code ?? null;
     },
     touch: (field) => {
       if (!touched.has(field)) afterPress(() => setTouched((before) => new Set(before).add(field)));

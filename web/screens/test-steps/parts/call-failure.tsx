@@ -11,8 +11,8 @@ export const CallFailure = observer(function CallFailure() {
   const { store, actions } = useSteps();
   const { t } = useTranslation();
   const texts = useStepTexts();
-  const { errors, accountPrompt, scanOutcome } = store.view;
-  if (errors.length === 0 || scanOutcome !== null) return null;
+  const { errors, accountPrompt } = store.view;
+  if (errors.length === 0) return null;
   const retry = accountPrompt ? actions.declineAccount : actions.pressNext;
   const title = texts.maybe('failed');
   return (

@@ -17,7 +17,7 @@ const SAME_CODE_PAUSE_MS = 2_000;
 function useScans() {
   const { actions } = useSteps();
   const [lastCode, setLastCode] = useState('');
-  const paused = useRef({ code: '', until: 0 });
+  const pausedCode = useRef<string | null>(null);
   const take = useCallback(
     (code: string) => {
       setLastCode(code);
@@ -27,13 +27,13 @@ function useScans() {
   );
   const see = useCallback(
     (code: string) => {
-      const isPaused = code === paused.current.code && performance.now() < paused.current.until;
-      if (!isPaused) take(code);
+      if (code !== pausedCode.current) take(code);
     },
     [take],
   );
   const dismiss = (): void => {
-    paused.current = { code: lastCode, until: performance.now() + SAME_CODE_PAUSE_MS };
+    pausedCode.current = lastCode;
+    window.setTimeout(() => (pausedCode.current = null), SAME_CODE_PAUSE_MS);
     actions.dismissScanMessage();
   };
   const retry = (): void => {
