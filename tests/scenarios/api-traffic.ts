@@ -10,7 +10,7 @@ export interface ApiTraffic {
   /** The next call of each name answers with its status. */
   fail(calls: FailingCalls): void;
   setOnline(isOnline: boolean): Promise<void>;
-  /** Resolves when no call is under way. */
+  /** Resolves when nothing is being fetched: no call, and no part of the app that a press asked for. */
   quiet(): Promise<void>;
 }
 
@@ -40,11 +40,10 @@ export async function watchApi(context: BrowserContext): Promise<ApiTraffic> {
   let lastChange = performance.now();
 
   context.on('request', (request) => {
-    const id = callOf(request);
-    if (id === null) return;
     underWay.add(request);
     lastChange = performance.now();
-    if (isOnline) calls.push({ name: routeName(id), payload: request.postDataJSON() as unknown });
+    const id = callOf(request);
+    if (id !== null && isOnline) calls.push({ name: routeName(id), payload: request.postDataJSON() as unknown });
   });
   const ended = (request: Request): void => {
     if (underWay.delete(request)) lastChange = performance.now();

@@ -1,28 +1,24 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core';
+import type { ScanOutcome } from '../../core/domain/scan-outcome.ts';
 import { APP_ROUTES } from '../../core/flow/effects.ts';
+import type { FlowName } from '../../core/flow/session.ts';
 import { deviceOfText } from '../../core/scenarios/cassette-aliases.ts';
 import { notPlayed, PLAYED, type Played, type ScenarioDriver } from '../../core/scenarios/driver.ts';
-import { deviceStateOf } from '../../core/scenarios/observation.ts';
-import type { Answers, FormValues, Scenario } from '../../core/scenarios/scenario.ts';
-import type { ScanOutcome } from '../../core/domain/scan-outcome.ts';
+import { deviceStateOf, type Observation, type ShownStep } from '../../core/scenarios/observation.ts';
+import type { ActionValues, Answers, FailingCalls, FormValues, Scenario } from '../../core/scenarios/scenario.ts';
 import type { FakeCamera } from '../support/fake-camera.ts';
-import { watchApi, type ApiTraffic } from './api-traffic.ts';
-import { readPage, readScanMessage } from './page-reader.ts';
+import { enterAll, enterInto, pressOn } from './browser-hands.ts';
+import { openVisit, type Visit, type VisitOptions } from './browser-visit.ts';
+import { painted, readPage } from './page-reader.ts';
 import type { ServerDoor } from './server-door.ts';
 
 /** What the browser driver plays on. */
-export interface Stage {
-  readonly browser: Browser;
-  readonly url: string;
+export interface Stage extends VisitOptions {
   readonly server: ServerDoor;
   /** The browser must have been launched with its switches. */
   readonly camera: FakeCamera;
-  readonly viewport: { readonly width: number; readonly height: number };
-  /** Called with what a person should never cause: errors on the console, and exceptions on the page. */
-  onTrouble(trouble: string): void;
 }
 
-/** The radio buttons and the field that each answer goes into. */
+/** The field that each answer goes into. */
 const ANSWER_FIELDS: Readonly<Record<keyof Answers, string>> = {
   symptomatic: 'isSymptomatic',
   onset: 'symptomOnsetDate',
@@ -32,27 +28,19 @@ const ANSWER_FIELDS: Readonly<Record<keyof Answers, string>> = {
   result: 'result',
 };
 
-const SCAN_DEADLINE_MS = 10_000;
+const READ_WITHIN_MS = 10_000;
+const POLL_MS = 30;
+/** Longer than a few frames of the camera, so that the picture before a press is not read after it. */
 const CAMERA_CLEAR_MS = 300;
-const HOUR_MINUTES = 60;
+/** A dialog may come in a part of the app of its own, a moment after its screen. */
+const LATE_PARTS_MS = 250;
 
-/** The IANA zone that is always at an offset; its sign is the other way round. */
-function zoneAt(offsetMinutes: number): string {
-  const hours = Math.round(offsetMinutes / HOUR_MINUTES);
-  return hours === 0 ? 'Etc/UTC' : `Etc/GMT${hours > 0 ? '-' : '+'}${String(Math.abs(hours))}`;
-}
-
-/** A console line that is no trouble: the browser's own note of a call that the scenario made fail. */
-function isExpected(text: string): boolean {
-  return text.startsWith('Failed to load resource:');
-}
+const NO_ACCOUNTS = notPlayed('The browser has no accounts yet.');
 
 /** Clicks the real screens in a real browser. */
 export class BrowserDriver implements ScenarioDriver {
   readonly #stage: Stage;
-  #context: BrowserContext | null = null;
-  #page: Page | null = null;
-  #traffic: ApiTraffic | null = null;
+  #visit: Visit | null = null;
   #now = 0;
   #lastScan: ScanOutcome | 'none' = 'none';
 
@@ -60,50 +48,38 @@ export class BrowserDriver implements ScenarioDriver {
     this.#stage = stage;
   }
 
-  get #open(): { page: Page; context: BrowserContext; traffic: ApiTraffic } {
-    if (this.#page === null || this.#context === null || this.#traffic === null) throw new Error('Nothing has begun.');
-    return { page: this.#page, context: this.#context, traffic: this.#traffic };
+  get #open(): Visit {
+    if (this.#visit === null) throw new Error('Nothing has begun.');
+    return this.#visit;
   }
 
   async begin(scenario: Scenario): Promise<Played> {
-    if (scenario.who !== 'guest' && scenario.who !== 'visitor') return notPlayed('The browser has no accounts yet.');
-    const { browser, server, url, viewport } = this.#stage;
+    if (scenario.who !== 'guest' && scenario.who !== 'visitor') return NO_ACCOUNTS;
     this.#now = scenario.now?.instant ?? Date.now();
-    await server.setClock(this.#now);
+    await this.#stage.server.setClock(this.#now);
     for (const text of scenario.used) {
       const device = deviceOfText(text);
       if (device === null) return notPlayed('A used cassette is no cassette.');
-      await server.useUp(device);
+      await this.#stage.server.useUp(device);
     }
-    this.#context = await browser.newContext({
-      baseURL: url,
-      viewport,
-      timezoneId: zoneAt(scenario.now?.utcOffsetMinutes ?? 0),
-      locale: 'en-US',
-      permissions: ['camera'],
-    });
-    this.#traffic = await watchApi(this.#context);
-    await this.#context.clock.setFixedTime(this.#now);
-    this.#page = await this.#context.newPage();
-    this.#page.on('pageerror', (error) => this.#stage.onTrouble(error.stack ?? error.message));
-    this.#page.on('console', (line) => {
-      if (line.type() === 'error' && !isExpected(line.text())) this.#stage.onTrouble(line.text());
-    });
-    await this.#page.goto(APP_ROUTES.landing);
+    this.#visit = await openVisit(this.#stage, scenario, this.#now);
+    await this.#open.page.goto(APP_ROUTES.landing);
     if (scenario.who === 'visitor') return this.#settle();
     await this.press('continue-as-guest');
-    await this.press('continue');
-    return PLAYED;
+    return this.press('continue');
   }
 
   async end(): Promise<void> {
-    await this.#context?.close();
+    await this.#visit?.context.close();
     await this.#stage.camera.showNothing();
     await this.#stage.server.setClock(null);
   }
 
-  start(flow: 'testing' | 'reporting'): Promise<Played> {
-    return this.press(flow === 'testing' ? 'start-testing' : 'start-reporting');
+  async start(flow: FlowName): Promise<Played> {
+    const pressed = await this.press(flow === 'testing' ? 'start-testing' : 'start-reporting');
+    if (!pressed.ok) return pressed;
+    await this.#open.page.locator('[data-step], [data-error]').first().waitFor({ timeout: READ_WITHIN_MS });
+    return this.#settle();
   }
 
   next(): Promise<Played> {
@@ -115,48 +91,37 @@ export class BrowserDriver implements ScenarioDriver {
   }
 
   async answer(answers: Answers): Promise<Played> {
-    for (const [key, value] of Object.entries(answers) as [keyof Answers, string][]) {
-      const played = await this.#enter(ANSWER_FIELDS[key], value);
-      if (!played.ok) return played;
-    }
-    return this.#settle();
+    const fields = (Object.entries(answers) as [keyof Answers, string][]).map(
+      ([key, value]) => [ANSWER_FIELDS[key], value] as const,
+    );
+    return this.#settled(await enterAll(this.#open.page, fields));
   }
 
   select(): Promise<Played> {
-    return Promise.resolve(notPlayed('The browser has no accounts yet.'));
+    return Promise.resolve(NO_ACCOUNTS);
   }
 
   async tick(): Promise<Played> {
-    const boxes = this.#open.page.locator('[data-step] input[type="checkbox"]');
-    for (const box of await boxes.all()) await box.check();
+    for (const box of await this.#open.page.locator('[data-step] input[type="checkbox"]').all()) await box.check();
     return this.#settle();
   }
 
   async scan(text: string): Promise<Played> {
     const { page } = this.#open;
-    const { camera } = this.#stage;
-    const step = page.locator('[data-step]');
-    if ((await step.count()) === 0) return notPlayed('No scan step is open.');
-    const before = await step.getAttribute('data-step');
-    const message = await readScanMessage(page);
-    if (message !== null) return PLAYED;
-    await camera.show(text);
+    const before = await readPage(page);
+    if (before.scanMessage !== null) return notPlayed(`The message ${before.scanMessage} stands.`);
+    await this.#stage.camera.show(text);
     await this.#pressIfThere('camera-on');
-    const url = page.url();
-    const wasAnswered = async (): Promise<boolean> => {
-      if (page.url() !== url) return true;
-      const after = await step.getAttribute('data-step', { timeout: SCAN_DEADLINE_MS }).catch(() => null);
-      return after !== before || (await readScanMessage(page)) !== null;
-    };
-    const deadline = performance.now() + SCAN_DEADLINE_MS;
-    while (!(await wasAnswered())) {
+    const deadline = performance.now() + READ_WITHIN_MS;
+    for (let after = before; after.step === before.step && after.scanMessage === null; after = await readPage(page)) {
+      if (new URL(page.url()).origin !== new URL(this.#stage.url).origin) break;
       if (performance.now() > deadline) return notPlayed('The camera read nothing.');
-      await page.waitForTimeout(CAMERA_CLEAR_MS / 10);
+      await page.waitForTimeout(POLL_MS);
     }
-    await camera.showNothing();
-    await this.#settle();
-    this.#lastScan = (await readScanMessage(page)) ?? 'accepted';
+    await this.#stage.camera.showNothing();
     await page.waitForTimeout(CAMERA_CLEAR_MS);
+    await this.#settle();
+    this.#lastScan = (await readPage(page)).scanMessage ?? 'accepted';
     return PLAYED;
   }
 
@@ -168,23 +133,22 @@ export class BrowserDriver implements ScenarioDriver {
     return this.press('scan-leave');
   }
 
-  async report(option: string): Promise<Played> {
-    const chosen = await this.#enter('reportOption', option);
+  async report(option: ActionValues['report']): Promise<Played> {
+    const chosen = await enterInto(this.#open.page, 'reportOption', option);
     return chosen.ok ? this.next() : chosen;
   }
 
   async profile(values: FormValues): Promise<Played> {
-    const filled = await this.#fillAll(Object.entries(values));
+    const filled = await enterAll(this.#open.page, Object.entries(values));
     return filled.ok ? this.next() : filled;
   }
 
-  account(answer: 'decline' | 'create'): Promise<Played> {
+  account(answer: ActionValues['account']): Promise<Played> {
     return this.press(answer === 'decline' ? 'decline-account' : 'create-account');
   }
 
   async home(): Promise<Played> {
-    const { page } = this.#open;
-    const isExpired = (await page.locator('[data-press="home"]').count()) > 0;
+    const isExpired = (await readPage(this.#open.page)).step === 'expired';
     return this.press(isExpired ? 'home' : 'clearline-home');
   }
 
@@ -206,7 +170,7 @@ export class BrowserDriver implements ScenarioDriver {
     return this.#settle();
   }
 
-  fail(calls: Readonly<Record<string, number>>): Promise<Played> {
+  fail(calls: FailingCalls): Promise<Played> {
     this.#open.traffic.fail(calls);
     return Promise.resolve(PLAYED);
   }
@@ -216,12 +180,11 @@ export class BrowserDriver implements ScenarioDriver {
   }
 
   login(): Promise<Played> {
-    return Promise.resolve(notPlayed('The browser has no accounts yet.'));
+    return Promise.resolve(NO_ACCOUNTS);
   }
 
-  async language(language: string): Promise<Played> {
-    const { page } = this.#open;
-    const shown = await page.locator('html').getAttribute('lang');
+  async language(language: ActionValues['language']): Promise<Played> {
+    const shown = await this.#open.page.locator('html').getAttribute('lang');
     return shown === language ? PLAYED : this.press('language');
   }
 
@@ -230,24 +193,16 @@ export class BrowserDriver implements ScenarioDriver {
     return this.#settle();
   }
 
-  fill(fields: Readonly<Record<string, string>>): Promise<Played> {
-    return this.#fillAll(Object.entries(fields));
+  async fill(fields: ActionValues['fill']): Promise<Played> {
+    return this.#settled(await enterAll(this.#open.page, Object.entries(fields)));
   }
 
   async press(id: string): Promise<Played> {
-    const button = this.#open.page.locator(`[data-press="${id}"]`).first();
-    const isThere = await button.waitFor({ timeout: SCAN_DEADLINE_MS }).then(
-      () => true,
-      () => false,
-    );
-    if (!isThere) return notPlayed(`There is no ${id} to press.`);
-    // What is shown as not available can be pressed by a person all the same, and says why.
-    await button.click({ force: true });
-    return this.#settle();
+    return this.#settled(await pressOn(this.#open.page, id));
   }
 
   code(): Promise<Played> {
-    return Promise.resolve(notPlayed('The browser has no accounts yet.'));
+    return Promise.resolve(NO_ACCOUNTS);
   }
 
   tab(): Promise<Played> {
@@ -273,49 +228,33 @@ export class BrowserDriver implements ScenarioDriver {
     return this.#settle();
   }
 
-  async step() {
+  async step(): Promise<ShownStep> {
     return (await readPage(this.#open.page)).step;
   }
 
-  async observe() {
+  async observe(): Promise<Observation> {
     const { page, traffic } = this.#open;
+    await page.waitForTimeout(LATE_PARTS_MS);
     await this.#settle();
-    const state = await readPage(page);
+    const { scanMessage: _message, ...state } = await readPage(page);
     const device = await deviceStateOf(traffic.calls, (payload) => this.#stage.server.isHeld(payload));
     return { ...state, calls: [...traffic.calls], device, scan: this.#lastScan, signedIn: false };
   }
 
-  /** Waits until no call is under way, nothing is busy, and the screen has painted. */
+  /** Waits until nothing is being fetched and the screen has settled. */
   async #settle(): Promise<Played> {
     const { page, traffic } = this.#open;
     await traffic.quiet();
-    await page.waitForFunction(() => document.querySelector('[aria-busy="true"]') === null);
-    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
+    await painted(page, APP_ROUTES.testSteps);
     return PLAYED;
+  }
+
+  async #settled(played: Played): Promise<Played> {
+    return played.ok ? this.#settle() : played;
   }
 
   async #pressIfThere(id: string): Promise<Played> {
-    const button = this.#open.page.locator(`[data-press="${id}"]`).first();
+    const button = this.#open.page.locator(`[data-press="${id}"]`);
     return (await button.count()) === 0 ? PLAYED : this.press(id);
-  }
-
-  async #fillAll(fields: readonly (readonly [string, unknown])[]): Promise<Played> {
-    for (const [name, value] of fields) {
-      const entered = await this.#enter(name, value);
-      if (!entered.ok) return entered;
-    }
-    return this.#settle();
-  }
-
-  async #enter(name: string, value: unknown): Promise<Played> {
-    const { page } = this.#open;
-    const fields = page.locator(`[name="${name}"]`);
-    if ((await fields.count()) === 0) return notPlayed(`There is no field ${name}.`);
-    const kind = await fields.first().evaluate((field) => `${field.tagName} ${field.getAttribute('type') ?? ''}`);
-    if (kind === 'INPUT radio') await page.locator(`[name="${name}"][value="${String(value)}"]`).check();
-    else if (kind === 'INPUT checkbox') await fields.first().setChecked(value === true || value === 'true');
-    else if (kind.startsWith('SELECT')) await fields.first().selectOption(String(value));
-    else await fields.first().fill(String(value));
-    return PLAYED;
   }
 }

@@ -1,89 +1,74 @@
 import type { Page } from 'playwright-core';
-import { isErrorCode, type ErrorCode } from '../../core/domain/error-codes.ts';
 import { isOneOf, TEST_RESULTS } from '../../core/domain/choice-lists.ts';
+import { isErrorCode } from '../../core/domain/error-codes.ts';
 import { SCAN_OUTCOMES, type ScanOutcome } from '../../core/domain/scan-outcome.ts';
 import { FLOWS } from '../../core/flow/flows.ts';
 import { NO_STEP } from '../../core/flow/session.ts';
 import type { Observation, ShownStep } from '../../core/scenarios/observation.ts';
 
-/** What the browser keeps of the person and the test; the specification says what that is, so a test may look at it. */
-interface Kept {
-  readonly step: number;
-  readonly isReporting: boolean;
-  readonly result: unknown;
-  readonly isGuest: boolean;
-}
-
 /** What can be read off a page. */
-export type PageState = Omit<Observation, 'calls' | 'device' | 'scan' | 'signedIn'>;
+export type PageState = Omit<Observation, 'calls' | 'device' | 'scan' | 'signedIn'> & {
+  /** The outcome whose message shows. */
+  readonly scanMessage: ScanOutcome | null;
+};
 
-function readKept(page: Page): Promise<Kept> {
-  return page.evaluate(() => {
-    const kept = (key: string): unknown => {
-      const name = Object.keys(localStorage).find(
-        (each) => each === key || each.endsWith(`.${key}`) || each.endsWith(`:${key}`),
-      );
-      return name === undefined ? null : (JSON.parse(localStorage.getItem(name) ?? 'null') as unknown);
-    };
-    const session = (kept('session') ?? {}) as Record<string, unknown>;
-    return {
-      step: typeof session.currentStep === 'number' ? session.currentStep : -1,
-      isReporting: session.isReportingResult === true,
-      result: session.result ?? null,
-      isGuest: kept('isGuestLogin') === true,
-    };
-  });
-}
-
-async function attribute(page: Page, selector: string, name: string): Promise<string | null> {
-  const found = page.locator(selector).first();
-  return (await found.count()) === 0 ? null : found.getAttribute(name);
-}
-
-async function readErrors(page: Page): Promise<readonly ErrorCode[]> {
-  const codes = await page
-    .locator('[data-error]')
-    .evaluateAll((elements) =>
-      elements.filter((element) => element.checkVisibility()).map((element) => element.getAttribute('data-error')),
-    );
-  return codes.filter(isErrorCode);
-}
-
-/** The outcome whose message shows. */
-export async function readScanMessage(page: Page): Promise<ScanOutcome | null> {
-  const outcome = await attribute(page, '[data-scan]', 'data-scan');
-  return isOneOf(SCAN_OUTCOMES, outcome) ? outcome : null;
-}
-
-async function readResult(page: Page, kept: Kept): Promise<Observation['result']> {
-  const checked = page.locator('input[name="result"]:checked');
-  const result = (await checked.count()) === 0 ? kept.result : await checked.first().inputValue();
-  return isOneOf(TEST_RESULTS, result) ? result : 'none';
-}
-
-async function readTimer(page: Page): Promise<string> {
-  const timer = page.locator('[data-timer]').first();
-  return (await timer.count()) === 0 ? 'none' : (await timer.innerText()).trim();
-}
-
-/** Everything an expectation may ask of the screen. */
-export async function readPage(page: Page): Promise<PageState> {
-  const kept = await readKept(page);
-  const onScreen = await attribute(page, '[data-step]', 'data-step');
-  const number = await attribute(page, '[data-number]', 'data-number');
-  const row = FLOWS[kept.isReporting ? 'reporting' : 'testing'][kept.step];
-  const next = page.locator('[data-press="next"]').first();
-  const isLeaving = (await next.count()) > 0 && (await next.getAttribute('data-leaves')) === 'true';
-  return {
-    step: (onScreen ?? row?.id ?? 'none') as ShownStep,
-    number: kept.step === NO_STEP ? NO_STEP : Number(number ?? kept.step),
-    route: new URL(page.url()).pathname,
-    timer: await readTimer(page),
-    result: await readResult(page, kept),
-    errors: await readErrors(page),
-    canNext: isLeaving,
-    canBack: (await page.locator('[data-press="back"]').count()) > 0,
-    guest: kept.isGuest,
-    message: (await attribute(page, '[data-message]', 'data-message')) ?? 'none',
+/** Runs in the page: what stands on the screen, and what the browser keeps of the person and the test. */
+function readRaw() {
+  const kept = (key: string): unknown => {
+    const name = Object.keys(localStorage).find((each) => new RegExp(`(^|\\W)${key}$`).test(each));
+    return name === undefined ? null : (JSON.parse(localStorage.getItem(name) ?? 'null') as unknown);
   };
+  const attribute = (name: string): string | null => document.querySelector(`[${name}]`)?.getAttribute(name) ?? null;
+  const session = (kept('session') ?? {}) as Readonly<Record<string, unknown>>;
+  return {
+    step: attribute('data-step'),
+    number: attribute('data-number'),
+    route: location.pathname,
+    timer: document.querySelector<HTMLElement>('[data-timer]')?.innerText.trim() ?? null,
+    chosenResult: document.querySelector<HTMLInputElement>('input[name="result"]:checked')?.value ?? null,
+    errors: [...document.querySelectorAll('[data-error]')]
+      .filter((element) => element.checkVisibility())
+      .map((element) => element.getAttribute('data-error')),
+    leaves: document.querySelector('[data-press="next"]')?.getAttribute('data-leaves') ?? null,
+    hasBack: document.querySelector('[data-press="back"]') !== null,
+    message: attribute('data-message'),
+    scanMessage: attribute('data-scan'),
+    isGuest: kept('isGuestLogin') === true,
+    keptStep: typeof session.currentStep === 'number' ? session.currentStep : null,
+    isReporting: session.isReportingResult === true,
+    keptResult: session.result ?? null,
+  };
+}
+
+/** Everything an expectation may ask of the screen. Away from the test's own screen, the step is the one that is kept. */
+export async function readPage(page: Page): Promise<PageState> {
+  const raw = await page.evaluate(readRaw);
+  const keptStep = raw.keptStep ?? NO_STEP;
+  const row = FLOWS[raw.isReporting ? 'reporting' : 'testing'][keptStep];
+  const result = raw.chosenResult ?? raw.keptResult;
+  return {
+    step: (raw.step ?? row?.id ?? 'none') as ShownStep,
+    number: keptStep === NO_STEP ? NO_STEP : Number(raw.number ?? keptStep),
+    route: raw.route,
+    timer: raw.timer ?? 'none',
+    result: isOneOf(TEST_RESULTS, result) ? result : 'none',
+    errors: raw.errors.filter(isErrorCode),
+    canNext: raw.leaves === 'true',
+    canBack: raw.hasBack,
+    guest: raw.isGuest,
+    message: raw.message ?? 'none',
+    scanMessage: isOneOf(SCAN_OUTCOMES, raw.scanMessage) ? raw.scanMessage : null,
+  };
+}
+
+/**
+ * Waits until the screen has settled: nothing busy, no test screen on its way, and painted. Time in the page may stand still,
+ * so this counts frames.
+ */
+export async function painted(page: Page, testRoute: string): Promise<void> {
+  await page.waitForFunction((route) => {
+    const isBusy = document.querySelector('[aria-busy="true"]') !== null;
+    const isOnItsWay = location.pathname === route && document.querySelector('[data-step]') === null;
+    return !isBusy && !isOnItsWay;
+  }, testRoute);
 }

@@ -1,6 +1,6 @@
-import { TEST_ID_HEADER, type DevicePayload } from '../../core/api/payloads.ts';
+import { toDevicePayload } from '../../core/api/device-payload.ts';
+import { TEST_ID_HEADER } from '../../core/api/payloads.ts';
 import { API_ROUTES } from '../../core/api/routes.ts';
-import { startOfDayIso } from '../../core/domain/calendar-date.ts';
 import type { ScannedDevice } from '../../core/domain/device.ts';
 
 /** What a scenario does to a real server besides clicking: other people's cassettes, and the time. */
@@ -11,14 +11,6 @@ export interface ServerDoor {
   useUp(device: ScannedDevice): Promise<void>;
   /** Whether any test holds a cassette, by the payload of its save. */
   isHeld(device: unknown): Promise<boolean>;
-}
-
-function payloadOf(device: ScannedDevice): DevicePayload {
-  return {
-    ...device,
-    manufacturingOrProductionDate: startOfDayIso(device.manufacturingOrProductionDate),
-    expirationDate: startOfDayIso(device.expirationDate),
-  };
 }
 
 /** The door of the server at an address. */
@@ -35,7 +27,7 @@ export function makeServerDoor(url: string): ServerDoor {
     },
     useUp: async (device) => {
       const testId = await (await fetch(url + API_ROUTES.createTestId.path)).text();
-      const saved = await post(API_ROUTES.saveDevice.path, payloadOf(device), { [TEST_ID_HEADER]: testId });
+      const saved = await post(API_ROUTES.saveDevice.path, toDevicePayload(device), { [TEST_ID_HEADER]: testId });
       if (!saved.ok) throw new Error(`The cassette could not be used up: ${String(saved.status)}`);
     },
     isHeld: async (device) => (await post(API_ROUTES.checkDevice.path, device)).status === 409,

@@ -1,0 +1,75 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { expect, it } from 'vitest';
+import type { GuestSubmission } from '../../core/api/payloads.ts';
+import { API_ROUTES, routeName } from '../../core/api/routes.ts';
+import { lastCall } from '../../core/scenarios/observation.ts';
+import { runScenario } from '../../core/scenarios/run-scenario.ts';
+import { parseScenario } from '../../cli/scenario-file.ts';
+import { BrowserDriver } from '../scenarios/browser-driver.ts';
+import { makeServerDoor } from '../scenarios/server-door.ts';
+import { launchBrowser } from '../support/browser.ts';
+import { makeFakeCamera } from '../support/fake-camera.ts';
+import { startRealServer } from '../support/real-server.ts';
+
+const SCENARIO = fileURLToPath(new URL('../../fixtures/scenarios/testing/negative-reported.yaml', import.meta.url));
+
+/** Keeps what the browser submitted. */
+class RememberingDriver extends BrowserDriver {
+  submission: unknown = null;
+
+  override async end(): Promise<void> {
+    const { calls } = await this.observe();
+    this.submission = lastCall(calls, routeName('createGuestResult'))?.payload;
+    await super.end();
+  }
+}
+
+async function takeTest(url: string): Promise<GuestSubmission> {
+  const camera = await makeFakeCamera();
+  const browser = await launchBrowser({ args: camera.launchArgs });
+  try {
+    const driver = new RememberingDriver({
+      browser,
+      camera,
+      url,
+      server: makeServerDoor(url),
+      viewport: { width: 390, height: 844 },
+      onTrouble: (trouble) => {
+        throw new Error(trouble);
+      },
+    });
+    const file = parseScenario(readFileSync(SCENARIO, 'utf8'));
+    const played = file.ok ? await runScenario(file.value.scenario, driver) : null;
+    expect(played).toMatchObject({ ok: true });
+    return driver.submission as GuestSubmission;
+  } finally {
+    await browser.close();
+    await camera.dispose();
+  }
+}
+
+it('a result that a guest took in the browser is still there after the server was killed', async () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'clearline-e2e-'));
+  const first = await startRealServer({ dataDir });
+  const submission = await takeTest(first.url);
+  await first.kill();
+  const second = await startRealServer({ dataDir });
+  const submit = (body: object): Promise<Response> =>
+    fetch(second.url + API_ROUTES.createGuestResult.path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+  try {
+    // The same test again is the same record; another result for it is refused, since the first one is kept.
+    expect((await submit(submission)).status).toBe(200);
+    const other = submission.result === 'positive' ? 'negative' : 'positive';
+    expect((await submit({ ...submission, result: other })).status).toBe(409);
+  } finally {
+    await second.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+});

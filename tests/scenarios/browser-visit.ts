@@ -1,0 +1,51 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import type { Scenario } from '../../core/scenarios/scenario.ts';
+import { watchApi, type ApiTraffic } from './api-traffic.ts';
+
+const HOUR_MINUTES = 60;
+
+/** One person's browser for the length of a scenario. */
+export interface Visit {
+  readonly context: BrowserContext;
+  readonly page: Page;
+  readonly traffic: ApiTraffic;
+}
+
+export interface VisitOptions {
+  readonly browser: Browser;
+  readonly url: string;
+  readonly viewport: { readonly width: number; readonly height: number };
+  /** Called with what a person should never cause: errors on the console, and exceptions on the page. */
+  readonly onTrouble: (trouble: string) => void;
+}
+
+/** The IANA zone that is always at an offset; its sign is the other way round. */
+function zoneAt(offsetMinutes: number): string {
+  const hours = Math.round(offsetMinutes / HOUR_MINUTES);
+  return hours === 0 ? 'Etc/UTC' : `Etc/GMT${hours > 0 ? '-' : '+'}${String(Math.abs(hours))}`;
+}
+
+/** A console line that is no trouble: the browser's own note of a call that the scenario made fail. */
+function isExpected(text: string): boolean {
+  return text.startsWith('Failed to load resource:');
+}
+
+/** Opens a browser of its own for a scenario, in its time zone, with its clock standing at `now`. */
+export async function openVisit(options: VisitOptions, scenario: Scenario, now: number): Promise<Visit> {
+  const { browser, url, viewport, onTrouble } = options;
+  const context = await browser.newContext({
+    baseURL: url,
+    viewport,
+    timezoneId: zoneAt(scenario.now?.utcOffsetMinutes ?? 0),
+    locale: 'en-US',
+    permissions: ['camera'],
+  });
+  const traffic = await watchApi(context);
+  await context.clock.setFixedTime(now);
+  const page = await context.newPage();
+  page.on('pageerror', (error) => onTrouble(error.stack ?? error.message));
+  page.on('console', (line) => {
+    if (line.type() === 'error' && !isExpected(line.text())) onTrouble(line.text());
+  });
+  return { context, page, traffic };
+}
