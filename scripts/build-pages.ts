@@ -19,7 +19,7 @@ export interface LandingPage {
   /** The landing as rendered. */
   readonly content: string;
   /** Reads a style sheet by its address. */
-  readStyles(href: string): string;
+  readonly readStyles: (href: string) => string;
 }
 
 /** The prerendered landing: styles inlined, its texts preloaded, its content in place. */

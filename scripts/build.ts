@@ -10,6 +10,7 @@ import { makeMemoryTranslationSource } from '../adapters/memory/memory-translati
 import { translations } from '../adapters/translations/index.ts';
 import { brotli, compressFiles } from './build-compress.ts';
 import { appPage, landingPage } from './build-pages.ts';
+import type * as prerenderModule from '../web/prerender.tsx';
 import {
   BUDGET,
   decoderFilesOf,
@@ -31,7 +32,7 @@ const APP_ENTRY = 'index.html';
 const SCREEN_NEEDS = ['behind-landing.ts'];
 const DECODER_ENTRY = '../adapters/camera/zxing-camera.ts';
 
-type Prerender = typeof import('../web/prerender.tsx');
+type Prerender = typeof prerenderModule;
 
 function readManifest(directory: string): Manifest {
   return JSON.parse(readFileSync(join(directory, '.vite/manifest.json'), 'utf8')) as Manifest;

@@ -5,10 +5,11 @@ import { APP_ROUTES } from '../core/flow/effects.ts';
 import { ArrivalContext, makeArrival } from './components/page-heading.tsx';
 import { Frame } from './components/frame.tsx';
 import { otherLanguage, switchLanguage } from './i18n.ts';
-import { SCREEN_ROUTES } from './routes.tsx';
+import { LANDING_LEADS_TO, routesOf, SCREEN_ROUTES } from './routes.tsx';
 import { makeScreenLoader } from './screen-loader.ts';
 import { ScreenOutlet } from './screen-outlet.tsx';
 import { Landing } from './screens/account/landing.tsx';
+import { whenIdle } from './when-idle.ts';
 import { ServicesContext, type FirstServices, type ServicesHandle } from './services.ts';
 
 export interface AppProps {
@@ -26,6 +27,8 @@ function Shell({ first, services }: AppProps) {
   useEffect(() => navigator.attach(navigate), [navigator, navigate]);
 
   const route = SCREEN_ROUTES.find(({ path }) => matchPath(path, pathname) !== null);
+  const next = route === undefined ? LANDING_LEADS_TO : route.leadsTo;
+  useEffect(() => whenIdle(() => loader.prefetch(routesOf(next ?? []))), [loader, next]);
   const isForSomebody = route?.guard === 'somebody' || route?.guard === 'tester';
   return (
     <Frame

@@ -17,15 +17,6 @@ async function removeServiceWorkers(): Promise<void> {
   await Promise.all(registrations.map((registration) => registration.unregister()));
 }
 
-/** How long a browser without idle callbacks is left alone. */
-const IDLE_GUESS_MS = 1_500;
-
-/** What the next screen will need is fetched once this one has what it needs. */
-function whenIdle(work: () => void): void {
-  if ('requestIdleCallback' in window) window.requestIdleCallback(work);
-  else setTimeout(work, IDLE_GUESS_MS);
-}
-
 async function start(root: HTMLElement): Promise<void> {
   void removeServiceWorkers();
   const storage = makeLocalStorage(() => window.localStorage);
@@ -47,7 +38,6 @@ async function start(root: HTMLElement): Promise<void> {
   const isPrerendered = root.hasChildNodes() && texts.language === FALLBACK_LANGUAGE && !isSomebody;
   if (isPrerendered) hydrateRoot(root, app);
   else createRoot(root).render(app);
-  whenIdle(() => void services.load().catch(() => undefined));
 }
 
 const root = document.getElementById('root');

@@ -18,6 +18,8 @@ export interface ScreenRoute {
   readonly areas: readonly TextArea[];
   /** Brings the screen's code. */
   readonly load: () => Promise<{ readonly default: ComponentType<ScreenProps> }>;
+  /** The routes that mostly come next; what they need is fetched while this screen is read. */
+  readonly leadsTo?: readonly string[];
   /** None where the screen has no back arrow, or rules over it itself. */
   readonly back?: BackTarget;
 }
@@ -40,8 +42,15 @@ export const SCREEN_ROUTES: readonly ScreenRoute[] = [
     areas: ['general'],
     load: () => import('./screens/account/disclaimer.tsx'),
     back: (actions) => actions.refuseDisclaimer(),
+    leadsTo: [APP_ROUTES.home],
   },
-  { path: APP_ROUTES.home, guard: 'somebody', areas: ['general'], load: () => import('./screens/home/home.tsx') },
+  {
+    path: APP_ROUTES.home,
+    guard: 'somebody',
+    areas: ['general'],
+    load: () => import('./screens/home/home.tsx'),
+    leadsTo: [APP_ROUTES.testSteps],
+  },
   {
     path: APP_ROUTES.testSteps,
     guard: 'tester',
@@ -52,3 +61,11 @@ export const SCREEN_ROUTES: readonly ScreenRoute[] = [
   { path: '/terms-of-use', guard: 'somebody', areas: ['general'], load: notYet, back: APP_ROUTES.home },
   { path: '/privacy-policy', guard: 'somebody', areas: ['general'], load: notYet, back: APP_ROUTES.home },
 ];
+
+/** Where the landing mostly leads. */
+export const LANDING_LEADS_TO: readonly string[] = [APP_ROUTES.disclaimer];
+
+/** The routes of these paths. */
+export function routesOf(paths: readonly string[]): readonly ScreenRoute[] {
+  return SCREEN_ROUTES.filter(({ path }) => paths.includes(path));
+}

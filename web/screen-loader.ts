@@ -11,9 +11,14 @@ export interface LoadedScreen {
   readonly Guarded: typeof GuardedScreen;
 }
 
-/** Brings screens with their texts and services; each once, and again after a failure. */
+/** Brings screens with their texts and services, each once. */
 export interface ScreenLoader {
+  /** The same promise for the same route, a failed one too, until it is forgotten. */
   load(route: ScreenRoute): Promise<LoadedScreen>;
+  /** Forgets a failure, so that the next visit asks again. */
+  forget(route: ScreenRoute): void;
+  /** Brings what may be wanted next. That it does not come matters to nobody yet. */
+  prefetch(routes: readonly ScreenRoute[]): void;
 }
 
 /** A loader over the app's texts and services. */
@@ -34,8 +39,20 @@ export function makeScreenLoader(texts: i18n, services: ServicesHandle): ScreenL
     load: (route) => {
       const known = loading.get(route) ?? bring(route);
       loading.set(route, known);
-      known.catch(() => loading.delete(route));
       return known;
+    },
+    forget: (route) => {
+      loading.delete(route);
+    },
+    prefetch: (routes) => {
+      for (const route of routes) {
+        if (loading.has(route)) continue;
+        const coming = bring(route);
+        coming.then(
+          () => loading.set(route, coming),
+          () => undefined,
+        );
+      }
     },
   };
 }

@@ -27,12 +27,12 @@ function Waiting() {
   );
 }
 
-function LoadFailed({ onRetry }: { readonly onRetry: () => void }) {
+function LoadFailed() {
   const { t } = useTranslation();
   return (
     <Screen
       actions={
-        <Button data-press="try-again" onClick={onRetry}>
+        <Button data-press="try-again" onClick={() => void reloadOnceReachable()}>
           {t('frame.tryAgain')}
         </Button>
       }
@@ -58,7 +58,7 @@ async function reloadOnceReachable(): Promise<void> {
 }
 
 interface BoundaryProps {
-  readonly onRetry: () => void;
+  readonly onFailure: () => void;
   readonly children: ReactNode;
 }
 
@@ -70,8 +70,12 @@ class ScreenBoundary extends Component<BoundaryProps, { readonly hasFailed: bool
     return { hasFailed: true };
   }
 
+  override componentDidCatch(): void {
+    this.props.onFailure();
+  }
+
   override render(): ReactNode {
-    return this.state.hasFailed ? <LoadFailed onRetry={this.props.onRetry} /> : this.props.children;
+    return this.state.hasFailed ? <LoadFailed /> : this.props.children;
   }
 }
 
@@ -111,7 +115,7 @@ type LoadedComponent = Awaited<ReturnType<ScreenRoute['load']>>['default'];
 /** The place of a route's screen: its wait, its failure, its guard, and the screen itself. */
 export function ScreenOutlet({ route, loader }: OutletProps) {
   return (
-    <ScreenBoundary onRetry={() => void reloadOnceReachable()}>
+    <ScreenBoundary onFailure={() => loader.forget(route)}>
       <Suspense fallback={<Waiting />}>
         <Loaded route={route} loader={loader} />
       </Suspense>

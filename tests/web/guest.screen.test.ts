@@ -1,0 +1,244 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { translations } from '../../adapters/translations/index.ts';
+import { LANGUAGES, type Language } from '../../core/domain/languages.ts';
+import { launchBrowser } from '../support/browser.ts';
+import { startRealServer, type RealServer } from '../support/real-server.ts';
+import {
+  axeViolations,
+  makeVisitor,
+  press,
+  sidewaysScroll,
+  smallTargets,
+  type Visitor,
+  type VisitorOptions,
+} from './visitor.ts';
+
+let server: RealServer;
+let browser: Browser;
+let visitor: Visitor;
+
+beforeAll(async () => {
+  [server, browser] = await Promise.all([startRealServer(), launchBrowser()]);
+});
+afterAll(async () => {
+  await browser.close();
+  await server.stop();
+});
+afterEach(() => visitor.leave());
+
+async function open(path: string, options: Omit<VisitorOptions, 'baseURL'> = {}): Promise<Visitor> {
+  visitor = await makeVisitor(browser, { baseURL: server.url, ...options });
+  await visitor.page.goto(path, { waitUntil: 'networkidle' });
+  return visitor;
+}
+
+/** A guest who has reached the menu. */
+async function openHome(options: Omit<VisitorOptions, 'baseURL'> = {}): Promise<Visitor> {
+  const { page } = await open('/', options);
+  await press(page, 'continue-as-guest');
+  await press(page, 'continue');
+  await page.waitForSelector('[data-press="start-testing"]');
+  return visitor;
+}
+
+/** A guest at the menu with a test that was left on its first step. */
+async function openHomeWithTest(options: Omit<VisitorOptions, 'baseURL'> = {}): Promise<Visitor> {
+  const { page } = await openHome(options);
+  await press(page, 'start-testing');
+  await page.waitForSelector('[data-step="intro-welcome"]');
+  await page.goto('/home', { waitUntil: 'networkidle' });
+  await page.waitForSelector('dialog');
+  return visitor;
+}
+
+const pathOf = (): string => new URL(visitor.page.url()).pathname;
+const general = translations.en.general;
+
+async function expectSound(): Promise<void> {
+  const { page } = visitor;
+  expect(await axeViolations(page)).toEqual([]);
+  expect(await sidewaysScroll(page)).toBe(0);
+  expect(await smallTargets(page)).toEqual([]);
+}
+
+describe.each(LANGUAGES)('a guest on the way to the menu, in %s', (language: Language) => {
+  it('meets screens that everybody can use, at 320 pixels', async () => {
+    const { page, complaints } = await open('/', { language, viewport: { width: 320, height: 568 } });
+    await press(page, 'continue-as-guest');
+    await page.waitForSelector('[data-press="continue"]');
+    await expectSound();
+
+    await press(page, 'continue');
+    await page.waitForSelector('[data-press="start-testing"]');
+    expect(await page.textContent('h1')).toBe(translations[language].general.home.heading);
+    await expectSound();
+
+    expect(complaints).toEqual([]);
+  });
+});
+
+describe('the routes', () => {
+  it.each(['/home', '/test-steps', '/no-such-page', '/FAQ'])('send a visitor from %s to the landing', async (path) => {
+    const { page } = await open(path);
+
+    await page.waitForSelector('[data-press="continue-as-guest"]');
+
+    expect(pathOf()).toBe('/');
+  });
+
+  it('send a guest without a test from /test-steps to the menu', async () => {
+    const { page } = await openHome();
+
+    await page.goto('/test-steps', { waitUntil: 'networkidle' });
+    await page.waitForSelector('[data-press="start-testing"]');
+
+    expect(pathOf()).toBe('/home');
+  });
+
+  it.each(['login', 'create-account'])('end no press on the landing in nothing: %s', async (id) => {
+    const { page } = await open('/');
+
+    await press(page, id);
+    await page.waitForSelector(`h1:has-text("${general.notYet.heading}")`);
+    await expectSound();
+    await press(page, 'leave-not-yet');
+    await page.waitForSelector('[data-press="continue-as-guest"]');
+
+    expect(pathOf()).toBe('/');
+  });
+});
+
+describe('the disclaimer', () => {
+  it('logs a guest out who goes back, and says so', async () => {
+    const { page } = await open('/');
+    await press(page, 'continue-as-guest');
+
+    await press(page, 'back');
+
+    await page.waitForSelector('[data-message="signedOut"]');
+    await expectSound();
+    await press(page, 'confirm');
+    await page.waitForSelector('dialog', { state: 'detached' });
+    expect(pathOf()).toBe('/');
+    await page.goto('/home', { waitUntil: 'networkidle' });
+    expect(pathOf()).toBe('/');
+  });
+});
+
+describe('the menu', () => {
+  it('has what a guest may do, and nothing else', async () => {
+    const { page } = await openHome();
+
+    expect(
+      await page
+        .locator('.menu [data-press]')
+        .evaluateAll((items) => items.map((item) => item.getAttribute('data-press'))),
+    ).toEqual(['start-testing', 'start-reporting', 'support', 'terms-of-use', 'privacy-policy', 'sign-out']);
+  });
+
+  it('says why a test did not start, and lets the person try again', async () => {
+    const { page } = await openHome();
+    await page.route('**/test-results/create-test-id', (route) => route.fulfill({ status: 500 }));
+
+    await press(page, 'start-testing');
+    await page.waitForSelector('[data-error="TEST_ID_FETCH_FAILED"]');
+    await expectSound();
+
+    await page.unroute('**/test-results/create-test-id');
+    await press(page, 'start-testing');
+    await page.waitForSelector('[data-step="intro-welcome"]');
+    expect(pathOf()).toBe('/test-steps');
+  });
+
+  it('signs the guest out, and says so on the landing', async () => {
+    const { page } = await openHome();
+
+    await press(page, 'sign-out');
+
+    await page.waitForSelector('[data-message="signedOut"]');
+    expect(pathOf()).toBe('/');
+  });
+});
+
+describe('a test that was left', () => {
+  it('is asked about in a dialog that keeps the focus and needs an answer', async () => {
+    const { page, complaints } = await openHomeWithTest();
+
+    expect(await page.textContent('dialog h2')).toBe(general.home.incomplete.title);
+    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('H2');
+    await expectSound();
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Escape');
+    expect(await page.locator('dialog[open]').count()).toBe(1);
+    expect(complaints).toEqual([]);
+  });
+
+  it('goes on where it stopped', async () => {
+    const { page } = await openHomeWithTest();
+
+    await press(page, 'continue');
+
+    await page.waitForSelector('[data-step="intro-welcome"]');
+  });
+
+  it('is given up, and is not asked about again', async () => {
+    const { page } = await openHomeWithTest();
+
+    await press(page, 'cancel');
+    await page.waitForSelector('dialog', { state: 'detached' });
+
+    await page.reload({ waitUntil: 'networkidle' });
+    await page.waitForSelector('[data-press="start-testing"]');
+    expect(await page.locator('dialog').count()).toBe(0);
+  });
+});
+
+describe('a bad network', () => {
+  it('is said in a quiet bar, and the bar goes with it', async () => {
+    const { page, context } = await openHome();
+    const bar = page.locator('.frame__status');
+
+    await context.setOffline(true);
+    await page.waitForSelector(`text=${translations.en.landing.frame.offline.text}`);
+    expect(await bar.getAttribute('role')).toBe('status');
+
+    await context.setOffline(false);
+    await page.waitForSelector('.frame__status > p', { state: 'detached' });
+  });
+
+  it('leaves a screen that did not come with its words and a way to try again', async () => {
+    visitor = await makeVisitor(browser, { baseURL: server.url });
+    const { page } = visitor;
+    await page.route('**/assets/disclaimer-*.js', (route) => route.abort());
+    await page.goto('/', { waitUntil: 'networkidle' });
+    await press(page, 'continue-as-guest');
+    await page.waitForSelector(`text=${translations.en.landing.frame.loadFailed}`);
+
+    await page.unroute('**/assets/disclaimer-*.js');
+    await press(page, 'try-again');
+
+    await page.waitForSelector('[data-press="continue"]');
+  });
+});
+
+describe('a browser that keeps nothing', () => {
+  it('can still be used', async () => {
+    visitor = await makeVisitor(browser, { baseURL: server.url });
+    const { page, complaints } = visitor;
+    await page.addInitScript(() => {
+      Object.defineProperty(window, 'localStorage', {
+        get: () => {
+          throw new DOMException('Storage is forbidden.', 'SecurityError');
+        },
+      });
+    });
+    await page.goto('/', { waitUntil: 'networkidle' });
+
+    await press(page, 'continue-as-guest');
+    await press(page, 'continue');
+
+    await page.waitForSelector('[data-press="start-testing"]');
+    expect(complaints).toEqual([]);
+  });
+});

@@ -1,0 +1,184 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { translations } from '../../adapters/translations/index.ts';
+import { LANGUAGES } from '../../core/domain/languages.ts';
+import { launchBrowser } from '../support/browser.ts';
+import { startRealServer, type RealServer } from '../support/real-server.ts';
+import {
+  axeViolations,
+  makeVisitor,
+  press,
+  sidewaysScroll,
+  smallTargets,
+  type Visitor,
+  type VisitorOptions,
+} from './visitor.ts';
+
+let server: RealServer;
+let browser: Browser;
+let visitor: Visitor;
+
+beforeAll(async () => {
+  [server, browser] = await Promise.all([startRealServer(), launchBrowser()]);
+});
+afterAll(async () => {
+  await browser.close();
+  await server.stop();
+});
+afterEach(() => visitor.leave());
+
+/** A visitor on the landing whose page is alive: the code behind it has come, too. */
+async function arrive(options: Omit<VisitorOptions, 'baseURL'> = {}): Promise<Visitor> {
+  visitor = await makeVisitor(browser, { baseURL: server.url, ...options });
+  await visitor.page.goto('/', { waitUntil: 'networkidle' });
+  return visitor;
+}
+
+const landingOf = (language: (typeof LANGUAGES)[number]) => translations[language].landing;
+
+describe.each(LANGUAGES)('the landing in %s', (language) => {
+  it('says what it is, in its title, its heading and its language', async () => {
+    const { page, complaints } = await arrive({ language });
+
+    expect(await page.textContent('h1')).toBe(landingOf(language).landing.heading);
+    expect(await page.title()).toBe(`${landingOf(language).landing.page} – Clearline`);
+    expect(await page.getAttribute('html', 'lang')).toBe(language);
+    expect(await page.isVisible(`text=${landingOf(language).landing.continueAsGuest}`)).toBe(true);
+    expect(complaints).toEqual([]);
+  });
+
+  it.each(['light', 'dark'] as const)('has nothing that axe finds wrong, %s', async (colorScheme) => {
+    const { page } = await arrive({ language, colorScheme });
+
+    expect(await axeViolations(page)).toEqual([]);
+  });
+
+  it('fits a window of 320 pixels, and its controls a thumb', async () => {
+    const { page } = await arrive({ language, viewport: { width: 320, height: 568 } });
+
+    expect(await sidewaysScroll(page)).toBe(0);
+    expect(await smallTargets(page)).toEqual([]);
+  });
+});
+
+describe('the landing as it was built', () => {
+  it('can be read, in its look, before any script has run', async () => {
+    const { page } = await arrive({ javaScriptEnabled: false });
+
+    expect(await page.textContent('h1')).toBe(landingOf('en').landing.heading);
+    expect(await page.title()).toBe('Welcome – Clearline');
+    expect(await page.locator('[data-press="continue-as-guest"]').evaluate((button) => button.clientHeight)).toBe(52);
+  });
+
+  it('comes alive as it stands, with the texts that the page preloads', async () => {
+    visitor = await makeVisitor(browser, { baseURL: server.url });
+    const { page, complaints } = visitor;
+    const texts: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().includes('area=landing')) texts.push(request.url());
+    });
+    let release = (): void => undefined;
+    const held = new Promise<void>((resolve) => (release = resolve));
+    await page.route('**/assets/main-*.js', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto('/', { waitUntil: 'commit' });
+    await page.waitForSelector('h1');
+    await page.evaluate(() => document.querySelector('h1')?.setAttribute('data-from', 'build'));
+
+    release();
+    await page.waitForLoadState('networkidle');
+
+    expect(await page.getAttribute('h1', 'data-from')).toBe('build');
+    await press(page, 'continue-as-guest');
+    await page.waitForURL('**/FDA-disclaimer');
+    expect(texts).toHaveLength(1);
+    expect(complaints).toEqual([]);
+  });
+
+  it('becomes Spanish for somebody who chose that before', async () => {
+    const { page, complaints } = await arrive({ language: 'es' });
+
+    expect(await page.innerText('body')).not.toContain(landingOf('en').landing.lead);
+    expect(complaints).toEqual([]);
+  });
+});
+
+describe('the language switch', () => {
+  it('changes everything at once, keeps its place and is kept', async () => {
+    const { page } = await arrive();
+
+    await press(page, 'language');
+    await page.waitForSelector(`text=${landingOf('es').landing.heading}`);
+
+    expect(await page.getAttribute('html', 'lang')).toBe('es');
+    expect(await page.title()).toBe(`${landingOf('es').landing.page} – Clearline`);
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('data-press'))).toBe('language');
+    expect(await page.getAttribute('[data-press="language"]', 'lang')).toBe('en');
+
+    await page.reload({ waitUntil: 'networkidle' });
+    expect(await page.textContent('h1')).toBe(landingOf('es').landing.heading);
+    expect(await page.getAttribute('html', 'lang')).toBe('es');
+  });
+
+  it('stays, and says so, when the texts do not come', async () => {
+    const { page } = await arrive();
+    await page.route('**/translations/es.json*', (route) => route.abort());
+
+    await press(page, 'language');
+
+    await page.waitForSelector(`text=${landingOf('en').frame.loadFailed}`);
+    expect(await page.textContent('h1')).toBe(landingOf('en').landing.heading);
+    expect(await page.getAttribute('html', 'lang')).toBe('en');
+  });
+});
+
+describe('the landing without a mouse', () => {
+  it('is walked through in the order of the page', async () => {
+    const { page } = await arrive();
+    const order: (string | null)[] = [];
+    for (let count = 0; count < 6; count += 1) {
+      await page.keyboard.press('Tab');
+      order.push(
+        await page.evaluate(
+          () => document.activeElement?.getAttribute('data-press') ?? document.activeElement?.className ?? null,
+        ),
+      );
+    }
+
+    expect(order).toEqual(['skip-link', 'clearline-home', 'language', 'continue-as-guest', 'login', 'create-account']);
+  });
+
+  it('leads a guest on, and tells where they are', async () => {
+    const { page } = await arrive();
+
+    await page.focus('[data-press="continue-as-guest"]');
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/FDA-disclaimer');
+    await page.waitForSelector(`h1:has-text("${translations.en.general.disclaimer.heading}")`);
+
+    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
+    expect(await page.title()).toBe(`${translations.en.general.disclaimer.page} – Clearline`);
+  });
+});
+
+describe('what an earlier version left', () => {
+  it('no longer serves old files: its service worker is removed', async () => {
+    visitor = await makeVisitor(browser, { baseURL: server.url });
+    const { page, context } = visitor;
+    await context.route('**/old-worker.js', (route) =>
+      route.fulfill({ contentType: 'text/javascript', body: 'self.addEventListener("fetch", () => {});' }),
+    );
+    await page.goto('/icon.svg');
+    const before = await page.evaluate(async () => {
+      await navigator.serviceWorker.register('/old-worker.js');
+      return (await navigator.serviceWorker.getRegistrations()).length;
+    });
+
+    await page.goto('/', { waitUntil: 'networkidle' });
+
+    expect(before).toBe(1);
+    expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0);
+  });
+});
