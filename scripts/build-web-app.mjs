@@ -4,7 +4,7 @@ import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, statSync, wri
 import { dirname, join } from 'node:path';
 import { REPOSITORY, runNpmScript } from './run.mjs';
 
-const BUILT = join(REPOSITORY, 'dist');
+const BUILT = join(REPOSITORY, 'dist/web/index.html');
 const STAMP = join(REPOSITORY, '.cache/built-from');
 
 /** What the web app is made of. */
@@ -25,14 +25,20 @@ function hashOfSources() {
   return hash.digest('hex');
 }
 
-/** Ends the process with the build's own exit code where it fails. */
+/**
+ * Leaves the built web app in dist/web; answers the build's exit code.
+ *
+ * @returns {Promise<number>}
+ */
 export async function buildWebApp() {
   const sources = hashOfSources();
-  if (existsSync(BUILT) && existsSync(STAMP) && readFileSync(STAMP, 'utf8') === sources) return;
+  if (existsSync(BUILT) && existsSync(STAMP) && readFileSync(STAMP, 'utf8') === sources) return 0;
   console.log('Building the web app');
   rmSync(STAMP, { force: true });
   const { code } = await runNpmScript('build');
-  if (code !== 0) process.exit(code);
-  mkdirSync(dirname(STAMP), { recursive: true });
-  writeFileSync(STAMP, sources);
+  if (code === 0) {
+    mkdirSync(dirname(STAMP), { recursive: true });
+    writeFileSync(STAMP, sources);
+  }
+  return code;
 }

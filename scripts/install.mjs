@@ -65,7 +65,7 @@ export async function ensureInstalled({ withTools }) {
   }
   if (await nodeRunsTypeScript()) return;
   console.log('npm left out the install step of Node: running it');
-  const { code } = await run(process.execPath, ['installArchSpecificPackage.js'], { cwd: 'node_modules/node' });
+  const { code } = await runNpm(['rebuild', 'node', '--ignore-scripts=false']);
   if (code === 0 && (await nodeRunsTypeScript())) return;
   console.error('A Node that runs TypeScript (22.18 or newer) is needed, and the npm package "node" did not bring it.');
   process.exit(code || 1);

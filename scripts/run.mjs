@@ -11,7 +11,6 @@ const STOP_SIGNALS = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']);
 
 /**
  * @typedef {object} RunOptions
- * @property {string} [cwd] relative to the repository
  * @property {boolean} [capture] keep what the program prints instead of showing it
  * @property {Record<string, string | undefined>} [env] added to this process's environment
  */
@@ -25,10 +24,10 @@ const STOP_SIGNALS = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']);
  * @param {RunOptions} [options]
  * @returns {Promise<{ code: number, output: string }>}
  */
-export function run(command, args, { cwd = '.', capture = false, env = {} } = {}) {
+export function run(command, args, { capture = false, env = {} } = {}) {
   return new Promise((done, fail) => {
     const child = spawn(command, args, {
-      cwd: resolve(REPOSITORY, cwd),
+      cwd: REPOSITORY,
       env: { ...withOwnTools(process.env), ...env },
       stdio: capture ? ['ignore', 'pipe', 'pipe'] : 'inherit',
     });

@@ -4,6 +4,5 @@ import { ensureInstalled } from './install.mjs';
 import { run } from './run.mjs';
 
 await ensureInstalled({ withTools: false });
-await buildWebApp();
-const { code } = await run('node', ['server/main.ts']);
-process.exitCode = code;
+const built = await buildWebApp();
+process.exitCode = built === 0 ? (await run('node', ['server/main.ts'])).code : built;

@@ -2,6 +2,7 @@
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { ensureBrowser } from './browser.mjs';
+import { buildWebApp } from './build-web-app.mjs';
 import { ensureInstalled } from './install.mjs';
 import { REPOSITORY, run, runNpmScript } from './run.mjs';
 
@@ -11,19 +12,21 @@ await ensureInstalled({ withTools: true });
 const browser = await ensureBrowser();
 console.log(`Browser for the tests: ${browser}`);
 
-/** The tests drive the built app, so a failed build leaves nothing to test. */
-const codes = [await stage('Checks', 'check'), await stage('Build', 'build')];
-if (codes.at(-1) === 0) codes.push(await tests());
-process.exitCode = codes.find((code) => code !== 0) ?? 0;
+title('Checks (npm run check)');
+const checked = (await runNpmScript('check')).code;
+title('Build (npm run build)');
+const built = await buildWebApp();
+// The tests drive the built app: a failed build leaves nothing to test.
+const tested = built === 0 ? await tests() : 0;
+process.exitCode = checked || built || tested;
 
-/** @param {string} title @param {string} script */
-async function stage(title, script) {
-  console.log(`\n== ${title} (npm run ${script})`);
-  return (await runNpmScript(script)).code;
+/** @param {string} text */
+function title(text) {
+  console.log(`\n== ${text}`);
 }
 
 async function tests() {
-  console.log('\n== Tests (npm run vitest)');
+  title('Tests (npm run vitest)');
   rmSync(OUTCOMES, { force: true });
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${OUTCOMES}`];
   const { code } = await run('vitest', ['run', ...reporters], { env: { CHROMIUM_PATH: browser } });

@@ -1,0 +1,113 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer, type Server } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+
+const REPOSITORY = join(import.meta.dirname, '../..');
+const ADDRESS = /Clearline is running at (http:\/\/localhost:\d+)/;
+
+interface NpmStart {
+  readonly process: ChildProcess;
+  readonly exitCode: Promise<number | null>;
+  /** Resolves with what was printed, once that matches; rejects when the command ends before. */
+  printed(pattern: RegExp): Promise<string>;
+  output(): string;
+}
+
+let dataDir = '';
+const running = new Set<ChildProcess>();
+
+function npmStart(env: Readonly<Record<string, string>>): NpmStart {
+  const { PORT: _port, NODE_ENV: _mode, DATABASE_URL: _database, ...inherited } = process.env;
+  const child = spawn('npm', ['start'], {
+    cwd: REPOSITORY,
+    env: { ...inherited, DATA_DIR: dataDir, ...env },
+    // A group of its own, so that nothing is left behind when a test fails.
+    detached: true,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  running.add(child);
+  let text = '';
+  const listeners = new Set<() => void>();
+  const keep = (chunk: Buffer): void => {
+    text += chunk.toString();
+    for (const listener of listeners) listener();
+  };
+  child.stdout.on('data', keep);
+  child.stderr.on('data', keep);
+  const exitCode = new Promise<number | null>((resolve) => child.once('close', resolve));
+  const printed = (pattern: RegExp) =>
+    new Promise<string>((resolve, reject) => {
+      const look = (): void => {
+        const found = pattern.exec(text);
+        if (found !== null) resolve(found[1] ?? found[0]);
+      };
+      listeners.add(look);
+      look();
+      void exitCode.then((code) => reject(new Error(`npm start ended with ${String(code)}:\n${text}`)));
+    });
+  return { process: child, exitCode, printed, output: () => text };
+}
+
+/** Takes a free port and keeps it. */
+function occupyPort(): Promise<{ readonly port: number; readonly holder: Server }> {
+  return new Promise((resolve) => {
+    const holder = createServer().listen(0, '127.0.0.1', () => {
+      const address = holder.address();
+      resolve({ port: typeof address === 'object' && address !== null ? address.port : 0, holder });
+    });
+  });
+}
+
+beforeAll(() => {
+  dataDir = mkdtempSync(join(tmpdir(), 'clearline-start-'));
+});
+
+afterEach(() => {
+  for (const { pid, exitCode } of running) {
+    if (pid !== undefined && exitCode === null) process.kill(-pid, 'SIGKILL');
+  }
+  running.clear();
+});
+
+afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
+
+describe('npm start', () => {
+  it.each(['SIGTERM', 'SIGINT'] as const)(
+    'serves the app, and %s to npm ends it in the ordinary way',
+    async (signal) => {
+      const start = npmStart({ PORT: '0' });
+      const address = await start.printed(ADDRESS);
+      const page = await fetch(address);
+      expect(page.status).toBe(200);
+      expect(await page.text()).toContain('Clearline');
+      start.process.kill(signal);
+      expect(await start.exitCode).toBe(0);
+      await expect(fetch(address)).rejects.toThrow();
+    },
+  );
+
+  it('says that the port is busy, last of all, and exits with 1', async () => {
+    const { port, holder } = await occupyPort();
+    try {
+      const start = npmStart({ PORT: String(port) });
+      expect(await start.exitCode).toBe(1);
+      expect(start.output().trimEnd().split('\n').at(-1)).toMatch(new RegExp(`Port ${port} is in use`));
+    } finally {
+      holder.close();
+    }
+  });
+
+  it('refuses a data directory that another server holds, and leaves that one alone', async () => {
+    const first = npmStart({ PORT: '0' });
+    const address = await first.printed(ADDRESS);
+    const second = npmStart({ PORT: '0' });
+    expect(await second.exitCode).toBe(1);
+    expect(second.output()).toContain('using the data directory');
+    expect((await fetch(address)).status).toBe(200);
+    first.process.kill('SIGTERM');
+    expect(await first.exitCode).toBe(0);
+  });
+});
