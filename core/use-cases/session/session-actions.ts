@@ -11,24 +11,24 @@ import { makeStartTest } from './start-test.ts';
 export interface SessionActions {
   readonly startTest: ReturnType<typeof makeStartTest>;
   readonly pressNext: ReturnType<typeof makePressNext>;
-  pressBack(): void;
+  readonly pressBack: () => void;
   readonly scanCode: ReturnType<typeof makeScanCode>;
   /** OK on a scan message: rescan. */
-  dismissScanMessage(): void;
+  readonly dismissScanMessage: () => void;
   /** Leaves a test screen for home; the test stays, unless its reading window is over. */
-  goHome(): void;
+  readonly goHome: () => void;
   /** "Cancel test" on home. */
-  cancelTest(): void;
+  readonly cancelTest: () => void;
   /** "Continue test" on home. */
-  continueTest(): void;
+  readonly continueTest: () => void;
   readonly declineAccount: ReturnType<typeof makeDeclineAccount>;
   /** "Create account" at the end of a guest's test. */
-  createAccount(): void;
-  continueAsGuest(): void;
-  acceptDisclaimer(): void;
+  readonly createAccount: () => void;
+  readonly continueAsGuest: () => void;
+  readonly acceptDisclaimer: () => void;
   /** Back on the disclaimer: a guest is logged out. */
-  refuseDisclaimer(): void;
-  logOut(): void;
+  readonly refuseDisclaimer: () => void;
+  readonly logOut: () => void;
 }
 
 /** The actions over one runner. */

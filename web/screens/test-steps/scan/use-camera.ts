@@ -9,7 +9,7 @@ export type CameraStatus = 'off' | 'starting' | 'looking' | CameraFailure;
 export interface LiveCamera {
   readonly status: CameraStatus;
   /** Turns it on, or tries again. The browser may ask for permission. */
-  turnOn(): void;
+  readonly turnOn: () => void;
 }
 
 /** Runs the camera in the element with `viewId` from the moment it is turned on until the step is left, and then releases it. */
