@@ -17,7 +17,7 @@ const LOADED_TOGETHER = [
   },
   {
     name: 'services',
-    test: /node_modules\/(mobx|mobx-react-lite|inversify|@inversifyjs|reflect-metadata)\/|\/web\/(composition-root|[\w-]+\.module|tokens|stores\/|guards\/)|\/core\/(flow\/(?!effects)|use-cases\/|domain\/(?!languages|result\.ts))|\/web\/components\/(error-text|callout|back-arrow|dialog)/,
+    test: /node_modules\/(mobx|mobx-react-lite|inversify|@inversifyjs|reflect-metadata)\/|\/web\/(composition-root|(server|session)\.module|tokens|stores\/|guards\/)|\/core\/(flow\/(?!effects)|use-cases\/|domain\/(?!languages|result\.ts))|\/web\/components\/(error-text|callout|back-arrow|dialog)/,
   },
 ];
 
@@ -33,9 +33,13 @@ function themeColor(): Plugin {
   };
 }
 
-export default defineConfig({
+export default defineConfig(({ command }) => ({
   root: at('web'),
   plugins: [react(), themeColor()],
+  // MobX's own production file has its inner names shortened, which no minifier dares to do from outside.
+  resolve: {
+    alias: command === 'build' ? [{ find: /^mobx$/, replacement: 'mobx/dist/mobx.esm.production.min.js' }] : [],
+  },
   define: { APP_VERSION: JSON.stringify(version) },
   worker: { format: 'es' },
   build: {
@@ -54,4 +58,4 @@ export default defineConfig({
     },
   },
   server: { proxy: { '^/(test-results|devices|translations|health)': 'http://localhost:4600' } },
-});
+}));

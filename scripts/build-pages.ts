@@ -2,6 +2,7 @@ import { translationsUrl } from '../adapters/fetch/fetch-translation-source.ts';
 import { FALLBACK_LANGUAGE } from '../core/domain/languages.ts';
 
 const STYLE_LINK = /<link rel="stylesheet"[^>]*href="([^"]+)"[^>]*>/g;
+const SCRIPT_LOAD = /<(script type="module"|link rel="modulepreload")/g;
 const HEAD_MARK = '<!--head-->';
 const APP_MARK = '<!--app-->';
 const TITLE = /<title>[^<]*<\/title>/;
@@ -27,7 +28,9 @@ export function landingPage({ template, title, content, readStyles }: LandingPag
   const texts = translationsUrl(FALLBACK_LANGUAGE, 'landing');
   const preload = `<link rel="preload" as="fetch" crossorigin href="${texts}">`;
   const styled = template.replace(STYLE_LINK, (_link, href: string) => `<style>${readStyles(href)}</style>`);
-  const titled = replaceOnce(styled, TITLE, `<title>${title}</title>`);
+  // The page is there without its scripts; they must not take the line from what is seen first.
+  const patient = styled.replace(SCRIPT_LOAD, '<$1 fetchpriority="low"');
+  const titled = replaceOnce(patient, TITLE, `<title>${title}</title>`);
   return replaceOnce(replaceOnce(titled, HEAD_MARK, preload), APP_MARK, content);
 }
 

@@ -2,6 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { appPage, landingPage } from '../../scripts/build-pages.ts';
 
 const TEMPLATE = `<head><title>Clearline</title><!--head-->
+<script type="module" crossorigin src="/assets/main.js"></script>
+<link rel="modulepreload" crossorigin href="/assets/first.js">
 <link rel="stylesheet" crossorigin href="/assets/main.css"></head>
 <body><div id="root"><!--app--></div></body>`;
 
@@ -18,12 +20,20 @@ describe('the built pages', () => {
     expect(page).toContain('<link rel="preload" as="fetch" crossorigin href="/translations/en.json?area=landing">');
   });
 
+  it('let the landing be painted before its scripts come', () => {
+    const page = landingPage(PAGE);
+
+    expect(page).toContain('<script type="module" fetchpriority="low" crossorigin src="/assets/main.js">');
+    expect(page).toContain('<link rel="modulepreload" fetchpriority="low" crossorigin href="/assets/first.js">');
+    expect(appPage(TEMPLATE)).not.toContain('fetchpriority');
+  });
+
   it('leave the page of every other route empty', () => {
     const page = appPage(TEMPLATE);
 
     expect(page).toContain('<div id="root"></div>');
     expect(page).toContain('rel="stylesheet"');
-    expect(page).not.toContain('preload');
+    expect(page).not.toContain('/translations/');
   });
 
   it('refuse a template that has no place for the content', () => {
