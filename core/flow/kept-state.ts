@@ -93,7 +93,7 @@ function asSession(value: unknown): TestSession {
 /** Values of a stored record that have the type of the default for their key; the default for the others. */
 function withDefaults<Shape extends object>(value: unknown, defaults: Shape): Shape {
   const kept = asRecord(value) ?? {};
-  const entries = Object.entries<unknown>({ ...defaults }).map(([key, standard]): [string, unknown] => {
+  const entries = (Object.entries(defaults) as [string, unknown][]).map(([key, standard]) => {
     const found = kept[key];
     return [key, typeof found === typeof standard ? found : standard];
   });
