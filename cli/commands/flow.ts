@@ -1,7 +1,7 @@
 import { Argument, type Command } from 'commander';
 import { FLOWS } from '../../core/flow/flows.ts';
 import type { FlowName } from '../../core/flow/session.ts';
-import type { StepRow } from '../../core/flow/step-row.ts';
+import { flowDocument, fullRow, rulesText } from '../flow-table.ts';
 
 const HELP = `
 Rules, each where it applies: what leads on and what Next needs, whether the step is passed over, the back arrow, the time
@@ -9,57 +9,8 @@ shown, which scan it is, whether cancelling here frees the cassette, what a save
 
 Examples:
   clearline flow testing
-  clearline flow reporting --json`;
-
-/** A row with its number and every cell, null where it is empty. */
-function fullRow(row: StepRow, number: number) {
-  return {
-    number,
-    id: row.id,
-    progress: row.progress,
-    leaveBy: row.leaveBy ?? 'next',
-    asks: row.asks ?? null,
-    gate: row.gate ?? null,
-    skipIf: row.skipIf ?? null,
-    onSkip: row.onSkip ?? null,
-    back: row.back ?? 'previous',
-    timer: row.timer ?? null,
-    scan: row.scan ?? null,
-    cancelFreesDevice: row.cancelFreesDevice ?? false,
-    resume: row.resume ?? null,
-    onEnter: row.onEnter ?? null,
-    onLeave: row.onLeave ?? [],
-    stage: row.stage ?? null,
-    footer: row.footer ?? 'shown',
-  };
-}
-
-function rulesText({
-  leaveBy,
-  gate,
-  skipIf,
-  back,
-  timer,
-  scan,
-  cancelFreesDevice,
-  resume,
-}: ReturnType<typeof fullRow>): string {
-  const resumes =
-    resume === null ? null : `${resume.missing}${resume.after === undefined ? '' : ` after ${resume.after}`}`;
-  const rules = {
-    'leave by': leaveBy === 'next' ? null : leaveBy,
-    needs: gate,
-    scan,
-    'skip if': skipIf,
-    back: back === 'previous' ? null : back,
-    timer,
-    'resume here without': resumes,
-    cancel: cancelFreesDevice ? 'frees the cassette' : null,
-  };
-  return Object.entries(rules)
-    .flatMap(([rule, value]) => (value === null ? [] : [`${rule} ${value}`]))
-    .join(', ');
-}
+  clearline flow reporting --json
+  clearline flow both --markdown > docs/flow.md`;
 
 /** Lines whose cells stand under each other. */
 function aligned(lines: readonly (readonly string[])[]): string {
@@ -75,7 +26,21 @@ function aligned(lines: readonly (readonly string[])[]): string {
   return `${padded.join('\n')}\n`;
 }
 
-function printFlow(name: FlowName, options: { readonly json?: true }): void {
+interface FlowOptions {
+  readonly json?: true;
+  readonly markdown?: true;
+}
+
+function printFlow(name: FlowName | 'both', options: FlowOptions): void {
+  if (options.markdown) {
+    process.stdout.write(flowDocument());
+    return;
+  }
+  const names: readonly FlowName[] = name === 'both' ? ['testing', 'reporting'] : [name];
+  names.forEach((one) => printRows(one, options));
+}
+
+function printRows(name: FlowName, options: FlowOptions): void {
   const rows = FLOWS[name].map(fullRow);
   if (options.json) {
     process.stdout.write(`${JSON.stringify(rows, null, 2)}\n`);
@@ -90,8 +55,9 @@ export function registerFlow(program: Command): void {
   program
     .command('flow')
     .description('Print the steps of a flow with their numbers, progress names and rules')
-    .addArgument(new Argument('<flow>', 'which flow').choices(Object.keys(FLOWS)))
+    .addArgument(new Argument('<flow>', 'which flow').choices([...Object.keys(FLOWS), 'both']))
     .option('--json', 'print JSON instead of a table')
+    .option('--markdown', 'print both tables as the page docs/flow.md')
     .addHelpText('after', HELP)
     .action(printFlow);
 }

@@ -1,0 +1,79 @@
+import { FLOWS } from '../core/flow/flows.ts';
+import type { FlowName } from '../core/flow/session.ts';
+import type { StepRow } from '../core/flow/step-row.ts';
+
+/** A row with its number and every cell, null where it is empty. */
+export function fullRow(row: StepRow, number: number) {
+  return {
+    number,
+    id: row.id,
+    progress: row.progress,
+    leaveBy: row.leaveBy ?? 'next',
+    asks: row.asks ?? null,
+    gate: row.gate ?? null,
+    skipIf: row.skipIf ?? null,
+    onSkip: row.onSkip ?? null,
+    back: row.back ?? 'previous',
+    timer: row.timer ?? null,
+    scan: row.scan ?? null,
+    cancelFreesDevice: row.cancelFreesDevice ?? false,
+    resume: row.resume ?? null,
+    onEnter: row.onEnter ?? null,
+    onLeave: row.onLeave ?? [],
+    stage: row.stage ?? null,
+    footer: row.footer ?? 'shown',
+  };
+}
+
+/** The rules of a row in words, as a legend reads them. */
+export function rulesText({
+  leaveBy,
+  gate,
+  skipIf,
+  back,
+  timer,
+  scan,
+  cancelFreesDevice,
+  resume,
+}: ReturnType<typeof fullRow>): string {
+  const resumes =
+    resume === null ? null : `${resume.missing}${resume.after === undefined ? '' : ` after ${resume.after}`}`;
+  const rules = {
+    'leave by': leaveBy === 'next' ? null : leaveBy,
+    needs: gate,
+    scan,
+    'skip if': skipIf,
+    back: back === 'previous' ? null : back,
+    timer,
+    'resume here without': resumes,
+    cancel: cancelFreesDevice ? 'frees the cassette' : null,
+  };
+  return Object.entries(rules)
+    .flatMap(([rule, value]) => (value === null ? [] : [`${rule} ${value}`]))
+    .join(', ');
+}
+
+const TITLES: Readonly<Record<FlowName, string>> = {
+  testing: 'The full test, "Testing"',
+  reporting: 'The report of a test already done, "Express testing"',
+};
+
+function markdownTable(name: FlowName): string {
+  const rows = FLOWS[name]
+    .map(fullRow)
+    .map((row) => `| ${row.number} | ${row.id} | ${row.progress} | ${rulesText(row)} |`);
+  return [`## ${TITLES[name]}`, '', '| # | step | progress name | rules |', '| --- | --- | --- | --- |', ...rows].join(
+    '\n',
+  );
+}
+
+/** Both tables as the page docs/flow.md. */
+export function flowDocument(): string {
+  const head = [
+    '# The two flows',
+    '',
+    'Written from the tables in `core/flow` by `npm run --silent cli -- flow both --markdown > docs/flow.md`; a test compares the two.',
+    'The names of the rules are explained where they are defined: rows in `step-row.ts`, gates and skips in `predicates.ts`.',
+  ];
+  return `${[head.join('\n'), markdownTable('testing'), markdownTable('reporting')].join('\n\n')}\n`;
+}
