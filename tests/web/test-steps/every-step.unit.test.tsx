@@ -1,0 +1,151 @@
+import i18next, { type i18n } from 'i18next';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { I18nextProvider, initReactI18next } from 'react-i18next';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { translations } from '../../../adapters/translations/index.ts';
+import { LANGUAGES, TEXT_AREAS, type Language } from '../../../core/domain/languages.ts';
+import { DEFAULT_KIT_SETTINGS } from '../../../core/domain/settings.ts';
+import { APP_ROUTES } from '../../../core/flow/effects.ts';
+import { FLOWS } from '../../../core/flow/flows.ts';
+import type { FlowName } from '../../../core/flow/session.ts';
+import { STEP_IDS, type StepId } from '../../../core/flow/step-row.ts';
+import { loadLateSteps } from '../../../web/screens/test-steps/late-step.tsx';
+import { EXPIRED_SCREEN, STEP_SCREENS } from '../../../web/screens/test-steps/step-registry.ts';
+import { StepServicesContext } from '../../../web/screens/test-steps/step-services.ts';
+import { SessionStore } from '../../../web/stores/session-store.ts';
+import { makeFlowHarness, startedHarness, type FlowHarness } from '../../support/flow-harness.ts';
+
+/** The steps that a guest meets in a flow, in order. */
+function guestSteps(flow: FlowName): readonly StepId[] {
+  return FLOWS[flow].filter(({ skipIf }) => skipIf !== 'isGuest').map(({ id }) => id);
+}
+
+async function textsIn(language: Language): Promise<i18n> {
+  const texts = i18next.createInstance();
+  await texts.use(initReactI18next).init({
+    lng: language,
+    resources: translations,
+    defaultNS: 'landing',
+    fallbackNS: [...TEXT_AREAS],
+    interpolation: { escapeValue: false },
+  });
+  return texts;
+}
+
+/** What a screen of the harness's present step looks like, as HTML. */
+function render(harness: FlowHarness, texts: i18n, Shown = STEP_SCREENS[harness.step() as StepId]): string {
+  const services = {
+    store: new SessionStore(harness.runner()),
+    actions: harness.actions(),
+    settings: DEFAULT_KIT_SETTINGS,
+    loadCamera: () => Promise.reject(new Error('No camera here.')),
+    goBack: () => undefined,
+  };
+  return renderToStaticMarkup(
+    <I18nextProvider i18n={texts}>
+      <StepServicesContext value={services}>
+        <Shown />
+      </StepServicesContext>
+    </I18nextProvider>,
+  );
+}
+
+const headingOf = (html: string): string => /<h1[^>]*>(.*?)<\/h1>/.exec(html)?.[1] ?? '';
+/** A text that was not found shows as its key. */
+const KEYS_SHOWN = />[^<]*\b(?:steps|scan|form|buttons|choices|frame|timer|progress)\.[\w.-]+[^<]*</g;
+
+beforeAll(async () => {
+  vi.stubGlobal('APP_VERSION', '0.0.0');
+  await loadLateSteps();
+});
+
+it('has a screen for every step', () => {
+  expect(Object.keys(STEP_SCREENS).toSorted()).toEqual([...STEP_IDS].toSorted());
+});
+
+describe.each(LANGUAGES)('in %s', (language) => {
+  it.each(['testing', 'reporting'] as const)(
+    'every step of the %s flow has a heading, its texts and its way on',
+    async (flow) => {
+      const texts = await textsIn(language);
+      const harness = await startedHarness(flow);
+      for (const step of guestSteps(flow)) {
+        expect(harness.step()).toBe(step);
+        const html = render(harness, texts);
+        expect({ step, heading: headingOf(html) !== '', keys: html.match(KEYS_SHOWN) }).toEqual({
+          step,
+          heading: true,
+          keys: null,
+        });
+        const wayOn = /data-press="(?:next|camera-on)"|data-timer="/.test(html);
+        expect({ step, wayOn }).toEqual({ step, wayOn: true });
+        await harness.passStep();
+      }
+      const prompt = render(harness, texts, STEP_SCREENS['reporting-information']);
+      expect(prompt).toContain('data-press="decline-account"');
+      expect(prompt.match(KEYS_SHOWN)).toBeNull();
+    },
+  );
+
+  it('the notice of an expired reading window has its texts and leads home', async () => {
+    const harness = await startedHarness('testing');
+    await harness.passUntil('result-ready');
+    harness.wait(15 * 60_000);
+    const html = render(harness, await textsIn(language), EXPIRED_SCREEN);
+    expect(headingOf(html)).toBe(translations[language].steps.expired.title);
+    expect(html).toContain('data-press="home"');
+  });
+});
+
+describe('what differs for whom', () => {
+  it('a person who swabs another reads of the other nose', async () => {
+    const harness = await startedHarness('testing');
+    await harness.passUntil('collection-method');
+    harness.runner().send({ type: 'collectionChosen', isSelfCollecting: false });
+    await harness.actions().pressNext();
+    for (; harness.step() !== 'collect-2';) await harness.actions().pressNext();
+    expect(render(harness, await textsIn('en'))).toContain(translations.en.steps.steps['collect-2'].other.lead);
+  });
+
+  it('a guest is not offered an anonymous report, an account is', async () => {
+    const harness = await startedHarness('reporting');
+    await harness.passUntil('submit-report');
+    const html = render(harness, await textsIn('en'));
+    expect(html.match(/name="reportOption" value="(\w+)"/g)).toHaveLength(2);
+    expect(html).not.toContain('reportAnonymously');
+  });
+
+  it('an account chooses among its profiles', async () => {
+    const harness = makeFlowHarness();
+    harness.runner().send({
+      type: 'userSignedIn',
+      user: {
+        uuid: 'u',
+        username: 'ana',
+        first_name: 'Ana',
+        last_name: 'Ruiz',
+        email: 'ana@clearline.example',
+        user_groups: ['g'],
+      },
+      profiles: ['Ana', 'Luis'].map((firstName) => ({
+        profileId: firstName,
+        userGroupId: 'g',
+        firstName,
+        lastName: 'Ruiz',
+        age: 40,
+        isDefaultProfile: firstName === 'Ana',
+        consentToReport: false,
+      })),
+    });
+    await harness.actions().startTest('testing');
+    await harness.actions().pressNext();
+    await harness.actions().pressNext();
+    const html = render(harness, await textsIn('en'));
+    expect(harness.navigator.current()).toBe(APP_ROUTES.testSteps);
+    expect([...html.matchAll(/name="selectedProfileId" value="(\w+)"/g)].map((match) => match[1])).toEqual([
+      'Ana',
+      'Luis',
+    ]);
+    expect(html).toContain('Luis Ruiz');
+  });
+});

@@ -1,0 +1,113 @@
+import { autorun } from 'mobx';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { SessionStore } from '../../../web/stores/session-store.ts';
+import { startedHarness, type FlowHarness } from '../../support/flow-harness.ts';
+
+const SECOND = 1_000;
+const MINUTE = 60 * SECOND;
+
+/** As much of a page as the store listens to. */
+function aPage() {
+  const document = Object.assign(new EventTarget(), { hidden: false });
+  const page = Object.assign(new EventTarget(), { document, setTimeout, clearTimeout });
+  return { page: page as unknown as Window, document };
+}
+
+let harness: FlowHarness;
+let store: SessionStore;
+
+/** Lets the clock and the timers run on together, as in a page that shows. */
+function runFor(milliseconds: number): void {
+  for (let passed = 0; passed < milliseconds; passed += 100) {
+    harness.clock.advance(100);
+    vi.advanceTimersByTime(100);
+  }
+}
+
+beforeEach(async () => {
+  vi.useFakeTimers();
+  harness = await startedHarness('testing');
+  store = new SessionStore(harness.runner());
+});
+afterEach(() => vi.useRealTimers());
+
+describe('the session store', () => {
+  it('shows what the core knows, as soon as it knows it', () => {
+    const seen: (string | null)[] = [];
+    const stop = autorun(() => seen.push(store.shownStep));
+    void harness.actions().pressNext();
+    stop();
+    expect(seen).toEqual(['intro-welcome', 'intro-how-it-works']);
+  });
+
+  it('never shows more time than there is when a timer starts between two ticks', async () => {
+    await harness.passUntil('process-2');
+    store.mirror();
+    harness.clock.advance(700);
+    await harness.actions().pressNext();
+    expect(store.timeLeft).toBe('15:00');
+  });
+
+  it('tells nobody when a repaint changes nothing that is watched', () => {
+    let runs = 0;
+    const stop = autorun(() => {
+      void store.obstacle;
+      void store.fieldErrors;
+      void store.progress;
+      runs += 1;
+    });
+    harness.clock.advance(SECOND);
+    store.mirror();
+    stop();
+    expect(runs).toBe(1);
+  });
+});
+
+describe('ticking', () => {
+  it('repaints at each second of the timer, and goes on at zero', async () => {
+    await harness.passUntil('countdown');
+    const seen: (string | null)[] = [];
+    const stopTicking = store.startTicking(aPage().page);
+    const stop = autorun(() => seen.push(store.timeLeft));
+    runFor(3 * SECOND);
+    expect(seen).toEqual(['15:00', '14:59', '14:58', '14:57']);
+    runFor(15 * MINUTE - 3 * SECOND);
+    expect(store.shownStep).toBe('result-ready');
+    stop();
+    stopTicking();
+  });
+
+  it('goes on at once when a page comes back whose timers had been held up', async () => {
+    await harness.passUntil('countdown');
+    const { page, document } = aPage();
+    const stopTicking = store.startTicking(page);
+    harness.clock.advance(16 * MINUTE);
+    document.hidden = true;
+    document.dispatchEvent(new Event('visibilitychange'));
+    expect(store.shownStep).toBe('countdown');
+    document.hidden = false;
+    document.dispatchEvent(new Event('visibilitychange'));
+    expect({ step: store.shownStep, left: store.timeLeft }).toEqual({ step: 'result-ready', left: '14:00' });
+    stopTicking();
+  });
+
+  it("goes on at once when a page comes back from the browser's own cache", async () => {
+    await harness.passUntil('countdown');
+    const { page } = aPage();
+    const stopTicking = store.startTicking(page);
+    harness.clock.advance(31 * MINUTE);
+    page.dispatchEvent(new Event('pageshow'));
+    expect(store.shownStep).toBe('expired');
+    stopTicking();
+  });
+
+  it('ends when it is told to', async () => {
+    await harness.passUntil('countdown');
+    const { page } = aPage();
+    store.startTicking(page)();
+    runFor(MINUTE);
+    page.dispatchEvent(new Event('pageshow'));
+    expect(store.timeLeft).toBe('15:00');
+    expect(vi.getTimerCount()).toBe(0);
+  });
+});

@@ -1,0 +1,332 @@
+import type { Browser, Page, Route } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { translations } from '../../../adapters/translations/index.ts';
+import { LANGUAGES } from '../../../core/domain/languages.ts';
+import type { StepId } from '../../../core/flow/step-row.ts';
+import { launchBrowser } from '../../support/browser.ts';
+import { startRealServer, type RealServer } from '../../support/real-server.ts';
+import { axeViolations, press, sidewaysScroll, type Visitor } from '../visitor.ts';
+import { arrivalOf, choose, expectStep, next, openAt, pressAnyway, type TesterOptions } from './tester.ts';
+
+const MINUTE_MS = 60_000;
+const { steps } = translations.en.steps;
+
+let server: RealServer;
+let browser: Browser;
+let visitor: Visitor;
+
+beforeAll(async () => {
+  [server, browser] = await Promise.all([startRealServer(), launchBrowser()]);
+});
+afterAll(async () => {
+  await browser.close();
+  await server.stop();
+});
+afterEach(() => visitor.leave());
+
+async function open(step: StepId, options: Partial<TesterOptions> = {}): Promise<Page> {
+  visitor = await openAt(browser, { baseURL: server.url, step, ...options });
+  return visitor.page;
+}
+
+const shownErrors = (page: Page): Promise<string[]> =>
+  page.locator('[data-error]').evaluateAll((shown) => shown.map((element) => element.getAttribute('data-error') ?? ''));
+
+/** One step of each kind of screen. */
+const KINDS: readonly (readonly [StepId, Partial<TesterOptions>])[] = [
+  ['collect-2', {}],
+  ['intro-how-it-works', {}],
+  ['warnings', {}],
+  ['ready-check', {}],
+  ['health-questionnaire', { session: { isSymptomatic: 'yes' } }],
+  ['scan-device', {}],
+  ['collection-method', {}],
+  ['countdown', {}],
+  ['result-ready', { readingLeft: 40_000 }],
+  ['test-line', {}],
+  ['result-questionnaire', { flow: 'reporting' }],
+  ['confirm-result', {}],
+  ['result-details', { session: { result: 'positive' } }],
+  ['submit-report', {}],
+  ['review-profile', { session: { reportOption: 'reportToAims' } }],
+  ['reporting-information', { session: { reportOption: 'reportToAims' } }],
+];
+
+describe.each(LANGUAGES)('every kind of screen, in %s', (language) => {
+  it.each(KINDS)('%s is open to everybody and fits the narrowest phone', async (step, options) => {
+    const page = await open(step, { ...options, language, width: 320 });
+    expect(await sidewaysScroll(page)).toBe(0);
+    // Both languages have the same structure: one is checked on a phone, the other on a desk.
+    if (language === 'es') await page.setViewportSize({ width: 1280, height: 800 });
+    expect(await axeViolations(page)).toEqual([]);
+    expect(visitor.complaints).toEqual([]);
+  });
+});
+
+describe('back', () => {
+  it('by the browser is the back arrow, one entry a step, and forward is Next', async () => {
+    const page = await open('open-kit');
+    await next(page);
+    await next(page);
+    await expectStep(page, 'open-pouch');
+    await page.goBack();
+    await expectStep(page, 'kit-contents');
+    await pressAnyway(page, 'back');
+    await expectStep(page, 'open-kit');
+    await page.goForward();
+    await expectStep(page, 'kit-contents');
+    await page.goBack();
+    await expectStep(page, 'open-kit');
+    // Below where the test was taken up again there are earlier steps, and not yet the page before.
+    await page.goBack();
+    await expectStep(page, 'wash-hands');
+    await page.goBack();
+    await expectStep(page, 'phone-readiness');
+    expect(await arrivalOf(page)).toMatchObject({
+      focus: 'H1',
+      title: `${steps['phone-readiness'].title} – Clearline`,
+    });
+  });
+
+  it('forward does not pass what Next would not', async () => {
+    const page = await open('ready-check');
+    for (const box of await page.locator('input[type="checkbox"]').all()) await box.check();
+    await next(page);
+    await expectStep(page, 'phone-readiness');
+    await page.goBack();
+    await expectStep(page, 'ready-check');
+    await page.goForward();
+    await page.waitForTimeout(200);
+    expect(await page.getAttribute('[data-step]', 'data-step')).toBe('ready-check');
+    await page.goBack();
+    await expectStep(page, 'warnings');
+  });
+
+  it.each(['countdown', 'result-ready', 'result-details', 'reporting-information'] as const)(
+    'is not there on %s, and the person stays',
+    async (step) => {
+      const page = await open(step, { session: { reportOption: 'reportToAims', submittedAt: 1 } });
+      expect(await page.locator('[data-press="back"]').count()).toBe(0);
+      for (let presses = 0; presses < 3; presses += 1) {
+        await page.goBack();
+        await page.waitForTimeout(100);
+      }
+      expect(new URL(page.url()).pathname).toBe('/test-steps');
+      expect(await page.getAttribute('[data-step]', 'data-step')).toBe(step);
+    },
+  );
+
+  it('from the first step ends the test at home', async () => {
+    const page = await open('intro-welcome');
+    await page.goBack();
+    await page.waitForURL('**/home');
+    expect(await page.locator('dialog').count()).toBe(0);
+  });
+});
+
+const receiptOf = (route: Route): unknown => ({
+  testId: (route.request().postDataJSON() as { testId: string }).testId,
+});
+
+describe('Next', () => {
+  it('is never disabled: pressed too early it says why, politely, and stays', async () => {
+    const page = await open('ready-check');
+    const button = page.locator('[data-press="next"]');
+    expect(await button.getAttribute('aria-disabled')).toBe('true');
+    expect(await button.isDisabled()).toBe(true);
+    expect(await button.getAttribute('disabled')).toBeNull();
+    await next(page);
+    expect(await page.getByRole('status').filter({ hasText: steps['ready-check'].missing }).count()).toBe(1);
+    expect(await page.getAttribute('[data-step]', 'data-step')).toBe('ready-check');
+    for (const box of await page.locator('input[type="checkbox"]').all()) await box.check();
+    expect(await button.getAttribute('aria-disabled')).toBeNull();
+    await next(page);
+    await expectStep(page, 'phone-readiness');
+  });
+
+  it('with a wrong onset date lists it on top, with the focus, and leads to the field', async () => {
+    const page = await open('health-questionnaire', { session: { isSymptomatic: null } });
+    await choose(page, 'isSymptomatic', 'yes');
+    expect(await page.getAttribute('[data-press="next"]', 'aria-disabled')).toBeNull();
+    await next(page);
+    expect(await shownErrors(page)).toEqual(['EMPTY_DATE']);
+    const summary = page.getByRole('alert');
+    expect(await summary.evaluate((box) => box === document.activeElement)).toBe(true);
+    expect(await page.title()).toMatch(/^Error: /);
+    await summary.getByRole('link').click();
+    await page.keyboard.type('11182026');
+    expect(await page.inputValue('input[name="symptomOnsetDate"]')).toBe('11/18/2026');
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('symptomOnsetDate');
+    await next(page);
+    await expectStep(page, 'intro-eligibility');
+  });
+
+  it('saves a test once, however often it is pressed, and says that it is saving', async () => {
+    const page = await open('submit-report', { session: { reportOption: 'doNotReport' } });
+    let calls = 0;
+    let answer = (): void => undefined;
+    await page.route('**/test-results/guest-create', async (route) => {
+      calls += 1;
+      await new Promise<void>((resolve) => (answer = resolve));
+      await route.fulfill({ json: receiptOf(route) });
+    });
+    await next(page);
+    await page.waitForSelector('[data-press="next"][aria-busy="true"]');
+    expect(await page.textContent('[data-press="next"]')).toBe(steps['submit-report'].saving);
+    await next(page);
+    await next(page);
+    answer();
+    await expectStep(page, 'dispose-kit');
+    expect(calls).toBe(1);
+  });
+
+  it('shows why a test was not saved, keeps the step, and tries again', async () => {
+    const page = await open('submit-report', { session: { reportOption: 'doNotReport' } });
+    let isDown = true;
+    await page.route('**/test-results/guest-create', (route) =>
+      isDown
+        ? route.fulfill({ status: 500, contentType: 'application/problem+json', json: { code: 'UNKNOWN' } })
+        : route.fulfill({ json: receiptOf(route) }),
+    );
+    await next(page);
+    await page.waitForSelector('[data-error="TEST_SUBMIT_FAILED"]');
+    expect(await page.textContent('main')).toContain(steps['submit-report'].failed);
+    isDown = false;
+    await press(page, 'try-again');
+    await expectStep(page, 'dispose-kit');
+  });
+});
+
+describe('the guest form', () => {
+  const openForm = (options: Partial<TesterOptions> = {}): Promise<Page> =>
+    open('review-profile', { session: { reportOption: 'reportToAims' }, ...options });
+
+  it('keeps what was typed through a reload', async () => {
+    const page = await openForm();
+    await page.fill('[name="firstName"]', 'Ana');
+    await page.locator('[name="dateOfBirth"]').pressSequentially('04121988');
+    await page.selectOption('[name="state"]', 'CA');
+    await page.fill('[name="emailAddress"]', 'ana@');
+    await page.reload();
+    await expectStep(page, 'review-profile');
+    const values = ['firstName', 'dateOfBirth', 'state', 'emailAddress'].map((name) =>
+      page.inputValue(`[name="${name}"]`),
+    );
+    expect(await Promise.all(values)).toEqual(['Ana', '04/12/1988', 'CA', 'ana@']);
+  });
+
+  it('asks the age in the place of the date of birth and hides what names or locates the person', async () => {
+    const page = await openForm();
+    await page.fill('[name="dateOfBirth"]', '04/12/1988');
+    await page.check('[name="noDateOfBirth"]');
+    const names = await page
+      .locator('main input, main select')
+      .evaluateAll((all) => all.map((one) => one.getAttribute('name')));
+    expect(names).toEqual(['noDateOfBirth', 'age', 'zipCode', 'sex', 'ethnicity', 'race', 'emailAddress']);
+    await next(page);
+    expect(await shownErrors(page)).toEqual(['EMPTY_AGE', 'EMPTY_ZIP']);
+    await page.uncheck('[name="noDateOfBirth"]');
+    expect(await page.inputValue('[name="dateOfBirth"]')).toBe('');
+    expect(await page.getByRole('alert').count()).toBe(0);
+  });
+
+  it('shows an error once a field was left, and not while it is typed; a press on Next is not lost by it', async () => {
+    const page = await openForm();
+    await page.locator('[name="zipCode"]').pressSequentially('94');
+    expect(await shownErrors(page)).toEqual([]);
+    await page.press('[name="zipCode"]', 'Tab');
+    await page.waitForSelector('[data-error="INVALID_ZIP"]');
+    expect(await shownErrors(page)).toEqual(['INVALID_ZIP']);
+    await page.locator('[name="emailAddress"]').pressSequentially('ana@');
+    const button = page.locator('[data-press="next"]');
+    await button.scrollIntoViewIfNeeded();
+    await button.click();
+    expect(await shownErrors(page)).toEqual(['EMPTY_DATE_OF_BIRTH', 'INVALID_ZIP', 'INVALID_EMAIL']);
+    const links = await page.getByRole('alert').getByRole('link').allInnerTexts();
+    expect(links).toEqual(
+      ['EMPTY_DATE_OF_BIRTH', 'INVALID_ZIP', 'INVALID_EMAIL'].map(
+        (code) => translations.en.general.errors[code as 'INVALID_ZIP'],
+      ),
+    );
+  });
+
+  it('changes the language of its errors with the app, and leaves the focus where it was', async () => {
+    const page = await openForm();
+    await next(page);
+    await press(page, 'language');
+    await page.waitForSelector('html[lang="es"]');
+    const { errors } = translations.es.general;
+    expect(await page.locator('[data-error="EMPTY_ZIP"]').innerText()).toContain(errors.EMPTY_ZIP);
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('data-press'))).toBe('language');
+  });
+
+  it('sends the report once it is right', async () => {
+    const page = await openForm();
+    await page.fill('[name="lastName"]', 'Ruiz');
+    await page.fill('[name="dateOfBirth"]', '04/12/1988');
+    await page.fill('[name="zipCode"]', '94110');
+    const sent = page.waitForRequest('**/test-results/guest-create');
+    await page.press('[name="zipCode"]', 'Enter');
+    expect((await sent).postDataJSON()).toMatchObject({
+      sendToAims: true,
+      guestInfo: { lastName: 'Ruiz', zipCode: '94110', age: 38 },
+    });
+  });
+});
+
+describe('the wait and the reading window', () => {
+  const status = (page: Page, text: string): Promise<void> =>
+    page.getByRole('status').filter({ hasText: text }).waitFor({ state: 'attached' });
+
+  it('counts down in the page and in its title, says when it is ready by the clock, and goes on by itself', async () => {
+    const page = await open('countdown');
+    expect(await page.textContent('main')).toContain('10:15');
+    expect(await page.textContent('[role="timer"]')).toMatch(/1[45]:\d\d/);
+    expect(await page.locator('[data-press="next"]').count()).toBe(0);
+    await page.clock.runFor('05:00');
+    expect(await page.title()).toMatch(/^\((?:10:00|09:\d\d)\) Wait 15 minutes/);
+    await status(page, steps.countdown.announce.ten);
+    await page.clock.runFor('10:01');
+    await expectStep(page, 'result-ready');
+    await status(page, steps.countdown.announce.done);
+    expect(await arrivalOf(page)).toMatchObject({ focus: 'H1' });
+  });
+
+  it('shows the time left to read, warns in the last minute, announces the last seconds that matter, and expires', async () => {
+    const page = await open('control-line', { readingLeft: 2 * MINUTE_MS });
+    expect(await page.textContent('[role="timer"]')).toMatch(/0[12]:\d\d/);
+    expect(await page.textContent('main')).not.toContain('econds left to read');
+    await page.clock.runFor('01:01');
+    await status(page, steps['result-ready'].announce.sixty);
+    expect(await page.textContent('main')).toMatch(/econds left to read/);
+    await page.clock.runFor('00:30');
+    await status(page, steps['result-ready'].announce.thirty);
+    await page.clock.runFor('00:20');
+    await status(page, steps['result-ready'].announce.ten);
+    await page.clock.runFor('00:15');
+    await expectStep(page, 'expired');
+    expect(await page.locator('[role="timer"]').count()).toBe(0);
+    await press(page, 'home');
+    await page.waitForURL('**/home');
+    expect(await page.locator('dialog').count()).toBe(0);
+  });
+});
+
+describe('an instruction', () => {
+  it('works without a network', async () => {
+    const page = await open('wash-hands');
+    await page.waitForLoadState('networkidle');
+    await visitor.context.setOffline(true);
+    await next(page);
+    await next(page);
+    await expectStep(page, 'kit-contents');
+  });
+
+  it('leads home where there is no test', async () => {
+    const page = await open('wash-hands', { session: {} });
+    await page.evaluate(() => localStorage.removeItem('clearline.session'));
+    await page.goto('/test-steps');
+    await page.waitForURL('**/home');
+    expect(new URL(page.url()).pathname).toBe('/home');
+  });
+});

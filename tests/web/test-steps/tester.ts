@@ -1,0 +1,120 @@
+import type { Browser, Page } from 'playwright-core';
+import { deviceIdOf, type ScannedDevice } from '../../../core/domain/device.ts';
+import type { CalendarDate } from '../../../core/domain/calendar-date.ts';
+import type { Language } from '../../../core/domain/languages.ts';
+import { APP_ROUTES } from '../../../core/flow/effects.ts';
+import { FLOWS, stepNumber } from '../../../core/flow/flows.ts';
+import { KEPT_KEYS } from '../../../core/flow/kept-state.ts';
+import { EMPTY_SESSION, type FlowName, type TestSession } from '../../../core/flow/session.ts';
+import type { StepId } from '../../../core/flow/step-row.ts';
+import { makeVisitor, type Visitor } from '../visitor.ts';
+
+export const BOX = 'https://clearline.example/kit';
+export const NOW = Date.UTC(2026, 10, 20, 18);
+const MINUTE_MS = 60_000;
+
+/** The text of a cassette's code that no other test uses. */
+export function aCassetteCode(): string {
+  const serial = Math.random().toString(36).slice(2, 10).toUpperCase().padEnd(8, '0');
+  return `0100860000000017112601151728011510COV2600017${`21${serial}`}`;
+}
+
+const DEVICE: ScannedDevice = {
+  deviceIdentifier: '00860000000017',
+  manufacturingOrProductionDate: '2026-01-15' as CalendarDate,
+  expirationDate: '2028-01-15' as CalendarDate,
+  batchOrLotNumber: 'COV26000',
+  serialNumber: 'A1B2C3D4',
+};
+
+/** The code on the cassette that a tester at a later step has scanned. */
+export const HELD_CODE = '0100860000000017112601151728011510COV260001721A1B2C3D4';
+
+export interface TesterOptions {
+  readonly baseURL: string;
+  readonly step: StepId;
+  readonly flow?: FlowName;
+  readonly session?: Partial<TestSession>;
+  readonly language?: Language;
+  readonly width?: number;
+  /** Milliseconds left of the reading window. */
+  readonly readingLeft?: number;
+}
+
+/** What a guest's test has come to by a step: everything asked before is answered. */
+function sessionAt({ step, flow = 'testing', session = {}, readingLeft = 15 * MINUTE_MS }: TesterOptions): TestSession {
+  return {
+    ...EMPTY_SESSION,
+    currentStep: stepNumber(FLOWS[flow], step),
+    isFollowingTest: flow === 'testing',
+    isReportingResult: flow === 'reporting',
+    testId: crypto.randomUUID(),
+    isSymptomatic: 'no',
+    symptomOnsetDate: 'n/a',
+    device: DEVICE,
+    deviceId: deviceIdOf(DEVICE),
+    isDeviceIdSaved: true,
+    isSelfCollecting: true,
+    controlLineResult: 'yes',
+    testLineResult: 'no',
+    result: 'negative',
+    countdownTimerEndTime: step === 'countdown' ? NOW + 15 * MINUTE_MS : NOW,
+    expirationTimerEndTime: step === 'countdown' ? NOW + 30 * MINUTE_MS : NOW + readingLeft,
+    ...session,
+  };
+}
+
+/** A guest whose test stands at a step, as after closing the page there and opening it again. The page's clock stands at NOW and runs. */
+export async function openAt(browser: Browser, options: TesterOptions): Promise<Visitor> {
+  const { baseURL, step, language, width = 360 } = options;
+  const kept = { [KEPT_KEYS.isGuestLogin]: true, [KEPT_KEYS.session]: sessionAt(options) };
+  const localStorage = Object.entries(kept).map(([key, value]) => ({
+    name: `clearline.${key}`,
+    value: JSON.stringify(value),
+  }));
+  const visitor = await makeVisitor(browser, {
+    baseURL,
+    viewport: { width, height: 740 },
+    timezoneId: 'America/Los_Angeles',
+    storageState: { cookies: [], origins: [{ origin: baseURL, localStorage }] },
+    ...(language === undefined ? {} : { language }),
+  });
+  const { page } = visitor;
+  await page.clock.install({ time: NOW });
+  await page.goto(APP_ROUTES.testSteps);
+  await page.waitForSelector(`[data-step="${step}"] h1`);
+  return visitor;
+}
+
+/** Presses a control, also one that is shown as not available. */
+export async function pressAnyway(page: Page, id: string): Promise<void> {
+  await page.locator(`[data-press="${id}"]`).click({ force: true });
+}
+
+export function next(page: Page): Promise<void> {
+  return pressAnyway(page, 'next');
+}
+
+export async function expectStep(page: Page, step: StepId | 'expired'): Promise<void> {
+  await page.waitForSelector(`[data-step="${step}"] h1`);
+}
+
+/** Types a code in the place of the camera. */
+export async function typeCode(page: Page, code: string): Promise<void> {
+  if ((await page.locator('[data-press="type-code"]').count()) > 0) await pressAnyway(page, 'type-code');
+  await page.fill('input[name="code"]', code);
+  await pressAnyway(page, 'use-code');
+}
+
+export function choose(page: Page, name: string, value: string): Promise<void> {
+  return page.check(`input[name="${name}"][value="${value}"]`);
+}
+
+/** What the page says about itself where a screen changes. */
+export function arrivalOf(page: Page): Promise<{ focus: string; title: string; scroll: number }> {
+  return page.evaluate(() => ({
+    focus: document.activeElement?.tagName ?? '',
+    title: document.title,
+    scroll: window.scrollY,
+  }));
+}
