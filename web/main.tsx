@@ -35,7 +35,7 @@ async function start(root: HTMLElement): Promise<void> {
   // Somebody who was here before may belong elsewhere; that is found out before anything shows.
   const isSomebody = isSomebodyKept(storage);
   if (isSomebody) await services.load().catch(() => undefined);
-  const isPrerendered = root.hasChildNodes() && texts.language === FALLBACK_LANGUAGE && !isSomebody;
+  const isPrerendered = root.firstElementChild !== null && texts.language === FALLBACK_LANGUAGE && !isSomebody;
   if (isPrerendered) hydrateRoot(root, app);
   else createRoot(root).render(app);
 }

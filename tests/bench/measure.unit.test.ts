@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest';
+import { median, medianVisit } from '../../bench/web/measure.ts';
+
+const VISIT = {
+  score: 100,
+  firstContentfulPaint: 700,
+  largestContentfulPaint: 800,
+  totalBlockingTime: 0,
+  cumulativeLayoutShift: 0,
+  scriptBytes: 90_000,
+};
+
+describe('the median of several visits', () => {
+  it.each([
+    [[3], 3],
+    [[9, 1, 5], 5],
+    [[10, 1, 4, 2], 3],
+  ])('of %j is %d', (values, middle) => {
+    expect(median(values)).toBe(middle);
+  });
+
+  it('is taken figure by figure', () => {
+    const visits = [
+      { ...VISIT, score: 90, largestContentfulPaint: 700 },
+      VISIT,
+      { ...VISIT, score: 98, largestContentfulPaint: 2000 },
+    ];
+
+    expect(medianVisit(visits)).toEqual({ ...VISIT, score: 98, largestContentfulPaint: 800 });
+  });
+});
