@@ -1,4 +1,5 @@
 import { toDevicePayload } from '../../core/api/device-payload.ts';
+import type { RemoveScanPayload } from '../../core/api/payloads.ts';
 import type { DeviceRegistry } from '../../core/ports/device-registry.ts';
 import { expectDone } from './expect.ts';
 import type { HttpClient } from './ky-client.ts';
@@ -11,6 +12,6 @@ export function makeHttpDeviceRegistry(client: HttpClient): DeviceRegistry {
     save: async (device, testId) =>
       expectDone('saveDevice', await client.call('saveDevice', { json: toDevicePayload(device), testId })),
     remove: async (deviceId, testId) =>
-      expectDone('removeDevice', await client.call('removeDevice', { json: { deviceId }, testId })),
+      expectDone('removeDevice', await client.call('removeDevice', { json: { deviceId } satisfies RemoveScanPayload, testId })),
   };
 }

@@ -9,7 +9,7 @@ export interface StepServices {
   readonly store: SessionStore;
   readonly actions: SessionActions;
   /** Brings the camera and its decoder, on a scan step only; rejects when they cannot be fetched. */
-  loadCamera(): Promise<Camera>;
+  readonly loadCamera: () => Promise<Camera>;
   readonly settings: KitSettings;
   /** What the back arrow does. */
   readonly goBack: () => void;

@@ -16,7 +16,7 @@ interface StepPageProps {
   /** False where something other than a button leads on. */
   readonly hasNext?: boolean;
   /** Where the step is a form: what was refused, and what submitting does in the place of a plain press. */
-  readonly form?: { readonly summary: ReactNode; submit(): void };
+  readonly form?: { readonly summary: ReactNode; readonly submit: () => void };
 }
 
 /** What every step has: one heading, one lead, what is to be done, and one main button. */

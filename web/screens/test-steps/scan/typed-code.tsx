@@ -1,4 +1,4 @@
-import { useState, type FormEvent } from 'react';
+import { useState, type SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../components/button.tsx';
 import { TextField } from '../../../components/text-field.tsx';
@@ -15,7 +15,7 @@ export function TypedCode({ isBox, isChecking, onCode }: TypedCodeProps) {
   const [isOpen, setOpen] = useState(false);
   const [text, setText] = useState('');
   const [isMissing, setMissing] = useState(false);
-  const submit = (event: FormEvent): void => {
+  const submit = (event: SubmitEvent): void => {
     event.preventDefault();
     const isEmpty = text.trim() === '';
     setMissing(isEmpty);

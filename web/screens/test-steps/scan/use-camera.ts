@@ -28,13 +28,13 @@ export function useCamera(viewId: string, onScan: (text: string) => void): LiveC
     const run = async (): Promise<void> => {
       const camera = await loadCamera().catch(() => null);
       if (camera === null) return show('decoder');
-      let hasFailed = false;
+      const failures: CameraFailure[] = [];
       const onFailure = (reason: CameraFailure): void => {
-        hasFailed = true;
+        failures.push(reason);
         show(reason);
       };
       await camera.start({ viewId, signal, onFailure, onScan: ({ text }) => onScan(text) });
-      if (!hasFailed) show('looking');
+      if (failures.length === 0) show('looking');
     };
     void run();
     return () => controller.abort();
