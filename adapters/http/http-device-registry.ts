@@ -12,6 +12,9 @@ export function makeHttpDeviceRegistry(client: HttpClient): DeviceRegistry {
     save: async (device, testId) =>
       expectDone('saveDevice', await client.call('saveDevice', { json: toDevicePayload(device), testId })),
     remove: async (deviceId, testId) =>
-      expectDone('removeDevice', await client.call('removeDevice', { json: { deviceId } satisfies RemoveScanPayload, testId })),
+      expectDone(
+        'removeDevice',
+        await client.call('removeDevice', { json: { deviceId } satisfies RemoveScanPayload, testId }),
+      ),
   };
 }
