@@ -124,7 +124,7 @@ export const reportSteps = {
   'reporting-information': {
     title: 'You are done',
     lead: 'Thank you for testing.',
-    reported: 'Your report is on its way to public health agencies.',
+    reported: 'We saved your report for public health agencies.',
     notReported: 'We saved your result. We did not report it.',
     waiting: 'Your result is waiting on this device. We send it when you are online.',
     next: 'OK',

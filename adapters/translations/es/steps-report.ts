@@ -117,7 +117,7 @@ export const reportSteps: Texts<English> = {
   'reporting-information': {
     title: 'Ya terminó',
     lead: 'Gracias por hacerse la prueba.',
-    reported: 'Su reporte va en camino a las agencias de salud pública.',
+    reported: 'Guardamos su reporte para las agencias de salud pública.',
     notReported: 'Guardamos su resultado. No lo reportamos.',
     waiting: 'Su resultado espera en este dispositivo. Lo enviamos cuando vuelva la conexión.',
     next: 'OK',
