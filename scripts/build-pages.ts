@@ -19,19 +19,22 @@ export interface LandingPage {
   readonly title: string;
   /** The landing as rendered. */
   readonly content: string;
+  /** The files of the screens behind, to be fetched once the landing has all of its own. */
+  readonly next: readonly string[];
   /** Reads a style sheet by its address. */
   readonly readStyles: (href: string) => string;
 }
 
 /** The prerendered landing: styles inlined, its texts preloaded, its content in place. */
-export function landingPage({ template, title, content, readStyles }: LandingPage): string {
+export function landingPage({ template, title, content, next, readStyles }: LandingPage): string {
   const texts = translationsUrl(FALLBACK_LANGUAGE, 'landing');
   const preload = `<link rel="preload" as="fetch" crossorigin href="${texts}">`;
+  const prefetch = next.map((file) => `<link rel="prefetch" as="script" crossorigin href="/${file}">`);
   const styled = template.replace(STYLE_LINK, (_link, href: string) => `<style>${readStyles(href)}</style>`);
   // The page is there without its scripts; they must not take the line from what is seen first.
   const patient = styled.replace(SCRIPT_LOAD, '<$1 fetchpriority="low"');
   const titled = replaceOnce(patient, TITLE, `<title>${title}</title>`);
-  return replaceOnce(replaceOnce(titled, HEAD_MARK, preload), APP_MARK, content);
+  return replaceOnce(replaceOnce(titled, HEAD_MARK, [preload, ...prefetch].join('\n    ')), APP_MARK, content);
 }
 
 /** The page that every other route starts from: empty. */

@@ -17,6 +17,11 @@ export interface AppProps {
   readonly services: ServicesHandle;
 }
 
+/** The landing's page has the browser prefetch what comes next (scripts/build-pages.ts); where it cannot, that is done here. */
+function nextOfLanding(): readonly string[] {
+  return document.createElement('link').relList.supports('prefetch') ? [] : LANDING_LEADS_TO;
+}
+
 const HELP_ROUTE = '/FAQ';
 
 function Shell({ first, services }: AppProps) {
@@ -27,8 +32,10 @@ function Shell({ first, services }: AppProps) {
   useEffect(() => navigator.attach(navigate), [navigator, navigate]);
 
   const route = SCREEN_ROUTES.find(({ path }) => matchPath(path, pathname) !== null);
-  const next = route === undefined ? LANDING_LEADS_TO : route.leadsTo;
-  useEffect(() => whenIdle(() => loader.prefetch(routesOf(next ?? []))), [loader, next]);
+  useEffect(() => {
+    const next = route === undefined ? nextOfLanding() : route.leadsTo;
+    whenIdle(() => loader.prefetch(routesOf(next ?? [])));
+  }, [loader, route]);
   const isForSomebody = route?.guard === 'somebody' || route?.guard === 'tester';
   return (
     <Frame

@@ -7,7 +7,13 @@ const TEMPLATE = `<head><title>Clearline</title><!--head-->
 <link rel="stylesheet" crossorigin href="/assets/main.css"></head>
 <body><div id="root"><!--app--></div></body>`;
 
-const PAGE = { template: TEMPLATE, title: 'Welcome', content: '<h1>Costs $& nothing</h1>', readStyles: () => 'h1{}' };
+const PAGE = {
+  template: TEMPLATE,
+  title: 'Welcome',
+  content: '<h1>Costs $& nothing</h1>',
+  next: ['assets/services.js'],
+  readStyles: () => 'h1{}',
+};
 
 describe('the built pages', () => {
   it('give the landing its content, its styles and its texts', () => {
@@ -26,6 +32,12 @@ describe('the built pages', () => {
     expect(page).toContain('<script type="module" fetchpriority="low" crossorigin src="/assets/main.js">');
     expect(page).toContain('<link rel="modulepreload" fetchpriority="low" crossorigin href="/assets/first.js">');
     expect(appPage(TEMPLATE)).not.toContain('fetchpriority');
+  });
+
+  it('have what comes after the landing fetched in good time', () => {
+    const page = landingPage(PAGE);
+
+    expect(page).toContain('<link rel="prefetch" as="script" crossorigin href="/assets/services.js">');
   });
 
   it('leave the page of every other route empty', () => {
