@@ -37,7 +37,11 @@ function backendOver(source: TranslationSource): BackendModule {
 }
 
 /** The translations with their first area loaded, where it came. The areas are i18next's namespaces. */
-export async function makeTexts(source: TranslationSource, language: Language): Promise<i18n> {
+export async function makeTexts(
+  source: TranslationSource,
+  language: Language,
+  alsoAtHand: readonly Language[] = [],
+): Promise<i18n> {
   const texts = createInstance();
   await texts
     .use(backendOver(source))
@@ -47,6 +51,7 @@ export async function makeTexts(source: TranslationSource, language: Language): 
       supportedLngs: [...LANGUAGES],
       // Every language has every text (the compiler sees to it), so nothing is fetched in a second language for a first one.
       fallbackLng: false,
+      preload: [...alsoAtHand],
       ns: [FIRST_AREA],
       defaultNS: FIRST_AREA,
       // A key names one text, whichever area it travels in.
@@ -63,7 +68,9 @@ const RETRY_MS = 3_000;
  * Without a network nothing can be said yet: it asks again until one comes. `html lang` follows the language from here on.
  */
 export async function startTexts(source: TranslationSource, language: Language, page: Window): Promise<i18n> {
-  const texts = await makeTexts(source, language);
+  // What the page preloads is on its way already: taken up, it is there in case the language asked for is not.
+  const isPreloaded = page.document.querySelector('link[rel="preload"][as="fetch"]') !== null;
+  const texts = await makeTexts(source, language, isPreloaded ? [FALLBACK_LANGUAGE] : []);
   while (!hasAreas(texts, [FIRST_AREA])) {
     await texts.reloadResources([language, FALLBACK_LANGUAGE], [FIRST_AREA]);
     if (hasAreas(texts, [FIRST_AREA])) break;

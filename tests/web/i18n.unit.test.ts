@@ -25,7 +25,10 @@ function makeBrokenSource(...missing: string[]): { readonly source: TranslationS
 /** The part of a page that the texts need. */
 function makePage(): { readonly page: Window; readonly lang: () => string } {
   const documentElement = { lang: 'en' };
-  const page = { document: { documentElement }, setTimeout: (work: () => void) => setTimeout(work, 1) };
+  const page = {
+    document: { documentElement, querySelector: () => null },
+    setTimeout: (work: () => void) => setTimeout(work, 1),
+  };
   return { page: page as unknown as Window, lang: () => documentElement.lang };
 }
 
