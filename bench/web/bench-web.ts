@@ -40,7 +40,7 @@ export async function run(runs: number): Promise<void> {
     }
     console.log(`\nLighthouse, mobile, median of ${runs}:`);
     console.table([row('landing', medianVisit(landing.visits)), row('bare react-dom', medianVisit(bare.visits))]);
-    console.log('The landing’s JavaScript includes what is prefetched for the screens behind it, and not run.');
+    console.log('What is prefetched for the screens behind the landing, and not run there, is not counted.');
   } finally {
     await Promise.all([ours.stop(), theirs.stop()]);
     rmSync(bareDir, { recursive: true });
