@@ -1,4 +1,5 @@
 import type { Browser, Page } from 'playwright-core';
+import { API_ROUTES } from '../../../core/api/routes.ts';
 import { deviceIdOf, type ScannedDevice } from '../../../core/domain/device.ts';
 import type { CalendarDate } from '../../../core/domain/calendar-date.ts';
 import type { Language } from '../../../core/domain/languages.ts';
@@ -42,13 +43,14 @@ export interface TesterOptions {
 }
 
 /** What a guest's test has come to by a step: everything asked before is answered. */
-function sessionAt({ step, flow = 'testing', session = {}, readingLeft = 15 * MINUTE_MS }: TesterOptions): TestSession {
+function sessionAt(options: TesterOptions, testId: string): TestSession {
+  const { step, flow = 'testing', session = {}, readingLeft = 15 * MINUTE_MS } = options;
   return {
     ...EMPTY_SESSION,
+    testId,
     currentStep: stepNumber(FLOWS[flow], step),
     isFollowingTest: flow === 'testing',
     isReportingResult: flow === 'reporting',
-    testId: crypto.randomUUID(),
     isSymptomatic: 'no',
     symptomOnsetDate: 'n/a',
     device: DEVICE,
@@ -67,7 +69,8 @@ function sessionAt({ step, flow = 'testing', session = {}, readingLeft = 15 * MI
 /** A guest whose test stands at a step, as after closing the page there and opening it again. The page's clock stands at NOW and runs. */
 export async function openAt(browser: Browser, options: TesterOptions): Promise<Visitor> {
   const { baseURL, step, language, width = 360 } = options;
-  const kept = { [KEPT_KEYS.isGuestLogin]: true, [KEPT_KEYS.session]: sessionAt(options) };
+  const issued = await fetch(new URL(API_ROUTES.createTestId.path, baseURL));
+  const kept = { [KEPT_KEYS.isGuestLogin]: true, [KEPT_KEYS.session]: sessionAt(options, await issued.text()) };
   const localStorage = Object.entries(kept).map(([key, value]) => ({
     name: `clearline.${key}`,
     value: JSON.stringify(value),

@@ -1,0 +1,254 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { translations } from '../../../adapters/translations/index.ts';
+import { CAMERA_FAILURES, type CameraFailure } from '../../../core/ports/camera.ts';
+import type { StepId } from '../../../core/flow/step-row.ts';
+import { launchBrowser } from '../../support/browser.ts';
+import { makeFakeCamera, type FakeCamera } from '../../support/fake-camera.ts';
+import { startRealServer, type RealServer } from '../../support/real-server.ts';
+import { axeViolations, press, type Visitor } from '../visitor.ts';
+import { aCassetteCode, BOX, expectStep, HELD_CODE, openAt, typeCode, type TesterOptions } from './tester.ts';
+
+const { scan, steps } = translations.en.steps;
+const WIDE = 1280;
+
+let server: RealServer;
+let camera: FakeCamera;
+let browser: Browser;
+let visitor: Visitor;
+
+beforeAll(async () => {
+  [server, camera] = await Promise.all([startRealServer(), makeFakeCamera()]);
+  browser = await launchBrowser({ args: camera.launchArgs });
+});
+afterAll(async () => {
+  await browser.close();
+  await Promise.all([camera.dispose(), server.stop()]);
+});
+afterEach(async () => {
+  await visitor.leave();
+  await camera.showNothing();
+});
+
+/** A tester at a scan: the box is scanned, and a cassette too, as after going back. */
+async function open(step: StepId, options: Partial<TesterOptions> = {}): Promise<Page> {
+  visitor = await openAt(browser, { baseURL: server.url, step, ...options });
+  return visitor.page;
+}
+
+/** Whether the page holds a camera, and what became of the last one it got. */
+const cameraState = (page: Page): Promise<string> =>
+  page.evaluate(() => {
+    const { track } = window as Window & { track?: MediaStreamTrack };
+    return track?.readyState ?? 'never asked';
+  });
+
+/** Keeps the track of every camera that the page asks for. */
+function watchCamera(): Promise<void> {
+  return visitor.page.evaluate(() => {
+    const { mediaDevices } = navigator;
+    const ask = mediaDevices.getUserMedia.bind(mediaDevices);
+    mediaDevices.getUserMedia = async (constraints) => {
+      const stream = await ask(constraints);
+      Object.assign(window, { track: stream.getVideoTracks()[0] });
+      return stream;
+    };
+  });
+}
+
+const REFUSALS: readonly (readonly [string, StepId, string, keyof typeof scan.messages])[] = [
+  ['a flu test', 'first-scan', HELD_CODE.replace('COV', 'CFL'), 'cflTest'],
+  ['an expired test', 'first-scan', HELD_CODE.replace('11260115', '11240115'), 'expired'],
+  ['no test at all', 'first-scan', 'nonsense', 'scanFailed'],
+  ['a web address', 'first-scan', BOX, 'isUrl'],
+  ['another cassette', 'second-scan', aCassetteCode(), 'codeIsDifferentThanBefore'],
+];
+
+describe('a scan by hand', () => {
+  it.each(REFUSALS)('of %s says so', async (_what, step, code, outcome) => {
+    const page = await open(step);
+    await typeCode(page, code);
+    const message = page.locator(`[data-scan="${outcome}"]`);
+    await message.waitFor();
+    expect(await page.getByRole('alert').innerText()).toContain(scan.messages[outcome].title);
+    await press(page, 'scan-ok');
+    await message.waitFor({ state: 'detached' });
+    expect(await page.getAttribute('[data-step]', 'data-step')).toBe(step);
+  });
+
+  it('of another code on the box says that the box was not recognised, and Cancel leads home', async () => {
+    const page = await open('scan-device');
+    await typeCode(page, HELD_CODE);
+    await page.waitForSelector('[data-scan]');
+    expect(await page.getByRole('alert').innerText()).toContain(scan.boxFailed.title);
+    await press(page, 'scan-leave');
+    await page.waitForURL('**/home');
+  });
+
+  it('of a used cassette says so, with the same cassette free to its own test', async () => {
+    const code = aCassetteCode();
+    const first = await open('first-scan');
+    await typeCode(first, code);
+    await expectStep(first, 'remove-foil');
+    await press(first, 'back');
+    await typeCode(first, code);
+    await expectStep(first, 'remove-foil');
+    await visitor.leave();
+
+    const second = await open('first-scan');
+    await typeCode(second, code);
+    await second.waitForSelector('[data-scan="deviceHasBeenUsedBefore"]');
+    expect(await second.locator('[data-error="PREVIOUSLY_USED_DEVICE"]').count()).toBe(1);
+  });
+
+  it('leads a flu test to where it can be reported', async () => {
+    const page = await open('first-scan');
+    await typeCode(page, HELD_CODE.replace('COV', 'CFL'));
+    const link = page.getByRole('link', { name: scan.flu.link });
+    expect(await link.getAttribute('href')).toMatch(/^https:/);
+  });
+
+  it('without a network keeps the code, and needs no new scan', async () => {
+    const page = await open('first-scan');
+    await visitor.context.setOffline(true);
+    await typeCode(page, aCassetteCode());
+    await page.waitForSelector('[data-scan="requestError"]');
+    expect(await page.locator('[data-error="NETWORK_REQUEST_FAILED"]').count()).toBe(1);
+    await visitor.context.setOffline(false);
+    await press(page, 'try-again');
+    await expectStep(page, 'remove-foil');
+  });
+
+  it('of nothing asks for the code', async () => {
+    const page = await open('first-scan');
+    await typeCode(page, '  ');
+    await page.getByRole('status').filter({ hasText: scan.type.empty }).waitFor();
+  });
+});
+
+describe('the message of a scan', () => {
+  it('is a dialog on a wide screen, that Escape closes and that gives the focus back', async () => {
+    const page = await open('first-scan', { width: WIDE });
+    await typeCode(page, 'nonsense');
+    const dialog = page.getByRole('dialog', { name: scan.messages.scanFailed.title });
+    await dialog.waitFor();
+    expect(await axeViolations(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('data-press'))).toBe('use-code');
+  });
+
+  it('stands in the page at 800 pixels', async () => {
+    const page = await open('first-scan', { width: 800 });
+    await typeCode(page, 'nonsense');
+    await page.waitForSelector('[data-scan="scanFailed"]');
+    expect(await page.getByRole('dialog').count()).toBe(0);
+  });
+});
+
+describe('the camera', () => {
+  it('is asked for by a button alone, reads what is held before it, and is let go with the step', async () => {
+    const page = await open('scan-device');
+    await watchCamera();
+    expect(await page.textContent('main')).toContain(scan.camera.why);
+    expect(await cameraState(page)).toBe('never asked');
+    await camera.show(BOX);
+    await press(page, 'camera-on');
+    await expectStep(page, 'first-scan');
+    expect(await cameraState(page)).toBe('ended');
+
+    await camera.show(aCassetteCode());
+    await press(page, 'camera-on');
+    await expectStep(page, 'remove-foil');
+    expect(await cameraState(page)).toBe('ended');
+    expect(visitor.complaints).toEqual([]);
+  });
+
+  it('is let go when the person goes home', async () => {
+    const page = await open('first-scan');
+    await watchCamera();
+    await press(page, 'camera-on');
+    await page.getByText(scan.camera.looking).waitFor();
+    expect(await cameraState(page)).toBe('live');
+    expect(await axeViolations(page)).toEqual([]);
+    await press(page, 'clearline-home');
+    await page.waitForURL('**/home');
+    expect(await cameraState(page)).toBe('ended');
+  });
+
+  it('gives a hint when it finds no code for eight seconds, in a square picture with a square frame', async () => {
+    const page = await open('first-scan');
+    await press(page, 'camera-on');
+    await page.getByText(scan.camera.looking).waitFor();
+    await page.clock.runFor(8_000);
+    await page.getByText(scan.camera.hint).waitFor();
+    for (const part of ['.scan-picture', '.scan-frame']) {
+      const box = await page.locator(part).boundingBox();
+      expect(Math.abs((box?.width ?? 0) - (box?.height ?? 1))).toBeLessThan(1);
+    }
+  });
+
+  it('does not refuse the same code again in the moment its message is dismissed, and does after it', async () => {
+    const page = await open('first-scan');
+    await camera.show('nonsense');
+    await press(page, 'camera-on');
+    const message = page.locator('[data-scan="scanFailed"]');
+    await message.waitFor();
+    await press(page, 'scan-ok');
+    await message.waitFor({ state: 'detached' });
+    await page.waitForTimeout(600);
+    expect(await message.count()).toBe(0);
+    await message.waitFor();
+  });
+
+  it('that could not be loaded says so', async () => {
+    const page = await open('first-scan');
+    await page.route('**/zxing-camera*', (route) => route.abort());
+    await press(page, 'camera-on');
+    await page.waitForSelector('[data-camera="decoder"]');
+  });
+
+  const NAMES: Partial<Record<CameraFailure, string>> = {
+    denied: 'NotAllowedError',
+    'no-camera': 'NotFoundError',
+    'in-use': 'NotReadableError',
+  };
+
+  it.each(Object.entries(NAMES) as [CameraFailure, string][])(
+    'that fails with %s has its own words, and can be tried again',
+    async (failure, name) => {
+      const page = await open('first-scan');
+      await page.evaluate((errorName) => {
+        const { mediaDevices } = navigator;
+        const ask = mediaDevices.getUserMedia.bind(mediaDevices);
+        mediaDevices.getUserMedia = () => {
+          mediaDevices.getUserMedia = ask;
+          return Promise.reject(new DOMException('', errorName));
+        };
+      }, name);
+      await press(page, 'camera-on');
+      await page.waitForSelector(`[data-camera="${failure}"]`);
+      expect(await page.getByRole('alert').innerText()).toContain(scan.camera.failures[failure].title);
+      expect(await page.locator('[data-press="type-code"]').count()).toBe(1);
+      await press(page, 'camera-on');
+      await page.getByText(scan.camera.looking).waitFor();
+      expect(await page.getByRole('alert').count()).toBe(0);
+    },
+  );
+});
+
+it('has words for every failure of the camera, each with its own title', () => {
+  const titles = CAMERA_FAILURES.map((failure) => scan.camera.failures[failure].title);
+  expect(new Set(titles).size).toBe(CAMERA_FAILURES.length);
+});
+
+it.each([
+  ['scan-device', 'testing', scan.headings.box],
+  ['first-scan', 'testing', scan.headings.first],
+  ['second-scan', 'testing', scan.headings.second],
+  ['first-scan', 'reporting', scan.headings.express],
+] as const)('the heading of %s in the %s flow is its own', async (step, flow, heading) => {
+  const page = await open(step, { flow });
+  expect(await page.textContent('h1')).toBe(heading);
+  expect(steps[step].lead.length).toBeGreaterThan(0);
+});
