@@ -16,7 +16,9 @@ export default defineConfig({
           include: ['tests/**/*.{unit,property,contract,integration}.test.{ts,tsx}'],
           testTimeout: seconds(30),
           hookTimeout: seconds(60),
-          sequence: { groupOrder: 0 },
+          // By itself one core would be left free, which on a machine of two is half of it.
+          maxWorkers: '100%',
+          sequence: { groupOrder: 1 },
         },
       },
       {
@@ -27,7 +29,7 @@ export default defineConfig({
           fileParallelism: false,
           testTimeout: seconds(120),
           hookTimeout: seconds(120),
-          sequence: { groupOrder: 1 },
+          sequence: { groupOrder: 2 },
         },
       },
     ],
