@@ -191,6 +191,11 @@ describe('Next', () => {
     await next(page);
     await page.waitForSelector('[data-error="TEST_SUBMIT_FAILED"]');
     expect(await page.textContent('main')).toContain(steps['submit-report'].failed);
+    // In view: not under the button that stays at the bottom of a phone.
+    const [told, button] = await Promise.all(
+      ['try-again', 'next'].map((id) => page.locator(`[data-press="${id}"]`).boundingBox()),
+    );
+    expect((told?.y ?? 0) + (told?.height ?? 0)).toBeLessThanOrEqual(button?.y ?? 0);
     isDown = false;
     await press(page, 'try-again');
     await expectStep(page, 'dispose-kit');

@@ -17,7 +17,7 @@ const MINUTE_MS = 60_000;
 /** The text of a cassette's code that no other test uses. */
 export function aCassetteCode(): string {
   const serial = Math.random().toString(36).slice(2, 10).toUpperCase().padEnd(8, '0');
-  return `0100860000000017112601151728011510COV2600017${`21${serial}`}`;
+  return `0100860000000017112601151728011510COV260001721${serial}`;
 }
 
 const DEVICE: ScannedDevice = {

@@ -5,6 +5,7 @@ import { Callout } from '../../../components/callout.tsx';
 import { ErrorText } from '../../../components/error-text.tsx';
 import { useSteps } from '../step-services.ts';
 import { useStepTexts } from '../use-step-texts.ts';
+import { Told } from './told.tsx';
 
 /** Why a submission failed, in the catalogue's words, with the way to try again. */
 export const CallFailure = observer(function CallFailure() {
@@ -16,6 +17,7 @@ export const CallFailure = observer(function CallFailure() {
   const retry = accountPrompt ? actions.declineAccount : actions.pressNext;
   const title = texts.maybe('failed');
   return (
+    <Told>
     <Callout kind="error" role="alert" title={title ?? undefined}>
       {errors.map(({ code, status }) => (
         <ErrorText key={code} code={code} parameters={status === undefined ? {} : { status }} />
@@ -24,5 +26,6 @@ export const CallFailure = observer(function CallFailure() {
         {t('buttons.tryAgain')}
       </Button>
     </Callout>
+    </Told>
   );
 });

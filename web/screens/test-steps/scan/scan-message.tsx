@@ -1,5 +1,4 @@
 import { observer } from 'mobx-react-lite';
-import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NARROW_LAYOUT_MAX_PX } from '../../../../core/domain/limits.ts';
 import type { ScanOutcome } from '../../../../core/domain/scan-outcome.ts';
@@ -8,6 +7,7 @@ import { Dialog } from '../../../components/dialog.tsx';
 import { Callout } from '../../../components/callout.tsx';
 import { ErrorText } from '../../../components/error-text.tsx';
 import { useMediaQuery } from '../../../components/use-media-query.ts';
+import { Told } from '../parts/told.tsx';
 import { useSteps } from '../step-services.ts';
 
 const WIDE = `(min-width: ${NARROW_LAYOUT_MAX_PX + 0.02}px)`;
@@ -70,9 +70,6 @@ function Buttons({ onRetry, onDismiss }: Omit<ScanMessageProps, 'outcome'>) {
 export const ScanMessage = observer(function ScanMessage({ outcome, onRetry, onDismiss }: ScanMessageProps) {
   const { store } = useSteps();
   const { t } = useTranslation();
-  const box = useRef<HTMLDivElement>(null);
-  // A phone may have been scrolled away from where the message stands.
-  useEffect(() => box.current?.focus(), []);
   const isWide = useMediaQuery(WIDE);
   const isBox = store.view.scannedBox;
   const title = isBox ? t('scan.boxFailed.title') : t(`scan.messages.${outcome}.title`);
@@ -85,13 +82,13 @@ export const ScanMessage = observer(function ScanMessage({ outcome, onRetry, onD
     );
   }
   return (
-    <div ref={box} tabIndex={-1}>
+    <Told>
       <Callout kind="error" role="alert" title={title}>
         <Body outcome={outcome} text={text} />
         <div className="step-buttons">
           <Buttons onRetry={onRetry} onDismiss={onDismiss} />
         </div>
       </Callout>
-    </div>
+    </Told>
   );
 });

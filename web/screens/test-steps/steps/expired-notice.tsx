@@ -15,7 +15,7 @@ export const ExpiredNotice = observer(function ExpiredNotice() {
     </Button>
   );
   return (
-    <Screen actions={home}>
+    <Screen top={null} actions={home}>
       <PageHeading page={t('expired.title')}>{t('expired.title')}</PageHeading>
       <p className="lead">{t('expired.lead')}</p>
       <p>{t('expired.why')}</p>

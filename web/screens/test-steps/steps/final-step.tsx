@@ -28,7 +28,7 @@ const AccountPrompt = observer(function AccountPrompt() {
     </>
   );
   return (
-    <Screen actions={buttons}>
+    <Screen top={null} actions={buttons}>
       <PageHeading page={t('accountPrompt.title')}>{t('accountPrompt.title')}</PageHeading>
       <p className="lead">{t('accountPrompt.lead')}</p>
       <dl className="step-terms">
