@@ -19,7 +19,13 @@ export function TimeRemaining({ label, time, share }: TimeRemainingProps) {
       <span className="time__label" id="time-remaining-label">
         {label}
       </span>
-      <span className="time__figures" role="timer" aria-live="off" aria-labelledby="time-remaining-label" data-timer="">
+      <span
+        className="time__figures"
+        role="timer"
+        aria-live="off"
+        aria-labelledby="time-remaining-label"
+        data-timer={time}
+      >
         {time}
       </span>
     </div>
