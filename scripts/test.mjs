@@ -1,5 +1,5 @@
 /** `npm test`: installs what is missing, a browser included, then runs every check and every test. */
-import { readFileSync, rmSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { ensureBrowser } from './browser.mjs';
 import { buildWebApp } from './build-web-app.mjs';
@@ -30,6 +30,10 @@ async function tests() {
   rmSync(OUTCOMES, { force: true });
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${OUTCOMES}`];
   const { code } = await run('vitest', ['run', ...reporters], { env: { CHROMIUM_PATH: browser } });
+  if (!existsSync(OUTCOMES)) {
+    console.error(`\nThe tests were broken off (exit code ${code}).`);
+    return code || 1;
+  }
   return sayOutcomes() ? code : code || 1;
 }
 
