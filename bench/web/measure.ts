@@ -18,8 +18,21 @@ interface NetworkRequest {
   readonly transferSize?: number;
 }
 
-/** Visits a page once, in a browser of its own, with nothing cached. */
+/** Lighthouse now and then loses the trace of a visit, and then asks to be run again. */
+const TRIES = 4;
+
+/** Visits a page in a browser of its own, with nothing cached. */
 export async function visit(url: string, chromePath: string): Promise<Visit> {
+  for (let tried = 1; ; tried += 1) {
+    try {
+      return await visitOnce(url, chromePath);
+    } catch (error) {
+      if (tried === TRIES) throw error;
+    }
+  }
+}
+
+async function visitOnce(url: string, chromePath: string): Promise<Visit> {
   // Chromium refuses to run as root inside its sandbox.
   const sandbox = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
   const chrome = await launch({ chromePath, chromeFlags: [...SWITCHES, ...sandbox] });
