@@ -1,5 +1,16 @@
 import type { Result } from '../core/domain/result.ts';
+import type {
+  ChallengeStore,
+  CodeStore,
+  OtpDeviceStore,
+  RegistrationStore,
+  ResetLinkStore,
+  SessionStore,
+  UserStore,
+} from './accounts/ports.ts';
 import type { DeviceStore } from './devices/ports.ts';
+import type { Outbox } from './jobs/ports.ts';
+import type { ProfileStore } from './profiles/ports.ts';
 import type { ResultStore, TestStore } from './results/ports.ts';
 
 /** What may be read and written inside one transaction. */
@@ -7,6 +18,15 @@ export interface Stores {
   readonly tests: TestStore;
   readonly devices: DeviceStore;
   readonly results: ResultStore;
+  readonly users: UserStore;
+  readonly sessions: SessionStore;
+  readonly codes: CodeStore;
+  readonly registrations: RegistrationStore;
+  readonly challenges: ChallengeStore;
+  readonly otpDevices: OtpDeviceStore;
+  readonly resetLinks: ResetLinkStore;
+  readonly profiles: ProfileStore;
+  readonly outbox: Outbox;
 }
 
 /** Runs work as one transaction: all of it is kept when it succeeds, nothing when it is refused or throws. */

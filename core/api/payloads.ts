@@ -1,6 +1,10 @@
 import type { CalendarDate } from '../domain/calendar-date.ts';
 import type { SureAnswer, TestResult } from '../domain/choice-lists.ts';
 import type { GuestInfo } from '../domain/guest-info.ts';
+import type { CurrentUser } from '../domain/current-user.ts';
+import type { Language } from '../domain/languages.ts';
+import type { OtpDevice, OtpDeviceType } from '../domain/otp-device.ts';
+import type { Profile } from '../domain/profile.ts';
 import type { ProgressName } from '../flow/step-row.ts';
 
 /** Instants on the wire are ISO 8601 in UTC, such as 2026-11-20T18:00:00.000Z. */
@@ -73,4 +77,107 @@ export interface Problem {
   readonly status: number;
   readonly code: string;
   readonly fields?: readonly { readonly field: string; readonly code: string }[];
+  /** With UNPROCESSABLE_PASSWORD. */
+  readonly similarTo?: readonly string[];
 }
+
+/** POST /accounts/send-verification-code. */
+export interface SendCodePayload {
+  readonly email: string;
+  readonly locale: Language;
+}
+
+/** POST /accounts/verify-code. Its good answer binds the registration to the browser with a cookie. */
+export interface VerifyCodePayload {
+  readonly email: string;
+  readonly code: string;
+}
+
+/** POST /accounts/create; answers with `SignedInAnswer`. */
+export interface CreateAccountPayload {
+  readonly email: string;
+  readonly password: string;
+  readonly locale: Language;
+}
+
+/** POST /auth/login. The username carries the product's prefix. */
+export interface LogInPayload {
+  readonly username: string;
+  readonly password: string;
+}
+
+/**
+ * The answer of login, one-time password, refresh and account creation. `token` and `accessToken` are one value; `expiresIn` in
+ * seconds. The refresh token is no part of it: it travels in a cookie that scripts cannot read.
+ */
+export interface SignedInAnswer {
+  readonly currentUser: CurrentUser;
+  readonly accessToken: string;
+  readonly token: string;
+  readonly expiresIn: number;
+}
+
+/** The answer of a login that needs a second factor. The first device has been sent its code. */
+export interface OtpRequiredAnswer {
+  readonly otpRequired: true;
+  readonly otpDevices: readonly string[];
+  readonly challengeId: string;
+}
+
+/** POST /auth/one-time-password. */
+export interface OneTimePasswordPayload {
+  readonly challengeId: string;
+  readonly token: string;
+}
+
+/** POST /auth/one-time-password/resend; `device` is a device string of the login answer. */
+export interface ResendPayload {
+  readonly challengeId: string;
+  readonly device: string;
+}
+
+/** PUT /auth/users/{userId}/password. */
+export interface ChangePasswordPayload {
+  readonly old_password: string;
+  readonly new_password: string;
+}
+
+/** POST /auth/forgot-password. The username carries the product's prefix; the link's e-mail is in the language of the account. */
+export interface ForgotPasswordPayload {
+  readonly username: string;
+}
+
+/** POST /auth/reset-password. */
+export interface ResetPasswordPayload {
+  readonly uidb64: string;
+  readonly token: string;
+  readonly new_password: string;
+}
+
+/** POST /auth/otp-devices/code: sends a code to an address (an e-mail, or a phone number of ten digits) that is to become a device. */
+export interface OtpDeviceCodePayload {
+  readonly type: OtpDeviceType;
+  readonly address: string;
+}
+
+/** POST /auth/otp-devices; answers with the list, as GET does. */
+export interface AddOtpDevicePayload extends OtpDeviceCodePayload {
+  readonly name: string;
+  readonly code: string;
+}
+
+/** GET /auth/otp-devices. */
+export interface OtpDevicesAnswer {
+  readonly devices: readonly OtpDevice[];
+}
+
+/** GET /profiles/get-all/{userId}. */
+export interface ProfilesAnswer {
+  readonly profiles: readonly Profile[];
+}
+
+/**
+ * Names one attempt at POST /auth/refresh. A page that never heard the answer asks again under the same name, and is told it again;
+ * the same old cookie under another name is a theft.
+ */
+export const ATTEMPT_ID_HEADER = 'X-Attempt-Id';

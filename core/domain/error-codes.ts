@@ -69,11 +69,19 @@ export interface FieldError {
   readonly code: ErrorCode;
 }
 
-/** An expected failure: its code, the HTTP status where there was one, and the fields it is about. Never carries what a person typed. */
+/** What a password may be too similar to; never the value itself (product.md section 8, "Status mapping"). */
+export const SIMILAR_ITEMS = ['email', 'username', 'firstName', 'lastName'] as const;
+export type SimilarItem = (typeof SIMILAR_ITEMS)[number];
+
+/** An expected failure: its code, the HTTP status where there was one, and what it is about. Never carries what a person typed. */
 export interface AppError {
   readonly code: ErrorCode;
   readonly status?: number;
   readonly fields?: readonly FieldError[];
+  /** With UNPROCESSABLE_PASSWORD: what the password is too similar to. */
+  readonly similarTo?: readonly SimilarItem[];
+  /** With TOO_MANY_REQUESTS: how long to wait. */
+  readonly retryAfterSeconds?: number;
 }
 
 const known: ReadonlySet<string> = new Set(ERROR_CODES);

@@ -11,3 +11,18 @@ export const MAX_AGE = 120;
 export const NARROW_LAYOUT_MAX_PX = 800;
 /** No input is read past this many characters; a barcode of that length is refused, not parsed. */
 export const MAX_SCAN_TEXT_LENGTH = 10_000;
+
+const MINUTE_MS = 60_000;
+export const ACCESS_REFRESH_MS = 20 * MINUTE_MS;
+export const INACTIVITY_LOGOUT_MS = 60 * MINUTE_MS;
+/** How long before the logout a dialog offers to stay (experience.md, "Behaviour"). */
+export const INACTIVITY_NOTICE_MS = 2 * MINUTE_MS;
+export const INACTIVITY_CHECK_MS = MINUTE_MS;
+export const NEW_CODE_NOTICE_MS = 10_000;
+/** Lifetimes and tries of codes, links and tokens. */
+export const CODE_LIFETIME_MS = 10 * MINUTE_MS;
+export const CODE_TRIES = 5;
+export const RESET_LINK_LIFETIME_MS = 60 * MINUTE_MS;
+export const ACCESS_TOKEN_LIFETIME_MS = 30 * MINUTE_MS;
+export const MAX_DEVICE_NAME_LENGTH = 40;
+export const MAX_OTP_DEVICES = 5;

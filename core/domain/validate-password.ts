@@ -1,3 +1,4 @@
+import { SIMILAR_ITEMS, type SimilarItem } from './error-codes.ts';
 import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from './limits.ts';
 
 /** The requirements of a password (product.md section 5), each told and ticked off by itself. */
@@ -23,12 +24,7 @@ export function validatePassword(password: string): 'PASSWORD_DOES_NOT_MEET_REQU
 }
 
 /** What a password must not resemble. */
-export interface PasswordOwner {
-  readonly email: string;
-  readonly username: string;
-  readonly firstName: string;
-  readonly lastName: string;
-}
+export type PasswordOwner = Readonly<Record<SimilarItem, string>>;
 
 const SIMILAR_FROM = 0.7;
 const MIN_COMPARED_LENGTH = 3;
@@ -63,8 +59,7 @@ function isSimilar(password: string, value: string): boolean {
  * (UNPROCESSABLE_PASSWORD, product.md section 8). Similar: the value or a word of it makes up half of the password,
  * or shares at least 70 percent of its characters with it.
  */
-export function similarItems(password: string, owner: PasswordOwner): readonly (keyof PasswordOwner)[] {
+export function similarItems(password: string, owner: PasswordOwner): readonly SimilarItem[] {
   const lowered = password.toLowerCase();
-  const items = ['email', 'username', 'firstName', 'lastName'] as const;
-  return items.filter((item) => isSimilar(lowered, owner[item]));
+  return SIMILAR_ITEMS.filter((item) => isSimilar(lowered, owner[item]));
 }

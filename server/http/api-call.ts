@@ -3,12 +3,34 @@ import type { FieldError } from '../../core/domain/error-codes.ts';
 import { err, ok, type Result } from '../../core/domain/result.ts';
 import { unreadable, type ProblemDraft } from './problem.ts';
 
+/** Who holds an access token. */
+export interface Caller {
+  readonly userId: string;
+  /** The sign-in that the token came from; it ends at logout, or when the password changes. */
+  readonly sessionId: string;
+}
+
 /** What a handler may see of a request. */
 export interface ApiCall {
   readonly body: unknown;
   readonly params: Readonly<Record<string, string>>;
   readonly query: Readonly<Record<string, unknown>>;
   readonly headers: Readonly<Record<string, string | string[] | undefined>>;
+  readonly cookies: Readonly<Record<string, string | undefined>>;
+  /** The network address that calls. */
+  readonly address: string;
+  /** Always somebody on a route whose `auth` is `bearer`; null on the others. */
+  readonly caller: Caller | null;
+}
+
+/** A cookie that scripts cannot read and that other sites' pages do not send. */
+export interface ApiCookie {
+  readonly name: string;
+  /** Empty to have the browser forget it. */
+  readonly value: string;
+  /** The paths it is sent to. */
+  readonly path: string;
+  readonly maxAgeSeconds: number;
 }
 
 /** A good answer. An object is sent as JSON, text and bytes as they are, under the content type of `headers`. */
@@ -16,6 +38,7 @@ export interface ApiAnswer {
   readonly status: number;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: object | string | Buffer;
+  readonly cookies?: readonly ApiCookie[];
 }
 
 /** Translates one call to the use-cases and back. */

@@ -1,16 +1,18 @@
+import fastifyCookie from '@fastify/cookie';
 import Fastify, { LogController, type FastifyInstance } from 'fastify';
 import type { AdjustableClock } from '../clock.ts';
 import type { LogLevel } from '../config.ts';
 import { registerDevClock } from './dev-clock.ts';
 import { registerErrors } from './errors.ts';
 import { sendProblem } from './problem.ts';
-import { registerApi, type ApiHandlers } from './register-api.ts';
+import { registerApi, type ApiGate, type ApiHandlers } from './register-api.ts';
 import { registerSecurityHeaders } from './security-headers.ts';
 import { readBuiltPages, registerWebApp } from './web-app.ts';
 
 /** Everything the HTTP edge stands on. */
 export interface AppDeps {
   readonly handlers: ApiHandlers;
+  readonly gate: ApiGate;
   readonly clock: AdjustableClock;
   readonly webDir: string;
   readonly isProduction: boolean;
@@ -42,7 +44,8 @@ export function makeApp(deps: AppDeps): FastifyInstance {
   registerErrors(app);
   registerSecurityHeaders(app, readBuiltPages(deps.webDir), deps.isProduction);
   registerRequestLog(app);
-  registerApi(app, deps.handlers);
+  void app.register(fastifyCookie);
+  registerApi(app, { handlers: deps.handlers, gate: deps.gate, hasSecureCookies: deps.isProduction });
   if (!deps.isProduction) registerDevClock(app, deps.clock);
   registerWebApp(app, deps.webDir);
   return app;

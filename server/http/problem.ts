@@ -1,13 +1,19 @@
 import { STATUS_CODES } from 'node:http';
 import type { FastifyReply } from 'fastify';
+import type { ApiCookie } from './api-call.ts';
 import type { Problem } from '../../core/api/payloads.ts';
-import type { ErrorCode, FieldError } from '../../core/domain/error-codes.ts';
+import type { ErrorCode, FieldError, SimilarItem } from '../../core/domain/error-codes.ts';
 
 /** An error answer before it is written. */
 export interface ProblemDraft {
   readonly status: number;
   readonly code: ErrorCode;
   readonly fields?: readonly FieldError[];
+  readonly similarTo?: readonly SimilarItem[];
+  /** Travels as Retry-After. */
+  readonly retryAfterSeconds?: number;
+  /** Cookies to set or to forget along with the refusal. */
+  readonly cookies?: readonly ApiCookie[];
 }
 
 /** A request that cannot be read: `fields` names each part that is missing or of the wrong kind. */
@@ -21,14 +27,17 @@ export function unacceptable(fields: readonly FieldError[]): ProblemDraft {
 }
 
 /** Answers with `application/problem+json`. */
-export function sendProblem(reply: FastifyReply, { status, code, fields }: ProblemDraft): FastifyReply {
+export function sendProblem(reply: FastifyReply, draft: ProblemDraft): FastifyReply {
+  const { status, code, fields, similarTo, retryAfterSeconds } = draft;
   const problem: Problem = {
     type: 'about:blank',
     title: STATUS_CODES[status] ?? 'Error',
     status,
     code,
     ...(fields === undefined ? {} : { fields }),
+    ...(similarTo === undefined ? {} : { similarTo }),
   };
+  if (retryAfterSeconds !== undefined) void reply.header('retry-after', String(retryAfterSeconds));
   return reply
     .status(status)
     .header('cache-control', 'no-store')

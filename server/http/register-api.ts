@@ -1,13 +1,80 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { API_ROUTES, type ApiRoute, type ApiRouteId } from '../../core/api/routes.ts';
-import type { ApiHandler } from './api-call.ts';
-import { sendProblem } from './problem.ts';
+import { err, ok, type Result } from '../../core/domain/result.ts';
+import type { ApiCall, ApiCookie, ApiHandler, Caller } from './api-call.ts';
+import { isFromOwnPage } from './own-page.ts';
+import { sendProblem, type ProblemDraft } from './problem.ts';
 
 /** The calls that are served, each by its handler. */
 export type ApiHandlers = Readonly<Partial<Record<ApiRouteId, ApiHandler>>>;
 
-/** Registers every served call of the API table under the table's own method and path. */
-export function registerApi(app: FastifyInstance, handlers: ApiHandlers): void {
+/** What stands before every handler. */
+export interface ApiGate {
+  /** Who holds an access token; null for one that is not, or no longer, good. */
+  authenticate(accessToken: string): Promise<Caller | null>;
+  /** Counts a call. The seconds until the caller may call again, or null where the call may pass. */
+  secondsToWait(routeId: ApiRouteId, call: ApiCall): Promise<number | null>;
+}
+
+export interface ApiOptions {
+  readonly handlers: ApiHandlers;
+  readonly gate: ApiGate;
+  /** Cookies travel over HTTPS alone. */
+  readonly hasSecureCookies: boolean;
+}
+
+const BEARER = /^Bearer (\S+)$/i;
+
+const UNAUTHORIZED: ProblemDraft = { status: 401, code: 'INVALID_TOKEN' };
+const FOREIGN_PAGE: ProblemDraft = { status: 403, code: 'INVALID_REQUEST' };
+
+async function callerOf(
+  route: ApiRoute,
+  request: FastifyRequest,
+  gate: ApiGate,
+): Promise<Result<Caller | null, ProblemDraft>> {
+  if (route.auth === 'none') return ok(null);
+  const token = BEARER.exec(request.headers.authorization ?? '')?.[1];
+  const caller = token === undefined ? null : await gate.authenticate(token);
+  return caller === null ? err(UNAUTHORIZED) : ok(caller);
+}
+
+async function readCall(
+  routeId: ApiRouteId,
+  request: FastifyRequest,
+  gate: ApiGate,
+): Promise<Result<ApiCall, ProblemDraft>> {
+  const route: ApiRoute = API_ROUTES[routeId];
+  if (route.cookie !== undefined && !isFromOwnPage(request.headers)) return err(FOREIGN_PAGE);
+  const caller = await callerOf(route, request, gate);
+  if (!caller.ok) return caller;
+  const call: ApiCall = {
+    body: request.body,
+    params: request.params as Record<string, string>,
+    query: request.query as Record<string, unknown>,
+    headers: request.headers,
+    cookies: request.cookies,
+    address: request.ip,
+    caller: caller.value,
+  };
+  const seconds = await gate.secondsToWait(routeId, call);
+  return seconds === null ? ok(call) : err({ status: 429, code: 'TOO_MANY_REQUESTS', retryAfterSeconds: seconds });
+}
+
+function setCookies(reply: FastifyReply, cookies: readonly ApiCookie[], isSecure: boolean): void {
+  for (const { name, value, path, maxAgeSeconds } of cookies) {
+    void reply.setCookie(name, value, {
+      path,
+      maxAge: maxAgeSeconds,
+      httpOnly: true,
+      sameSite: 'strict',
+      secure: isSecure,
+    });
+  }
+}
+
+/** Registers every served call of the API table under the table's own method and path. `@fastify/cookie` must be registered. */
+export function registerApi(app: FastifyInstance, { handlers, gate, hasSecureCookies }: ApiOptions): void {
   for (const [routeId, route] of Object.entries(API_ROUTES) as [ApiRouteId, ApiRoute][]) {
     const handler = handlers[routeId];
     if (handler === undefined) continue;
@@ -17,12 +84,9 @@ export function registerApi(app: FastifyInstance, handlers: ApiHandlers): void {
       // A GET of ours may hand something out, so nothing answers HEAD by running it.
       exposeHeadRoute: false,
       handler: async (request, reply) => {
-        const answer = await handler({
-          body: request.body,
-          params: request.params as Record<string, string>,
-          query: request.query as Record<string, unknown>,
-          headers: request.headers,
-        });
+        const call = await readCall(routeId, request, gate);
+        const answer = call.ok ? await handler(call.value) : call;
+        setCookies(reply, (answer.ok ? answer.value.cookies : answer.error.cookies) ?? [], hasSecureCookies);
         if (!answer.ok) return sendProblem(reply, answer.error);
         const { status, headers, body } = answer.value;
         return reply

@@ -1,7 +1,15 @@
 import type { Migration } from 'kysely/migration';
 import { testsDevicesResults } from './001-tests-devices-results.ts';
+import { accounts } from './002-accounts.ts';
+import { jobsAndLimits } from './003-jobs-limits.ts';
+import { profiles } from './004-profiles.ts';
+import { resetLinksAndOtpDevices } from './005-reset-links-otp-devices.ts';
 
 /** Every change of the schema, run in the order of the names. One that was released is never edited. */
 export const MIGRATIONS: Record<string, Migration> = {
   '001-tests-devices-results': testsDevicesResults,
+  '002-accounts': accounts,
+  '003-jobs-limits': jobsAndLimits,
+  '004-profiles': profiles,
+  '005-reset-links-otp-devices': resetLinksAndOtpDevices,
 };

@@ -1,0 +1,11 @@
+/** What one tab tells the others: the person was logged out there. */
+export interface TabMessage {
+  readonly type: 'loggedOut';
+}
+
+/** Reaches the app's other tabs on this device, and never the one that speaks. */
+export interface TabChannel {
+  post(message: TabMessage): void;
+  /** Calls back for every message of another tab; the returned function ends that. */
+  subscribe(listener: (message: TabMessage) => void): () => void;
+}

@@ -1,0 +1,136 @@
+import type { Language } from '../../core/domain/languages.ts';
+import type { OtpDevice } from '../../core/domain/otp-device.ts';
+
+/*
+ * Instants are epoch milliseconds. `hash` is what keeps a secret: nothing here holds a password, a code or a token that could be used.
+ */
+
+/** An account. Its names are those of its default profile, empty until there is one. */
+export interface User {
+  readonly userId: string;
+  /** Trimmed and lowercased; also the username without its prefix. */
+  readonly email: string;
+  readonly passwordHash: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  /** The language of the e-mails to this person. */
+  readonly language: Language;
+  /** In the order they were made; the first one is used. */
+  readonly groupIds: readonly string[];
+}
+
+/** Accounts with their groups. */
+export interface UserStore {
+  findByEmail(email: string): Promise<User | null>;
+  find(userId: string): Promise<User | null>;
+  /** False when the e-mail has an account already. */
+  insert(user: User, at: number): Promise<boolean>;
+  setPasswordHash(userId: string, passwordHash: string, at: number): Promise<void>;
+  setNames(userId: string, firstName: string, lastName: string): Promise<void>;
+  /** Makes every other transaction about this account wait until this one ends. False when there is none. */
+  lock(userId: string): Promise<boolean>;
+}
+
+/** One sign-in: the family of refresh tokens that came from it. */
+export interface Session {
+  readonly sessionId: string;
+  readonly userId: string;
+  /** The hash of the one refresh token that is good. */
+  readonly tokenHash: string;
+  /** The attempt that made it, and the token it came from, for a page that never heard the answer. */
+  readonly attemptId: string | null;
+  readonly previousTokenHash: string | null;
+  readonly expiresAt: number;
+}
+
+/** Sign-ins. */
+export interface SessionStore {
+  insert(session: Session, at: number): Promise<void>;
+  /** Also makes every other transaction about this sign-in wait. */
+  lockAndFind(sessionId: string): Promise<Session | null>;
+  exists(sessionId: string, userId: string, now: number): Promise<boolean>;
+  rotate(session: Session, at: number): Promise<void>;
+  end(sessionId: string): Promise<void>;
+  endAllOf(userId: string): Promise<void>;
+}
+
+/** What a code is for. */
+export const CODE_PURPOSES = ['registration', 'sign-in', 'otp-device'] as const;
+export type CodePurpose = (typeof CODE_PURPOSES)[number];
+
+/** A code that was sent: one at a time for a purpose and a subject (an e-mail, a challenge, an account with an address). */
+export interface SentCode {
+  readonly purpose: CodePurpose;
+  readonly subject: string;
+  readonly codeHash: string;
+  readonly expiresAt: number;
+  readonly triesLeft: number;
+}
+
+/** Codes that were sent and not used up. */
+export interface CodeStore {
+  /** In the place of an earlier one for the same purpose and subject. */
+  put(code: SentCode): Promise<void>;
+  /** Also makes every other transaction about this code wait. */
+  lockAndFind(purpose: CodePurpose, subject: string): Promise<SentCode | null>;
+  spendTry(purpose: CodePurpose, subject: string): Promise<void>;
+  remove(purpose: CodePurpose, subject: string): Promise<void>;
+}
+
+/** An e-mail that was verified, bound to the browser that did it, until the account is made. */
+export interface Registration {
+  readonly bindingHash: string;
+  readonly email: string;
+  readonly expiresAt: number;
+}
+
+/** Verified e-mails that wait for their password. */
+export interface RegistrationStore {
+  put(registration: Registration): Promise<void>;
+  find(bindingHash: string): Promise<Registration | null>;
+  remove(bindingHash: string): Promise<void>;
+}
+
+/** A login that waits for its second factor. */
+export interface Challenge {
+  readonly challengeId: string;
+  readonly userId: string;
+  readonly expiresAt: number;
+}
+
+/** Logins that wait. */
+export interface ChallengeStore {
+  insert(challenge: Challenge): Promise<void>;
+  find(challengeId: string): Promise<Challenge | null>;
+  remove(challengeId: string): Promise<void>;
+  removeAllOf(userId: string): Promise<void>;
+}
+
+/** A two-factor device with the address it is reached at: an e-mail, or ten digits. */
+export interface StoredOtpDevice extends OtpDevice {
+  readonly userId: string;
+  readonly address: string;
+}
+
+/** Two-factor devices, in the order they were added. */
+export interface OtpDeviceStore {
+  listOf(userId: string): Promise<readonly StoredOtpDevice[]>;
+  insert(device: StoredOtpDevice, at: number): Promise<void>;
+  /** False when the account has no such device. */
+  remove(userId: string, deviceId: string): Promise<boolean>;
+}
+
+/** A link that resets a password. */
+export interface ResetLink {
+  readonly userId: string;
+  readonly tokenHash: string;
+  readonly expiresAt: number;
+}
+
+/** Reset links that were not used. */
+export interface ResetLinkStore {
+  /** In the place of an earlier one of the account. */
+  put(link: ResetLink): Promise<void>;
+  find(userId: string): Promise<ResetLink | null>;
+  remove(userId: string): Promise<void>;
+}
