@@ -1,3 +1,4 @@
+import type { CredentialTables } from '../accounts/tables-credentials.ts';
 import type { AccountTables } from '../accounts/tables.ts';
 import type { JobTables } from '../jobs/tables.ts';
 import type { ProfileTables } from '../profiles/tables.ts';
@@ -6,7 +7,7 @@ import type { ProfileTables } from '../profiles/tables.ts';
  * The tables as Kysely sees them. The schema keeps to what SQLite and PostgreSQL share: ids as text, instants as epoch
  * milliseconds, calendar dates as `YYYY-MM-DD`, JSON as text, yes and no as 1 and 0.
  */
-export interface Tables extends AccountTables, ProfileTables, JobTables {
+export interface Tables extends AccountTables, CredentialTables, ProfileTables, JobTables {
   readonly tests: TestRow;
   readonly devices: DeviceRow;
   readonly results: ResultRow;

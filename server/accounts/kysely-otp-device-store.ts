@@ -1,0 +1,51 @@
+import type { Kysely, Selectable } from 'kysely';
+import { OTP_DEVICE_TYPES } from '../../core/domain/otp-device.ts';
+import type { Tables } from '../db/tables.ts';
+import type { OtpDeviceStore, StoredOtpDevice } from './ports.ts';
+import type { OtpDeviceRow } from './tables-credentials.ts';
+
+function toDevice(row: Selectable<OtpDeviceRow>): StoredOtpDevice {
+  const type = OTP_DEVICE_TYPES.find((known) => known === row.type);
+  if (type === undefined) throw new Error('A two-factor device of no known type is stored.');
+  return { id: row.device_id, userId: row.user_id, type, name: row.name, address: row.address };
+}
+
+/** Two-factor devices in the database. */
+export function makeKyselyOtpDeviceStore(db: Kysely<Tables>): OtpDeviceStore {
+  return {
+    listOf: async (userId) => {
+      const rows = await db
+        .selectFrom('otp_devices')
+        .selectAll()
+        .where('user_id', '=', userId)
+        .orderBy('position')
+        .execute();
+      return rows.map(toDevice);
+    },
+    // The position is counted, since devices may be added within one millisecond.
+    insert: async ({ id, userId, type, name, address }, at) => {
+      await db
+        .insertInto('otp_devices')
+        .values(({ selectFrom, fn, lit }) => ({
+          device_id: id,
+          user_id: userId,
+          type,
+          name,
+          address,
+          position: selectFrom('otp_devices')
+            .select(({ eb }) => eb(fn.coalesce(fn.max('position'), lit(0)), '+', lit(1)).as('next'))
+            .where('user_id', '=', userId),
+          added_at: at,
+        }))
+        .execute();
+    },
+    remove: async (userId, deviceId) => {
+      const { numDeletedRows } = await db
+        .deleteFrom('otp_devices')
+        .where('user_id', '=', userId)
+        .where('device_id', '=', deviceId)
+        .executeTakeFirstOrThrow();
+      return numDeletedRows > 0n;
+    },
+  };
+}
