@@ -1,6 +1,7 @@
 import { Container } from 'inversify';
 import type { Kysely } from 'kysely';
 import { makeSystemClock } from '../adapters/clock/system-clock.ts';
+import { accountsModule } from './accounts/accounts.module.ts';
 import { makeAdjustableClock } from './clock.ts';
 import type { ServerConfig } from './config.ts';
 import { databaseModule } from './db/database.module.ts';
@@ -16,6 +17,6 @@ export function composeServer(config: ServerConfig, database: Kysely<Tables>): C
   container.bind(TOKENS.config).toConstantValue(config);
   container.bind(TOKENS.database).toConstantValue(database);
   container.bind(TOKENS.clock).toConstantValue(makeAdjustableClock(makeSystemClock()));
-  container.load(databaseModule, devicesModule, resultsModule, httpModule);
+  container.load(databaseModule, accountsModule, devicesModule, resultsModule, httpModule);
   return container;
 }

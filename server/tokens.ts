@@ -1,5 +1,9 @@
 import type { ServiceIdentifier } from 'inversify';
 import type { Kysely } from 'kysely';
+import type { AccessTokens } from './accounts/access-tokens.ts';
+import type { Authenticate } from './accounts/authenticate.ts';
+import type { Codes } from './accounts/codes.ts';
+import type { Passwords } from './accounts/passwords.ts';
 import type { AdjustableClock } from './clock.ts';
 import type { ServerConfig } from './config.ts';
 import type { Tables } from './db/tables.ts';
@@ -18,6 +22,10 @@ export const TOKENS = {
   database: token<Kysely<Tables>>('database'),
   clock: token<AdjustableClock>('clock'),
   unitOfWork: token<UnitOfWork>('unitOfWork'),
+  passwords: token<Passwords>('passwords'),
+  codes: token<Codes>('codes'),
+  accessTokens: token<AccessTokens>('accessTokens'),
+  authenticate: token<Authenticate>('authenticate'),
   deviceUseCases: token<DeviceUseCases>('deviceUseCases'),
   testResultUseCases: token<TestResultUseCases>('testResultUseCases'),
   appDeps: token<AppDeps>('appDeps'),

@@ -5,6 +5,7 @@ import type {
   OtpDeviceStore,
   RegistrationStore,
   ResetLinkStore,
+  SecretStore,
   SessionStore,
   UserStore,
 } from './accounts/ports.ts';
@@ -23,6 +24,7 @@ export interface Stores {
   readonly codes: CodeStore;
   readonly registrations: RegistrationStore;
   readonly challenges: ChallengeStore;
+  readonly secrets: SecretStore;
   readonly otpDevices: OtpDeviceStore;
   readonly resetLinks: ResetLinkStore;
   readonly profiles: ProfileStore;

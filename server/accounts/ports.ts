@@ -40,16 +40,18 @@ export interface Session {
   /** The attempt that made it, and the token it came from, for a page that never heard the answer. */
   readonly attemptId: string | null;
   readonly previousTokenHash: string | null;
+  /** When the token it came from was exchanged first; the sign-in itself where none was yet. */
+  readonly rotatedAt: number;
   readonly expiresAt: number;
 }
 
-/** Sign-ins. */
+/** Sign-ins. Whatever puts in a new one forgets those that have ended by then; so do the stores below. */
 export interface SessionStore {
   insert(session: Session, at: number): Promise<void>;
   /** Also makes every other transaction about this sign-in wait. */
   lockAndFind(sessionId: string): Promise<Session | null>;
   exists(sessionId: string, userId: string, now: number): Promise<boolean>;
-  rotate(session: Session, at: number): Promise<void>;
+  rotate(session: Session): Promise<void>;
   end(sessionId: string): Promise<void>;
   endAllOf(userId: string): Promise<void>;
 }
@@ -70,7 +72,7 @@ export interface SentCode {
 /** Codes that were sent and not used up. */
 export interface CodeStore {
   /** In the place of an earlier one for the same purpose and subject. */
-  put(code: SentCode): Promise<void>;
+  put(code: SentCode, at: number): Promise<void>;
   /** Also makes every other transaction about this code wait. */
   lockAndFind(purpose: CodePurpose, subject: string): Promise<SentCode | null>;
   spendTry(purpose: CodePurpose, subject: string): Promise<void>;
@@ -86,7 +88,7 @@ export interface Registration {
 
 /** Verified e-mails that wait for their password. */
 export interface RegistrationStore {
-  put(registration: Registration): Promise<void>;
+  put(registration: Registration, at: number): Promise<void>;
   find(bindingHash: string): Promise<Registration | null>;
   remove(bindingHash: string): Promise<void>;
 }
@@ -100,10 +102,16 @@ export interface Challenge {
 
 /** Logins that wait. */
 export interface ChallengeStore {
-  insert(challenge: Challenge): Promise<void>;
+  /** In the place of the same one as it was. */
+  put(challenge: Challenge, at: number): Promise<void>;
   find(challengeId: string): Promise<Challenge | null>;
   remove(challengeId: string): Promise<void>;
   removeAllOf(userId: string): Promise<void>;
+}
+
+/** What the server alone knows, shared by all servers on one database. */
+export interface SecretStore {
+  find(name: 'access-tokens' | 'codes'): Promise<Uint8Array>;
 }
 
 /** A two-factor device with the address it is reached at: an e-mail, or ten digits. */

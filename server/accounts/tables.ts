@@ -1,9 +1,70 @@
-/** The tables of accounts, sign-ins, codes and reset links, as Kysely sees them. */
+/** The tables of accounts, sign-ins and codes, as Kysely sees them. */
 export interface AccountTables {
   readonly users: UserRow;
+  readonly user_groups: UserGroupRow;
+  readonly sessions: SessionRow;
+  readonly codes: CodeRow;
+  readonly registrations: RegistrationRow;
+  readonly challenges: ChallengeRow;
+  readonly secrets: SecretRow;
 }
 
 /** An account. */
 export interface UserRow {
   readonly user_id: string;
+  readonly email: string;
+  readonly password_hash: string;
+  readonly first_name: string;
+  readonly last_name: string;
+  readonly language: string;
+  readonly created_at: number;
+  readonly password_changed_at: number;
+}
+
+/** A group of profiles that an account owns; `position` counts from 0. */
+export interface UserGroupRow {
+  readonly group_id: string;
+  readonly user_id: string;
+  readonly position: number;
+}
+
+/** A sign-in. */
+export interface SessionRow {
+  readonly session_id: string;
+  readonly user_id: string;
+  readonly token_hash: string;
+  readonly attempt_id: string | null;
+  readonly previous_token_hash: string | null;
+  readonly rotated_at: number;
+  readonly expires_at: number;
+  readonly created_at: number;
+}
+
+/** A code that was sent. */
+export interface CodeRow {
+  readonly purpose: string;
+  readonly subject: string;
+  readonly code_hash: string;
+  readonly expires_at: number;
+  readonly tries_left: number;
+}
+
+/** A verified e-mail that waits for its password. */
+export interface RegistrationRow {
+  readonly binding_hash: string;
+  readonly email: string;
+  readonly expires_at: number;
+}
+
+/** A login that waits for its second factor. */
+export interface ChallengeRow {
+  readonly challenge_id: string;
+  readonly user_id: string;
+  readonly expires_at: number;
+}
+
+/** A secret of the server's own; `value` in base64url. */
+export interface SecretRow {
+  readonly name: string;
+  readonly value: string;
 }

@@ -1,5 +1,11 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { Result } from '../../core/domain/result.ts';
+import { makeKyselyChallengeStore } from '../accounts/kysely-challenge-store.ts';
+import { makeKyselyCodeStore } from '../accounts/kysely-code-store.ts';
+import { makeKyselyRegistrationStore } from '../accounts/kysely-registration-store.ts';
+import { makeKyselySecretStore } from '../accounts/kysely-secret-store.ts';
+import { makeKyselySessionStore } from '../accounts/kysely-session-store.ts';
+import { makeKyselyUserStore } from '../accounts/kysely-user-store.ts';
 import { makeKyselyDeviceStore } from '../devices/kysely-device-store.ts';
 import { makeKyselyResultStore } from '../results/kysely-result-store.ts';
 import { makeKyselyTestStore } from '../results/kysely-test-store.ts';
@@ -32,6 +38,12 @@ export function makeKyselyUnitOfWork(db: Kysely<Tables>): UnitOfWork {
           tests: makeKyselyTestStore(transaction),
           devices: makeKyselyDeviceStore(transaction),
           results: makeKyselyResultStore(transaction),
+          users: makeKyselyUserStore(transaction),
+          sessions: makeKyselySessionStore(transaction),
+          codes: makeKyselyCodeStore(transaction),
+          registrations: makeKyselyRegistrationStore(transaction),
+          challenges: makeKyselyChallengeStore(transaction),
+          secrets: makeKyselySecretStore(transaction),
         });
         if (!result.ok) throw new Refused(result);
         return result as Result<Value, Refusal>;

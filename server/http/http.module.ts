@@ -20,6 +20,7 @@ export const httpModule = new ContainerModule(({ bind }) => {
           ...makeTranslationHandlers(translations),
           ...makeHealthHandlers({ pingDatabase: () => pingDatabase(database) }),
         },
+        gate: { authenticate: context.get(TOKENS.authenticate), secondsToWait: () => Promise.resolve(null) },
         clock: context.get(TOKENS.clock),
         webDir,
         isProduction,

@@ -1,0 +1,50 @@
+import { errors, jwtVerify, SignJWT } from 'jose';
+import { ACCESS_TOKEN_LIFETIME_MS } from '../../core/domain/limits.ts';
+import { ok } from '../../core/domain/result.ts';
+import type { ServerClock } from '../clock.ts';
+import type { UnitOfWork } from '../unit-of-work.ts';
+import type { AccessTokens } from './access-tokens.ts';
+
+const ALGORITHM = 'HS256';
+
+/** Access tokens as JSON Web Tokens, signed with the server's secret, good for 30 minutes by the server's clock. */
+export function makeJoseAccessTokens({
+  unitOfWork,
+  clock,
+}: {
+  readonly unitOfWork: UnitOfWork;
+  readonly clock: ServerClock;
+}): AccessTokens {
+  let key: Uint8Array | undefined;
+  const readKey = async (): Promise<Uint8Array> => {
+    if (key !== undefined) return key;
+    const found = await unitOfWork.run<Uint8Array, never>(async ({ secrets }) =>
+      ok(await secrets.find('access-tokens')),
+    );
+    if (!found.ok) return found.error;
+    key = found.value;
+    return key;
+  };
+  return {
+    issue: async ({ userId, sessionId }) => {
+      const now = clock.now();
+      return new SignJWT({ sid: sessionId })
+        .setProtectedHeader({ alg: ALGORITHM })
+        .setSubject(userId)
+        .setIssuedAt(new Date(now))
+        .setExpirationTime(new Date(now + ACCESS_TOKEN_LIFETIME_MS))
+        .sign(await readKey());
+    },
+    read: async (accessToken) => {
+      const options = { algorithms: [ALGORITHM], currentDate: new Date(clock.now()), requiredClaims: ['exp'] };
+      try {
+        const { payload } = await jwtVerify(accessToken, await readKey(), options);
+        const { sub: userId, sid: sessionId } = payload;
+        return userId === undefined || typeof sessionId !== 'string' ? null : { userId, sessionId };
+      } catch (error) {
+        if (error instanceof errors.JOSEError) return null;
+        throw error;
+      }
+    },
+  };
+}

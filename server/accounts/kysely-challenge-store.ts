@@ -1,0 +1,31 @@
+import type { Kysely } from 'kysely';
+import type { Tables } from '../db/tables.ts';
+import type { ChallengeStore } from './ports.ts';
+
+/** Logins that wait, in the database. */
+export function makeKyselyChallengeStore(db: Kysely<Tables>): ChallengeStore {
+  return {
+    put: async ({ challengeId, userId, expiresAt }, at) => {
+      await db.deleteFrom('challenges').where('expires_at', '<=', at).execute();
+      await db
+        .insertInto('challenges')
+        .values({ challenge_id: challengeId, user_id: userId, expires_at: expiresAt })
+        .onConflict((conflict) => conflict.column('challenge_id').doUpdateSet({ expires_at: expiresAt }))
+        .execute();
+    },
+    find: async (challengeId) => {
+      const row = await db
+        .selectFrom('challenges')
+        .selectAll()
+        .where('challenge_id', '=', challengeId)
+        .executeTakeFirst();
+      return row === undefined ? null : { challengeId, userId: row.user_id, expiresAt: row.expires_at };
+    },
+    remove: async (challengeId) => {
+      await db.deleteFrom('challenges').where('challenge_id', '=', challengeId).execute();
+    },
+    removeAllOf: async (userId) => {
+      await db.deleteFrom('challenges').where('user_id', '=', userId).execute();
+    },
+  };
+}

@@ -1,0 +1,41 @@
+import type { Kysely } from 'kysely';
+import type { Tables } from '../db/tables.ts';
+import type { CodeStore } from './ports.ts';
+
+/** Codes in the database. */
+export function makeKyselyCodeStore(db: Kysely<Tables>): CodeStore {
+  return {
+    put: async (code, at) => {
+      const state = { code_hash: code.codeHash, expires_at: code.expiresAt, tries_left: code.triesLeft };
+      await db.deleteFrom('codes').where('expires_at', '<=', at).execute();
+      await db
+        .insertInto('codes')
+        .values({ purpose: code.purpose, subject: code.subject, ...state })
+        .onConflict((conflict) => conflict.columns(['purpose', 'subject']).doUpdateSet(state))
+        .execute();
+    },
+    // An update locks the row on PostgreSQL and takes the only writer's place on SQLite, with the same statement.
+    lockAndFind: async (purpose, subject) => {
+      const row = await db
+        .updateTable('codes')
+        .set((code) => ({ tries_left: code.ref('tries_left') }))
+        .where('purpose', '=', purpose)
+        .where('subject', '=', subject)
+        .returning(['code_hash', 'expires_at', 'tries_left'])
+        .executeTakeFirst();
+      if (row === undefined) return null;
+      return { purpose, subject, codeHash: row.code_hash, expiresAt: row.expires_at, triesLeft: row.tries_left };
+    },
+    spendTry: async (purpose, subject) => {
+      await db
+        .updateTable('codes')
+        .set((code) => ({ tries_left: code('tries_left', '-', 1) }))
+        .where('purpose', '=', purpose)
+        .where('subject', '=', subject)
+        .execute();
+    },
+    remove: async (purpose, subject) => {
+      await db.deleteFrom('codes').where('purpose', '=', purpose).where('subject', '=', subject).execute();
+    },
+  };
+}

@@ -1,0 +1,27 @@
+import type { Kysely } from 'kysely';
+import type { Tables } from '../db/tables.ts';
+import type { RegistrationStore } from './ports.ts';
+
+/** Verified e-mails in the database. */
+export function makeKyselyRegistrationStore(db: Kysely<Tables>): RegistrationStore {
+  return {
+    put: async ({ bindingHash, email, expiresAt }, at) => {
+      await db.deleteFrom('registrations').where('expires_at', '<=', at).execute();
+      await db
+        .insertInto('registrations')
+        .values({ binding_hash: bindingHash, email, expires_at: expiresAt })
+        .execute();
+    },
+    find: async (bindingHash) => {
+      const row = await db
+        .selectFrom('registrations')
+        .selectAll()
+        .where('binding_hash', '=', bindingHash)
+        .executeTakeFirst();
+      return row === undefined ? null : { bindingHash, email: row.email, expiresAt: row.expires_at };
+    },
+    remove: async (bindingHash) => {
+      await db.deleteFrom('registrations').where('binding_hash', '=', bindingHash).execute();
+    },
+  };
+}

@@ -1,0 +1,80 @@
+import type { Kysely } from 'kysely';
+import { FALLBACK_LANGUAGE, isLanguage } from '../../core/domain/languages.ts';
+import type { Tables } from '../db/tables.ts';
+import type { User, UserStore } from './ports.ts';
+
+/** Accounts in the database. */
+export function makeKyselyUserStore(db: Kysely<Tables>): UserStore {
+  return {
+    findByEmail: (email) => findUser(db, 'email', email),
+    find: (userId) => findUser(db, 'user_id', userId),
+    insert: (user, at) => insertUser(db, user, at),
+    setPasswordHash: async (userId, passwordHash, at) => {
+      await db
+        .updateTable('users')
+        .set({ password_hash: passwordHash, password_changed_at: at })
+        .where('user_id', '=', userId)
+        .execute();
+    },
+    setNames: async (userId, firstName, lastName) => {
+      await db
+        .updateTable('users')
+        .set({ first_name: firstName, last_name: lastName })
+        .where('user_id', '=', userId)
+        .execute();
+    },
+    // An update locks the row on PostgreSQL and takes the only writer's place on SQLite, with the same statement.
+    lock: async (userId) => {
+      const { numUpdatedRows } = await db
+        .updateTable('users')
+        .set((row) => ({ email: row.ref('email') }))
+        .where('user_id', '=', userId)
+        .executeTakeFirstOrThrow();
+      return numUpdatedRows > 0n;
+    },
+  };
+}
+
+/** One query whether there is such an account or not, so that a login takes as long for either. */
+async function findUser(db: Kysely<Tables>, column: 'email' | 'user_id', value: string): Promise<User | null> {
+  const rows = await db
+    .selectFrom('users')
+    .leftJoin('user_groups', 'user_groups.user_id', 'users.user_id')
+    .selectAll('users')
+    .select('user_groups.group_id')
+    .where(`users.${column}`, '=', value)
+    .orderBy('user_groups.position')
+    .execute();
+  const [user] = rows;
+  if (user === undefined) return null;
+  return {
+    userId: user.user_id,
+    email: user.email,
+    passwordHash: user.password_hash,
+    firstName: user.first_name,
+    lastName: user.last_name,
+    language: isLanguage(user.language) ? user.language : FALLBACK_LANGUAGE,
+    groupIds: rows.flatMap(({ group_id: groupId }) => groupId ?? []),
+  };
+}
+
+async function insertUser(db: Kysely<Tables>, user: User, at: number): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('users')
+    .values({
+      user_id: user.userId,
+      email: user.email,
+      password_hash: user.passwordHash,
+      first_name: user.firstName,
+      last_name: user.lastName,
+      language: user.language,
+      created_at: at,
+      password_changed_at: at,
+    })
+    .onConflict((conflict) => conflict.column('email').doNothing())
+    .executeTakeFirstOrThrow();
+  if ((numInsertedOrUpdatedRows ?? 0n) === 0n) return false;
+  const groups = user.groupIds.map((groupId, position) => ({ group_id: groupId, user_id: user.userId, position }));
+  if (groups.length > 0) await db.insertInto('user_groups').values(groups).execute();
+  return true;
+}
