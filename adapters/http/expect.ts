@@ -1,9 +1,14 @@
 import { errorCodeFor, type ApiRouteId } from '../../core/api/routes.ts';
 import type { AppError } from '../../core/domain/error-codes.ts';
 import { err, ok, type Result } from '../../core/domain/result.ts';
-import type { HttpAnswer } from './ky-client.ts';
 
 const NO_CONTENT = 204;
+
+/** A good answer, its body read to the end. */
+export interface HttpAnswer {
+  readonly status: number;
+  readonly body: string;
+}
 
 /** The failure of a call whose answer is good by its status but is not what our server says. */
 export function unexpected(routeId: ApiRouteId, { status }: HttpAnswer): AppError {

@@ -1,8 +1,14 @@
 import type * as KyModule from 'ky';
-import { API_ROUTES, errorCodeFor, type ApiRoute, type ApiRouteId } from '../../core/api/routes.ts';
-import { TEST_ID_HEADER } from '../../core/api/payloads.ts';
-import { isErrorCode, type AppError, type FieldError } from '../../core/domain/error-codes.ts';
+import { API_ROUTES, type ApiRoute, type ApiRouteId } from '../../core/api/routes.ts';
+import { ATTEMPT_ID_HEADER, TEST_ID_HEADER } from '../../core/api/payloads.ts';
+import type { CurrentUser } from '../../core/domain/current-user.ts';
+import type { AppError } from '../../core/domain/error-codes.ts';
 import { err, ok, type Result } from '../../core/domain/result.ts';
+import { makeAccessCell, type AccessCell } from './access-cell.ts';
+import { makeAccessRenewal, type RunAlone } from './access-renewal.ts';
+import type { HttpAnswer } from './expect.ts';
+import { failureOf, isTokenRefused } from './read-failure.ts';
+import { makePageAttempts, randomAttemptId, type RefreshAttempts } from './refresh-attempts.ts';
 
 /** Long enough for a phone on bad Wi-Fi, short enough that nobody gives up before the app does. */
 const TIMEOUT_MS = 20_000;
@@ -15,29 +21,42 @@ export interface HttpCall {
   readonly testId?: string;
 }
 
-/** A good answer, its body read to the end. */
-export interface HttpAnswer {
-  readonly status: number;
-  readonly body: string;
-}
-
-/** Makes the calls of the API table. Nothing is retried here: a retry is the caller's decision. */
+/** Makes the calls of the API table. What failed is not tried again here, but for an access token that has run out. */
 export interface HttpClient {
   /**
    * Fails with the table's code for the status, or with NETWORK_REQUEST_FAILED, which has no status, when no whole answer came
-   * within 20 seconds.
+   * within 20 seconds. A call that needs an access token renews a missing or refused one once.
    */
   call(routeId: ApiRouteId, call?: HttpCall): Promise<Result<HttpAnswer, AppError>>;
+  /** Renews the access token, and says who is signed in. Fails with INVALID_TOKEN when nobody is. */
+  renewAccess(): Promise<Result<CurrentUser, AppError>>;
 }
 
 export interface HttpClientOptions {
   /** Where the server is, such as `https://clearline.example`; it may end in a path. */
   readonly baseUrl: string;
-  /** Stands in for the platform's own fetch. */
+  /** Stands in for the platform's own fetch. Outside a browser one that keeps cookies, or nobody stays signed in. */
   readonly fetch?: typeof globalThis.fetch;
+  /** Where the page keeps its access token. */
+  readonly access?: AccessCell;
+  /** Keeps the tabs of one browser from renewing at once; they share the cookie. */
+  readonly runAlone?: RunAlone;
+  readonly attempts?: RefreshAttempts;
+  /** Must be unguessable. */
+  readonly makeAttemptId?: () => string;
 }
 
 type Ky = typeof KyModule;
+
+/** A failed call, and whether a new access token may help. */
+interface SendFailure {
+  readonly error: AppError;
+  readonly isTokenRefused: boolean;
+}
+type Headers = Readonly<Record<string, string>>;
+type Send = (routeId: ApiRouteId, call: HttpCall, headers: Headers) => Promise<Result<HttpAnswer, SendFailure>>;
+
+const UNREACHABLE: SendFailure = { error: { code: 'NETWORK_REQUEST_FAILED' }, isTokenRefused: false };
 
 /** ky is loaded with the first call, so that the landing does not wait for it. A load that failed is tried again with the next call. */
 function makeKyLoader(): () => Promise<Ky> {
@@ -55,52 +74,75 @@ function pathOf(route: ApiRoute, params: Readonly<Record<string, string>>): stri
   return route.path.replace(/:(\w+)/g, (_placeholder, name: string) => encodeURIComponent(params[name] ?? ''));
 }
 
-function isFieldError(value: unknown): value is FieldError {
-  if (typeof value !== 'object' || value === null || !('field' in value) || !('code' in value)) return false;
-  return typeof value.field === 'string' && isErrorCode(value.code);
+function readError(ky: Ky, routeId: ApiRouteId, error: unknown): SendFailure {
+  if (!ky.isHTTPError(error)) return UNREACHABLE;
+  const { status, headers } = error.response;
+  const answer = { status, problem: error.data, retryAfter: headers.get('retry-after') };
+  return { error: failureOf(routeId, answer), isTokenRefused: isTokenRefused(routeId, answer) };
 }
 
-/** The fields that a problem names; anything else that stands in an answer is not believed. */
-function fieldsOf(problem: unknown): readonly FieldError[] {
-  if (typeof problem !== 'object' || problem === null || !('fields' in problem)) return [];
-  return Array.isArray(problem.fields) ? problem.fields.filter(isFieldError) : [];
+function makeSend({ baseUrl, fetch }: HttpClientOptions): Send {
+  const load = makeKyLoader();
+  return async (routeId, { params = {}, search, json, testId }, headers) => {
+    const route: ApiRoute = API_ROUTES[routeId];
+    let ky: Ky;
+    try {
+      ky = await load();
+    } catch {
+      return err(UNREACHABLE);
+    }
+    try {
+      const responding = ky.default(pathOf(route, params), {
+        prefix: baseUrl,
+        method: route.method,
+        retry: 0,
+        timeout: TIMEOUT_MS,
+        ...(search === undefined ? {} : { searchParams: search }),
+        ...(json === undefined ? {} : { json }),
+        headers: { ...headers, ...(testId === undefined ? {} : { [TEST_ID_HEADER]: testId }) },
+        ...(fetch === undefined ? {} : { fetch }),
+      });
+      const { status } = await responding;
+      return ok({ status, body: await responding.text() });
+    } catch (error) {
+      return err(readError(ky, routeId, error));
+    }
+  };
 }
 
-/** The failure of an answer with an error status: the table says the code, the answer which fields it is about. */
-function failureOf(routeId: ApiRouteId, status: number, problem: unknown): AppError {
-  const fields = fieldsOf(problem);
-  return { code: errorCodeFor(routeId, status), status, ...(fields.length === 0 ? {} : { fields }) };
+function plain(sent: Result<HttpAnswer, SendFailure>): Result<HttpAnswer, AppError> {
+  return sent.ok ? sent : err(sent.error.error);
 }
 
 /** A client on ky. */
-export function makeKyClient({ baseUrl, fetch }: HttpClientOptions): HttpClient {
-  const load = makeKyLoader();
+export function makeKyClient(options: HttpClientOptions): HttpClient {
+  const { access = makeAccessCell(), attempts = makePageAttempts(), makeAttemptId = randomAttemptId } = options;
+  const send = makeSend(options);
+  const renewAccess = makeAccessRenewal({
+    access,
+    attempts,
+    makeAttemptId,
+    runAlone: options.runAlone ?? ((work) => work()),
+    refresh: async (attemptId) => plain(await send('refreshAccess', {}, { [ATTEMPT_ID_HEADER]: attemptId })),
+  });
+
+  async function callSignedIn(routeId: ApiRouteId, call: HttpCall): Promise<Result<HttpAnswer, AppError>> {
+    const attempt = (token: string) => send(routeId, call, { Authorization: `Bearer ${token}` });
+    const token = access.token();
+    const sent = token === null ? null : await attempt(token);
+    if (sent !== null && (sent.ok || !sent.error.isTokenRefused)) return plain(sent);
+    // Another call may have renewed it while this one was under way.
+    const renewed = access.token() === token ? await renewAccess() : null;
+    if (renewed?.ok === false) return renewed;
+    const fresh = access.token();
+    return fresh === null ? err({ code: 'INVALID_TOKEN', status: 401 }) : plain(await attempt(fresh));
+  }
+
   return {
-    call: async (routeId, { params = {}, search, json, testId } = {}) => {
-      const route: ApiRoute = API_ROUTES[routeId];
-      let ky: Ky;
-      try {
-        ky = await load();
-      } catch {
-        return err({ code: 'NETWORK_REQUEST_FAILED' });
-      }
-      try {
-        const responding = ky.default(pathOf(route, params), {
-          prefix: baseUrl,
-          method: route.method,
-          retry: 0,
-          timeout: TIMEOUT_MS,
-          ...(search === undefined ? {} : { searchParams: search }),
-          ...(json === undefined ? {} : { json }),
-          ...(testId === undefined ? {} : { headers: { [TEST_ID_HEADER]: testId } }),
-          ...(fetch === undefined ? {} : { fetch }),
-        });
-        const { status } = await responding;
-        return ok({ status, body: await responding.text() });
-      } catch (error) {
-        if (ky.isHTTPError(error)) return err(failureOf(routeId, error.response.status, error.data));
-        return err({ code: 'NETWORK_REQUEST_FAILED' });
-      }
+    renewAccess,
+    call: async (routeId, call = {}) => {
+      const { auth }: ApiRoute = API_ROUTES[routeId];
+      return auth === 'bearer' ? callSignedIn(routeId, call) : plain(await send(routeId, call, {}));
     },
   };
 }

@@ -1,0 +1,50 @@
+import * as v from 'valibot';
+import { ETHNICITIES, RACES, SEXES, STATE_CODES } from '../../core/domain/choice-lists.ts';
+import type { Profile } from '../../core/domain/profile.ts';
+import { ok } from '../../core/domain/result.ts';
+import type { ProfileRepo } from '../../core/ports/profile-repo.ts';
+import type { HttpClient } from './ky-client.ts';
+import { readAnswer } from './read-answer.ts';
+
+const choice = <const Values extends readonly string[]>(values: Values) => v.picklist([...values, 'default']);
+
+/** A profile as the server sends it; on what is fetched `gender` is copied into `sex` (product.md section 3, "Profile"). */
+const profileAnswer = v.pipe(
+  v.object({
+    profileId: v.pipe(v.string(), v.nonEmpty()),
+    userGroupId: v.string(),
+    userId: v.string(),
+    isDefaultProfile: v.boolean(),
+    firstName: v.string(),
+    middleName: v.string(),
+    lastName: v.string(),
+    dateOfBirth: v.string(),
+    age: v.number(),
+    phoneNumber: v.string(),
+    address: v.string(),
+    city: v.string(),
+    state: choice(STATE_CODES),
+    county: v.string(),
+    zipCode: v.string(),
+    gender: choice(SEXES),
+    ethnicity: choice(ETHNICITIES),
+    race: choice(RACES),
+    consentToReport: v.boolean(),
+  }),
+  v.transform((profile): Profile => ({ ...profile, sex: profile.gender })),
+);
+
+const profilesAnswer = v.object({ profiles: v.array(profileAnswer) });
+
+/** Profiles over HTTP. */
+export function makeHttpProfileRepo(client: HttpClient): ProfileRepo {
+  return {
+    getAll: async (userId) => {
+      const answer = await client.call('getAllProfiles', { params: { userId } });
+      const read = readAnswer('getAllProfiles', profilesAnswer, answer);
+      return read.ok ? ok(read.value.profiles) : read;
+    },
+    create: async (draft) =>
+      readAnswer('createProfile', profileAnswer, await client.call('createProfile', { json: draft })),
+  };
+}

@@ -1,0 +1,28 @@
+import type { TabChannel, TabMessage } from '../../core/ports/tab-channel.ts';
+
+/** Connects tabs that are objects. */
+export interface MemoryTabHub {
+  /** The channel of one more tab. */
+  open(): TabChannel;
+}
+
+/** A hub without tabs. A message arrives later than it was sent, as between real tabs. */
+export function makeMemoryTabHub(): MemoryTabHub {
+  const tabs = new Set<Set<(message: TabMessage) => void>>();
+  return {
+    open: () => {
+      const listeners = new Set<(message: TabMessage) => void>();
+      tabs.add(listeners);
+      return {
+        post: (message) => {
+          const others = [...tabs].filter((tab) => tab !== listeners);
+          void Promise.resolve().then(() => others.forEach((tab) => tab.forEach((listener) => listener(message))));
+        },
+        subscribe: (listener) => {
+          listeners.add(listener);
+          return () => listeners.delete(listener);
+        },
+      };
+    },
+  };
+}

@@ -1,0 +1,28 @@
+const NAME = 'clearline.refresh';
+
+/** The part of the browser's locks that is used. */
+export type TabLocks = Pick<LockManager, 'request'>;
+
+function ownLocks(): TabLocks | undefined {
+  return typeof navigator === 'undefined' ? undefined : (navigator as { locks?: LockManager }).locks;
+}
+
+/**
+ * Runs work while no other tab of this browser runs work that was given to this. A browser without locks, or a page that may not
+ * have one, runs it at once.
+ */
+export function makeRunAlone(
+  locks: TabLocks | undefined = ownLocks(),
+): <Value>(work: () => Promise<Value>) => Promise<Value> {
+  return async (work) => {
+    if (locks === undefined) return work();
+    let started: ReturnType<typeof work> | null = null;
+    const start = () => (started ??= work());
+    try {
+      await locks.request(NAME, start);
+    } catch {
+      // The lock was refused, or the work failed; the latter is told by the work itself.
+    }
+    return start();
+  };
+}
