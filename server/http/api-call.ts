@@ -47,6 +47,12 @@ export type ApiHandler = (call: ApiCall) => Promise<Result<ApiAnswer, ProblemDra
 /** Nothing more to say than that it worked. */
 export const DONE: ApiAnswer = { status: 204 };
 
+/** Who calls a route whose `auth` is `bearer`. */
+export function requireCaller({ caller }: ApiCall): Caller {
+  if (caller === null) throw new Error('A call that needs somebody came from nobody.');
+  return caller;
+}
+
 /** Reads part of a request by a schema. `whole` names what is refused when it is not even an object. */
 export function readBySchema<const Schema extends v.GenericSchema>(
   schema: Schema,
