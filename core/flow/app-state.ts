@@ -26,11 +26,50 @@ export const NOBODY: Identity = {
   guestForm: EMPTY_GUEST_FORM,
 };
 
+/** A login that waits for the code of a second factor. */
+export interface OtpChallenge {
+  readonly challengeId: string;
+  /** Device strings, each with its type before the name. */
+  readonly otpDevices: readonly string[];
+  /** The one that the last code was sent to. */
+  readonly device: string;
+}
+
+/** Somebody on the way to an account: the e-mail that holds the place, and whether its code was right. */
+export interface NewUser {
+  readonly email: string;
+  readonly isVerified: boolean;
+}
+
+/** Where signing in and making an account stand (product.md section 3, "Auth state" and "Other state"). */
+export interface AccountState {
+  /** The server confirmed who is signed in, since the page was opened. */
+  readonly isLoginVerified: boolean;
+  /** When the access token was last renewed, in epoch milliseconds. */
+  readonly accessRenewedAt: number | null;
+  readonly otpChallenge: OtpChallenge | null;
+  readonly newUser: NewUser | null;
+  /** The account was made at the end of a guest's test, whose result is saved into it together with the first profile. */
+  readonly isAfterGuest: boolean;
+  /** The route that a guard turned a visitor away from. */
+  readonly wantedRoute: string | null;
+}
+
+/** Nobody is signing in. */
+export const NO_ACCOUNT: AccountState = {
+  isLoginVerified: false,
+  accessRenewedAt: null,
+  otpChallenge: null,
+  newUser: null,
+  isAfterGuest: false,
+  wantedRoute: null,
+};
+
 /** What the app is busy with; its button says so and cannot be pressed twice. */
 export type PendingAction = 'start' | 'scan' | 'submit' | 'decline' | 'cancel';
 
 /** Why a logout happened, by the key of its message; `null` says nothing. */
-export type LogoutMessage = 'inactivity' | 'signedOut' | 'otherTab';
+export type LogoutMessage = 'inactivity' | 'signedOut' | 'otherTab' | 'passwordChanged';
 
 /** What the screens show for the moment; gone after a reload. */
 export interface View {
@@ -47,6 +86,8 @@ export interface View {
   /** The guest is asked at the end whether to create an account. */
   readonly accountPrompt: boolean;
   readonly logoutMessage: LogoutMessage | null;
+  /** A dialog offers to stay, shortly before the logout for inactivity. */
+  readonly isInactivityWarned: boolean;
 }
 
 /** Nothing to show. */
@@ -60,17 +101,24 @@ export const QUIET_VIEW: View = {
   fieldErrors: [],
   accountPrompt: false,
   logoutMessage: null,
+  isInactivityWarned: false,
 };
 
 /** Everything the app knows, in one value. */
 export interface AppState {
   readonly session: TestSession;
   readonly identity: Identity;
+  readonly account: AccountState;
   readonly view: View;
 }
 
 /** A visitor without a test. */
-export const INITIAL_STATE: AppState = { session: EMPTY_SESSION, identity: NOBODY, view: QUIET_VIEW };
+export const INITIAL_STATE: AppState = {
+  session: EMPTY_SESSION,
+  identity: NOBODY,
+  account: NO_ACCOUNT,
+  view: QUIET_VIEW,
+};
 
 /** The moment in which something happens: the instant in epoch milliseconds, and the person's own calendar day then. */
 export interface Moment {

@@ -41,7 +41,25 @@ export type IdentityEvent =
   | { readonly type: 'guestFormChanged'; readonly form: GuestForm }
   | { readonly type: 'guestInfoSaved'; readonly info: GuestInfo }
   | { readonly type: 'userSignedIn'; readonly user: CurrentUser; readonly profiles: readonly ProfileSummary[] }
-  | { readonly type: 'loggedOut'; readonly message: LogoutMessage | null };
+  /** An account was made, and is signed in. What a guest told about the tested person stays, for the first profile. */
+  | { readonly type: 'accountCreated'; readonly user: CurrentUser }
+  /** The server confirmed a saved login, or renewed its access. */
+  | { readonly type: 'accessRenewed'; readonly user: CurrentUser }
+  | { readonly type: 'profilesFetched'; readonly profiles: readonly ProfileSummary[] }
+  | { readonly type: 'profileSaved'; readonly profile: ProfileSummary }
+  /** The result that was taken as a guest is saved into the new account. */
+  | { readonly type: 'guestResultClaimed' }
+  /** `isElsewhere`: it happened in another tab, which has told the server and everybody else. */
+  | { readonly type: 'loggedOut'; readonly message: LogoutMessage | null; readonly isElsewhere?: boolean };
+
+/** What happens on the way to being signed in. */
+export type AccountEvent =
+  | { readonly type: 'otpRequired'; readonly challengeId: string; readonly otpDevices: readonly string[] }
+  | { readonly type: 'newCodeSent'; readonly device: string }
+  | { readonly type: 'otpAbandoned' }
+  | { readonly type: 'verificationCodeSent'; readonly email: string }
+  | { readonly type: 'emailVerified' }
+  | { readonly type: 'routeWanted'; readonly route: string };
 
 /** What the screens show for the moment. */
 export type ViewEvent =
@@ -57,6 +75,8 @@ export type ViewEvent =
   | { readonly type: 'nextRefused'; readonly fieldErrors: readonly FieldError[] }
   | { readonly type: 'backgroundFailed'; readonly error: AppError }
   | { readonly type: 'accountOffered' }
+  | { readonly type: 'inactivityNoticed' }
+  | { readonly type: 'activityResumed' }
   | { readonly type: 'logoutMessageConfirmed' };
 
-export type AppEvent = SessionEvent | IdentityEvent | ViewEvent;
+export type AppEvent = SessionEvent | IdentityEvent | AccountEvent | ViewEvent;

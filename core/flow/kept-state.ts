@@ -5,7 +5,16 @@ import { deviceIdOf, type ScannedDevice } from '../domain/device.ts';
 import { EMPTY_GUEST_FORM } from '../domain/guest-form.ts';
 import { EMPTY_GUEST_INFO } from '../domain/guest-info.ts';
 import type { Storage } from '../ports/storage.ts';
-import { INITIAL_STATE, NOBODY, type AppState, type Identity } from './app-state.ts';
+import {
+  INITIAL_STATE,
+  NO_ACCOUNT,
+  NOBODY,
+  type AccountState,
+  type AppState,
+  type Identity,
+  type NewUser,
+  type OtpChallenge,
+} from './app-state.ts';
 import { flowOf } from './flows.ts';
 import { EMPTY_SESSION, NO_STEP, type TestSession } from './session.ts';
 
@@ -17,7 +26,15 @@ export const KEPT_KEYS = {
   isGuestLogin: 'isGuestLogin',
   guestUser: 'guestUser',
   guestForm: 'guestForm',
+  account: 'account',
 } as const;
+
+/** Kept beyond a logout: the e-mail to fill in at the next login, where the person asked for that. */
+export const REMEMBERED_USERNAME_KEY = 'username';
+/** Kept beyond a logout that could not reach the server, until it does. */
+export const OWED_LOGOUT_KEY = 'owedLogout';
+/** Kept for all tabs: the instant of the last input, in epoch milliseconds. */
+export const LAST_INPUT_KEY = 'lastInputAt';
 
 type Loose = Readonly<Record<string, unknown>>;
 
@@ -50,8 +67,8 @@ function asOnset(value: unknown): TestSession['symptomOnsetDate'] {
   return value === 'n/a' ? value : toCalendarDate(text(value) ?? '');
 }
 
-function asBoxes(value: unknown): readonly string[] {
-  return Array.isArray(value) ? value.filter((box): box is string => typeof box === 'string') : [];
+function asTexts(value: unknown): readonly string[] {
+  return Array.isArray(value) ? value.filter((one): one is string => typeof one === 'string') : [];
 }
 
 function asSession(value: unknown): TestSession {
@@ -79,7 +96,7 @@ function asSession(value: unknown): TestSession {
     result: isOneOf(TEST_RESULTS, kept.result) ? kept.result : null,
     reportOption: isOneOf(REPORT_OPTIONS, kept.reportOption) ? kept.reportOption : null,
     testId: text(kept.testId),
-    tickedBoxes: asBoxes(kept.tickedBoxes),
+    tickedBoxes: asTexts(kept.tickedBoxes),
     collectedAt: instant(kept.collectedAt),
     analysedAt: instant(kept.analysedAt),
     submittedAt: instant(kept.submittedAt),
@@ -101,21 +118,45 @@ function withDefaults<Shape extends object>(value: unknown, defaults: Shape): Sh
 }
 
 function asIdentity(storage: Storage): Identity {
+  const told = {
+    guestUser: withDefaults(storage.read(KEPT_KEYS.guestUser), EMPTY_GUEST_INFO),
+    guestForm: withDefaults(storage.read(KEPT_KEYS.guestForm), EMPTY_GUEST_FORM),
+  };
   const currentUser = asRecord(storage.read(KEPT_KEYS.currentUser));
   if (currentUser !== null) {
     const profiles = storage.read(KEPT_KEYS.profiles);
     return {
-      ...NOBODY,
-      currentUser: currentUser as unknown as CurrentUser,
+      ...told,
+      currentUser: { otpDevices: [], ...currentUser } as unknown as CurrentUser,
       profiles: Array.isArray(profiles) ? (profiles as Identity['profiles']) : [],
+      isGuestLogin: false,
     };
   }
-  if (!flag(storage.read(KEPT_KEYS.isGuestLogin))) return NOBODY;
+  return flag(storage.read(KEPT_KEYS.isGuestLogin)) ? { ...NOBODY, ...told, isGuestLogin: true } : NOBODY;
+}
+
+function asNewUser(value: unknown): NewUser | null {
+  const kept = asRecord(value);
+  const email = text(kept?.email);
+  return email === null ? null : { email, isVerified: flag(kept?.isVerified) };
+}
+
+function asChallenge(value: unknown): OtpChallenge | null {
+  const kept = asRecord(value);
+  const challengeId = text(kept?.challengeId);
+  const otpDevices = asTexts(kept?.otpDevices);
+  if (challengeId === null || otpDevices.length === 0) return null;
+  return { challengeId, otpDevices, device: text(kept?.device) ?? otpDevices[0] ?? '' };
+}
+
+/** A phone may drop the page while its owner looks for the code; what was reached on the way stays. */
+function asAccount(storage: Storage): AccountState {
+  const kept = asRecord(storage.read(KEPT_KEYS.account));
   return {
-    ...NOBODY,
-    isGuestLogin: true,
-    guestUser: withDefaults(storage.read(KEPT_KEYS.guestUser), EMPTY_GUEST_INFO),
-    guestForm: withDefaults(storage.read(KEPT_KEYS.guestForm), EMPTY_GUEST_FORM),
+    ...NO_ACCOUNT,
+    otpChallenge: asChallenge(kept?.otpChallenge),
+    newUser: asNewUser(kept?.newUser),
+    isAfterGuest: flag(kept?.isAfterGuest),
   };
 }
 
@@ -126,6 +167,7 @@ export function readState(storage: Storage): AppState {
   return {
     ...INITIAL_STATE,
     identity,
+    account: asAccount(storage),
     session: isSomebody ? asSession(storage.read(KEPT_KEYS.session)) : EMPTY_SESSION,
   };
 }
@@ -133,6 +175,10 @@ export function readState(storage: Storage): AppState {
 /** Keeps what changed. */
 export function writeState(storage: Storage, before: AppState, after: AppState): void {
   if (before.session !== after.session) storage.write(KEPT_KEYS.session, after.session);
+  if (before.account !== after.account) {
+    const { otpChallenge, newUser, isAfterGuest } = after.account;
+    storage.write(KEPT_KEYS.account, { otpChallenge, newUser, isAfterGuest });
+  }
   if (before.identity === after.identity) return;
   const { currentUser, profiles, isGuestLogin, guestUser, guestForm } = after.identity;
   storage.write(KEPT_KEYS.isGuestLogin, isGuestLogin);

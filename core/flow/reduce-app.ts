@@ -1,43 +1,14 @@
-import { EMPTY_GUEST_FORM } from '../domain/guest-form.ts';
-import { EMPTY_GUEST_INFO } from '../domain/guest-info.ts';
-import {
-  INITIAL_STATE,
-  NOBODY,
-  QUIET_VIEW,
-  type AppState,
-  type Identity,
-  type Moment,
-  type View,
-} from './app-state.ts';
+import { INITIAL_STATE, QUIET_VIEW, type AppState, type Moment, type View } from './app-state.ts';
 import type { Effect } from './effects.ts';
-import type { AppEvent, IdentityEvent, SessionEvent, ViewEvent } from './events.ts';
+import type { AccountEvent, AppEvent, IdentityEvent, SessionEvent, ViewEvent } from './events.ts';
+import { reduceAccount } from './reduce-account.ts';
+import { reduceIdentity } from './reduce-identity.ts';
 import { reduceSession } from './reduce-session.ts';
 
 /** The next state, and what the outside has to do about it. */
 export interface AppReduction {
   readonly state: AppState;
   readonly effects: readonly Effect[];
-}
-
-function reduceIdentity(identity: Identity, event: IdentityEvent): Identity {
-  switch (event.type) {
-    case 'guestContinued':
-      return identity.isGuestLogin ? identity : { ...NOBODY, isGuestLogin: true };
-    case 'guestFormChanged':
-      return { ...identity, guestForm: event.form };
-    case 'guestInfoSaved':
-      return { ...identity, guestUser: event.info };
-    case 'userSignedIn':
-      return {
-        currentUser: event.user,
-        profiles: event.profiles,
-        isGuestLogin: false,
-        guestUser: EMPTY_GUEST_INFO,
-        guestForm: EMPTY_GUEST_FORM,
-      };
-    case 'loggedOut':
-      return NOBODY;
-  }
 }
 
 function reduceView(view: View, event: ViewEvent): View {
@@ -56,6 +27,10 @@ function reduceView(view: View, event: ViewEvent): View {
       return { ...view, backgroundError: event.error };
     case 'accountOffered':
       return { ...view, accountPrompt: true, errors: [] };
+    case 'inactivityNoticed':
+      return { ...view, isInactivityWarned: true };
+    case 'activityResumed':
+      return { ...view, isInactivityWarned: false };
     case 'logoutMessageConfirmed':
       return { ...view, logoutMessage: null };
   }
@@ -64,8 +39,9 @@ function reduceView(view: View, event: ViewEvent): View {
 /** A new screen starts quiet; the last scan's outcome stays known, its message does not. */
 function viewAfterStep(before: AppState, after: AppState['session']): View {
   const isSameStep = before.session.currentStep === after.currentStep && before.session.testId === after.testId;
-  const { pending, backgroundError } = before.view;
-  return isSameStep ? before.view : { ...QUIET_VIEW, scanOutcome: acceptedOnly(before.view), pending, backgroundError };
+  const { pending, backgroundError, isInactivityWarned } = before.view;
+  if (isSameStep) return before.view;
+  return { ...QUIET_VIEW, scanOutcome: acceptedOnly(before.view), pending, backgroundError, isInactivityWarned };
 }
 
 function acceptedOnly(view: View): View['scanOutcome'] {
@@ -77,7 +53,21 @@ const IDENTITY_EVENTS: ReadonlySet<AppEvent['type']> = new Set<IdentityEvent['ty
   'guestFormChanged',
   'guestInfoSaved',
   'userSignedIn',
+  'accountCreated',
+  'accessRenewed',
+  'profilesFetched',
+  'profileSaved',
+  'guestResultClaimed',
   'loggedOut',
+]);
+
+const ACCOUNT_EVENTS: ReadonlySet<AppEvent['type']> = new Set<AccountEvent['type']>([
+  'otpRequired',
+  'newCodeSent',
+  'otpAbandoned',
+  'verificationCodeSent',
+  'emailVerified',
+  'routeWanted',
 ]);
 
 const VIEW_EVENTS: ReadonlySet<AppEvent['type']> = new Set<ViewEvent['type']>([
@@ -88,24 +78,52 @@ const VIEW_EVENTS: ReadonlySet<AppEvent['type']> = new Set<ViewEvent['type']>([
   'nextRefused',
   'backgroundFailed',
   'accountOffered',
+  'inactivityNoticed',
+  'activityResumed',
   'logoutMessageConfirmed',
 ]);
 
+/** Somebody else is there now: nothing that was shown to the one before concerns them. */
+const SIGN_INS: ReadonlySet<AppEvent['type']> = new Set(['guestContinued', 'userSignedIn', 'accountCreated']);
+
 function isIdentityEvent(event: AppEvent): event is IdentityEvent {
   return IDENTITY_EVENTS.has(event.type);
+}
+
+function isAccountEvent(event: AppEvent): event is AccountEvent {
+  return ACCOUNT_EVENTS.has(event.type);
 }
 
 function isViewEvent(event: AppEvent): event is ViewEvent {
   return VIEW_EVENTS.has(event.type);
 }
 
+/** Nobody is there any more; the server and the other tabs hear of it from the tab where it happened. */
+function loggedOut(state: AppState, event: Extract<AppEvent, { type: 'loggedOut' }>): AppReduction {
+  const { currentUser, isGuestLogin } = state.identity;
+  const effects: Effect[] = [];
+  if (event.isElsewhere !== true) {
+    if (currentUser !== null) effects.push({ type: 'endSignIn' });
+    if (currentUser !== null || isGuestLogin) effects.push({ type: 'tellOtherTabs' });
+  }
+  return { state: { ...INITIAL_STATE, view: { ...QUIET_VIEW, logoutMessage: event.message } }, effects };
+}
+
+/** A guest's test that an account takes over is the test of the account's first profile. */
+function sessionOfProfile(state: AppState, event: IdentityEvent): AppState['session'] {
+  if (event.type !== 'profileSaved' || !state.account.isAfterGuest) return state.session;
+  return { ...state.session, selectedProfileId: event.profile.profileId, selectedProfileAge: event.profile.age };
+}
+
 /** The whole app after an event. Pure: the same state, event and moment give the same answer. */
 export function reduceApp(state: AppState, event: AppEvent, moment: Moment): AppReduction {
-  if (event.type === 'loggedOut') {
-    return { state: { ...INITIAL_STATE, view: { ...QUIET_VIEW, logoutMessage: event.message } }, effects: [] };
-  }
+  if (event.type === 'loggedOut') return loggedOut(state, event);
+  const account = reduceAccount(state, event, moment.now);
+  if (isAccountEvent(event)) return { state: { ...state, account }, effects: [] };
   if (isIdentityEvent(event)) {
-    return { state: { ...state, identity: reduceIdentity(state.identity, event) }, effects: [] };
+    const identity = reduceIdentity(state.identity, event);
+    const view = SIGN_INS.has(event.type) ? QUIET_VIEW : state.view;
+    return { state: { account, identity, session: sessionOfProfile(state, event), view }, effects: [] };
   }
   if (isViewEvent(event)) return { state: { ...state, view: reduceView(state.view, event) }, effects: [] };
   const { session, effects } = reduceSession(state, event satisfies SessionEvent, moment);

@@ -2,7 +2,7 @@ import { deviceIdOf } from '../domain/device.ts';
 import { parseOnset } from '../domain/validate-onset.ts';
 import type { AppState, Moment } from './app-state.ts';
 import { cancelCost } from './cancel.ts';
-import { APP_ROUTES } from './effects.ts';
+import { APP_ROUTES } from './app-routes.ts';
 import type { SessionEvent } from './events.ts';
 import { rowOf } from './flows.ts';
 import type { FlowContext } from './predicates.ts';

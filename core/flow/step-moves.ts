@@ -1,7 +1,7 @@
 import { toIsoInstant } from '../domain/calendar-date.ts';
 import { determineResult } from '../domain/determine-result.ts';
 import type { Effect } from './effects.ts';
-import { APP_ROUTES } from './effects.ts';
+import { APP_ROUTES } from './app-routes.ts';
 import { flowOf, rowOf } from './flows.ts';
 import { SKIPS, type FlowContext } from './predicates.ts';
 import { clearedSession, NO_STEP, type TestSession } from './session.ts';

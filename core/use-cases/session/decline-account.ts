@@ -1,7 +1,7 @@
 import { guestSubmission } from './submission.ts';
 import { submissionErrors } from './submit-test.ts';
 import type { SessionDeps } from './deps.ts';
-import { APP_ROUTES } from '../../flow/effects.ts';
+import { APP_ROUTES } from '../../flow/app-routes.ts';
 
 type Deps = Pick<SessionDeps, 'runner' | 'resultApi' | 'clock' | 'navigator'>;
 

@@ -1,5 +1,5 @@
 import { validateGuestInfo } from '../../domain/validate-guest-info.ts';
-import { APP_ROUTES } from '../../flow/effects.ts';
+import { APP_ROUTES } from '../../flow/app-routes.ts';
 import { rowOf } from '../../flow/flows.ts';
 import { nextObstacle } from '../../flow/selectors.ts';
 import type { SessionDeps } from './deps.ts';

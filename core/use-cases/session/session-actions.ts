@@ -1,6 +1,6 @@
 import { rowOf } from '../../flow/flows.ts';
 import { isReadingExpired } from '../../flow/timers.ts';
-import { APP_ROUTES } from '../../flow/effects.ts';
+import { APP_ROUTES } from '../../flow/app-routes.ts';
 import { makeDeclineAccount } from './decline-account.ts';
 import type { SessionDeps } from './deps.ts';
 import { makePressNext } from './press-next.ts';
@@ -26,8 +26,12 @@ export interface SessionActions {
   readonly createAccount: () => void;
   readonly continueAsGuest: () => void;
   readonly acceptDisclaimer: () => void;
-  /** Back on the disclaimer: a guest is logged out. */
+  /** Back on the disclaimer: a guest is logged out, others go back to the privacy policy. */
   readonly refuseDisclaimer: () => void;
+  readonly agreeToTerms: () => void;
+  /** Back on the terms: a guest goes back to the test, others to the landing. */
+  readonly refuseTerms: () => void;
+  readonly agreeToPrivacy: () => void;
   readonly logOut: () => void;
 }
 
@@ -61,8 +65,20 @@ export function makeSessionActions(deps: SessionDeps): SessionActions {
       runner.send({ type: 'guestContinued' });
       navigator.go(APP_ROUTES.disclaimer);
     },
-    acceptDisclaimer: () => navigator.go(APP_ROUTES.home),
-    refuseDisclaimer: logOut,
+    acceptDisclaimer: () => {
+      const { identity, session } = runner.current();
+      const isBeforeTest = identity.isGuestLogin && session.result === null;
+      navigator.go(isBeforeTest ? APP_ROUTES.home : APP_ROUTES.emailVerification);
+    },
+    refuseDisclaimer: () => {
+      if (runner.current().identity.isGuestLogin) logOut();
+      else navigator.go(APP_ROUTES.privacyAgreement);
+    },
+    agreeToTerms: () => navigator.go(APP_ROUTES.privacyAgreement),
+    refuseTerms: () => {
+      navigator.go(runner.current().identity.isGuestLogin ? APP_ROUTES.testSteps : APP_ROUTES.landing);
+    },
+    agreeToPrivacy: () => navigator.go(APP_ROUTES.disclaimer),
     logOut,
   };
 }

@@ -1,0 +1,107 @@
+import { APP_ROUTES } from './app-routes.ts';
+import type { AppState } from './app-state.ts';
+import { isTestInProgress } from './selectors.ts';
+
+/** Who may see a route (product.md section 2). */
+export type GuardName =
+  /** Everybody. */
+  | 'everybody'
+  /** Everybody, but somebody who has a test under way or is signed in goes home. */
+  | 'landing'
+  /** Those who are not signed in; others go to where they wanted to go, or home. */
+  | 'login'
+  /** As `login`, while a login waits for its second factor; otherwise back to the login. */
+  | 'oneTimePassword'
+  /** Everybody; a verified login is logged out on entry. */
+  | 'signedOut'
+  /** Everybody on the way to an account; who has one goes on to the first profile, or home. */
+  | 'registering'
+  /** Those who hold a place with an e-mail; without one to the e-mail. */
+  | 'newUser'
+  /** Those whose e-mail was verified; without that to the code. */
+  | 'verifiedNewUser'
+  /** A signed-in user or a guest; others go to the landing. */
+  | 'somebody'
+  /** A signed-in user; a guest goes home, others to the landing. */
+  | 'account'
+  /** As `somebody`, with a test under way; without one home. */
+  | 'tester';
+
+type Guard = (state: AppState) => string | null;
+
+function isSomebody({ identity }: AppState): boolean {
+  return identity.isGuestLogin || identity.currentUser !== null;
+}
+
+function isVerifiedUser({ identity, account }: AppState): boolean {
+  return identity.currentUser !== null && account.isLoginVerified;
+}
+
+/** Where somebody who has just signed in belongs. */
+function afterSignIn({ account }: AppState): string {
+  return account.wantedRoute ?? APP_ROUTES.home;
+}
+
+/** Somebody who has just made an account makes a profile next. */
+function afterRegistration({ identity }: AppState): string {
+  return identity.profiles.length === 0 ? APP_ROUTES.newProfile : APP_ROUTES.home;
+}
+
+/** Whether the landing has nothing to offer any more (decisions.md section 5). */
+function belongsHome(state: AppState): boolean {
+  const { identity, session } = state;
+  if (identity.currentUser !== null) return isVerifiedUser(state) || isTestInProgress(session);
+  return identity.isGuestLogin && session.deviceId !== null;
+}
+
+const GUARDS: Readonly<Record<GuardName, Guard>> = {
+  everybody: () => null,
+  signedOut: () => null,
+  landing: (state) => (belongsHome(state) ? APP_ROUTES.home : null),
+  login: (state) => {
+    if (isVerifiedUser(state)) return afterSignIn(state);
+    return state.account.otpChallenge === null ? null : APP_ROUTES.oneTimePassword;
+  },
+  oneTimePassword: (state) => {
+    if (isVerifiedUser(state)) return afterSignIn(state);
+    return state.account.otpChallenge === null ? APP_ROUTES.login : null;
+  },
+  registering: (state) => (isVerifiedUser(state) ? afterRegistration(state) : null),
+  newUser: (state) => {
+    if (isVerifiedUser(state)) return afterRegistration(state);
+    return state.account.newUser === null ? APP_ROUTES.emailVerification : null;
+  },
+  verifiedNewUser: (state) => {
+    if (isVerifiedUser(state)) return afterRegistration(state);
+    if (state.account.newUser === null) return APP_ROUTES.emailVerification;
+    return state.account.newUser.isVerified ? null : APP_ROUTES.codeVerification;
+  },
+  somebody: (state) => (isSomebody(state) ? null : APP_ROUTES.landing),
+  account: (state) => {
+    if (state.identity.currentUser !== null) return null;
+    return state.identity.isGuestLogin ? APP_ROUTES.home : APP_ROUTES.landing;
+  },
+  tester: (state) => {
+    if (!isSomebody(state)) return APP_ROUTES.landing;
+    if (state.account.isAfterGuest) return APP_ROUTES.newProfile;
+    return isTestInProgress(state.session) ? null : APP_ROUTES.home;
+  },
+};
+
+/** Where a guard sends somebody; null lets them in. */
+export function redirectOf(guard: GuardName, state: AppState): string | null {
+  return GUARDS[guard](state);
+}
+
+/** Guards whose turning away is remembered, so that signing in leads on to where the person wanted to go. */
+const REMEMBERING: ReadonlySet<GuardName> = new Set(['somebody', 'account', 'tester']);
+
+/** Whether a visitor who is turned away wanted to go there, and will be led there after signing in. */
+export function isOriginRemembered(guard: GuardName, state: AppState): boolean {
+  return REMEMBERING.has(guard) && !isSomebody(state) && state.view.logoutMessage === null;
+}
+
+/** Whether entering a route logs a verified login out (product.md section 2, "Public routes"). */
+export function isLoggedOutOnEntry(guard: GuardName, state: AppState): boolean {
+  return guard === 'signedOut' && isVerifiedUser(state);
+}

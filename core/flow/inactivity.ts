@@ -1,0 +1,11 @@
+import { INACTIVITY_LOGOUT_MS, INACTIVITY_NOTICE_MS } from '../domain/limits.ts';
+
+/** How long nobody has touched the app: `quiet` is when the dialog offers to stay, `over` when the person is logged out. */
+export type Inactivity = 'none' | 'quiet' | 'over';
+
+/** What the time since the last input means (product.md section 4, "Session"). Instants in epoch milliseconds. */
+export function inactivityAt(lastInputAt: number, now: number): Inactivity {
+  const idle = now - lastInputAt;
+  if (idle >= INACTIVITY_LOGOUT_MS) return 'over';
+  return idle >= INACTIVITY_LOGOUT_MS - INACTIVITY_NOTICE_MS ? 'quiet' : 'none';
+}

@@ -1,0 +1,46 @@
+import { EMPTY_GUEST_FORM } from '../domain/guest-form.ts';
+import { EMPTY_GUEST_INFO } from '../domain/guest-info.ts';
+import type { ProfileSummary } from '../domain/profile.ts';
+import { NOBODY, type Identity } from './app-state.ts';
+import type { IdentityEvent } from './events.ts';
+
+/** The saved profile in its place, or at the end; a new default one takes that from the others. */
+function withProfile(profiles: readonly ProfileSummary[], saved: ProfileSummary): readonly ProfileSummary[] {
+  const isKnown = profiles.some(({ profileId }) => profileId === saved.profileId);
+  const all = isKnown ? profiles.map((one) => (one.profileId === saved.profileId ? saved : one)) : [...profiles, saved];
+  if (!saved.isDefaultProfile) return all;
+  return all.map((one) => ({ ...one, isDefaultProfile: one.profileId === saved.profileId }));
+}
+
+/** An account goes by the names of its default profile. */
+function withNames(identity: Identity, { isDefaultProfile, firstName, lastName }: ProfileSummary): Identity {
+  const { currentUser } = identity;
+  if (currentUser === null || !isDefaultProfile) return identity;
+  return { ...identity, currentUser: { ...currentUser, first_name: firstName, last_name: lastName } };
+}
+
+/** Who is using the app after an event. */
+export function reduceIdentity(identity: Identity, event: IdentityEvent): Identity {
+  switch (event.type) {
+    case 'guestContinued':
+      return identity.isGuestLogin ? identity : { ...NOBODY, isGuestLogin: true };
+    case 'guestFormChanged':
+      return { ...identity, guestForm: event.form };
+    case 'guestInfoSaved':
+      return { ...identity, guestUser: event.info };
+    case 'userSignedIn':
+      return { ...NOBODY, currentUser: event.user, profiles: event.profiles };
+    case 'accountCreated':
+      return { ...identity, currentUser: event.user, profiles: [], isGuestLogin: false };
+    case 'accessRenewed':
+      return identity.currentUser === null ? identity : { ...identity, currentUser: event.user };
+    case 'profilesFetched':
+      return identity.currentUser === null ? identity : { ...identity, profiles: event.profiles };
+    case 'profileSaved':
+      return withNames({ ...identity, profiles: withProfile(identity.profiles, event.profile) }, event.profile);
+    case 'guestResultClaimed':
+      return { ...identity, guestUser: EMPTY_GUEST_INFO, guestForm: EMPTY_GUEST_FORM };
+    case 'loggedOut':
+      return NOBODY;
+  }
+}

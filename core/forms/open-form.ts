@@ -1,0 +1,73 @@
+import type { CalendarDate } from '../domain/calendar-date.ts';
+import type { AppError, FieldError } from '../domain/error-codes.ts';
+import type { Result } from '../domain/result.ts';
+import {
+  answered,
+  emptyForm,
+  fieldErrors,
+  shownCallErrors,
+  shownFormErrors,
+  typed,
+  type FormSpec,
+  type FormState,
+} from './form.ts';
+
+/** A form that is open before somebody, in the browser or in the terminal. What is typed lives here alone and is never kept. */
+export interface OpenForm<Field extends string> {
+  readonly fields: readonly Field[];
+  /** The same object until something changes. */
+  state(): FormState<Field>;
+  type(field: Field, text: string): void;
+  /** A field was left; its error shows from now on. */
+  leave(field: Field): void;
+  /** Sends it; with something wrong it shows the errors instead. Resolves with whether it was sent and taken. Nothing happens while busy. */
+  submit(): Promise<boolean>;
+  /** Makes another call that belongs to the form, such as sending a new code; its failure shows as the form's own. */
+  also(call: () => Promise<Result<void, AppError>>): Promise<boolean>;
+  /** The field errors that show. */
+  fieldErrors(): readonly FieldError[];
+  /** What failed as a whole, and shows. */
+  errors(): readonly AppError[];
+  subscribe(listener: () => void): () => void;
+}
+
+/** Opens a form. `today` tells the person's own calendar day. */
+export function openForm<Field extends string>(spec: FormSpec<Field>, today: () => CalendarDate): OpenForm<Field> {
+  const listeners = new Set<() => void>();
+  let state = emptyForm(spec);
+
+  function become(next: FormState<Field>): void {
+    state = next;
+    listeners.forEach((listener) => listener());
+  }
+
+  async function call(make: () => Promise<Result<void, AppError>>): Promise<boolean> {
+    const sent = state.values;
+    become({ ...state, isBusy: true, errors: [] });
+    const answer = await make();
+    become(answered(spec, state, sent, answer));
+    return answer.ok;
+  }
+
+  return {
+    fields: Object.keys(spec.initial) as Field[],
+    state: () => state,
+    type: (field, text) => become(typed(spec, state, field, text)),
+    leave: (field) => {
+      if (!state.touched.includes(field)) become({ ...state, touched: [...state.touched, field] });
+    },
+    submit: async () => {
+      if (state.isBusy) return false;
+      become({ ...state, isAttempted: true });
+      if (fieldErrors(spec, state, today()).length > 0) return false;
+      return call(() => spec.send(state.values));
+    },
+    also: (make) => (state.isBusy ? Promise.resolve(false) : call(make)),
+    fieldErrors: () => shownFormErrors(spec, state, today()),
+    errors: () => shownCallErrors(spec, state),
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}

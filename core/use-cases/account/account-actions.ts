@@ -1,0 +1,57 @@
+import { validateEmail } from '../../domain/validate-fields.ts';
+import { APP_ROUTES } from '../../flow/app-routes.ts';
+import type { AccountDeps } from './deps.ts';
+import { makeLogIn, makeResendOneTimePassword, makeSubmitOneTimePassword, rememberedUsername } from './log-in.ts';
+import { makeOtpDeviceDesk, type OtpDeviceDesk } from './otp-devices.ts';
+import { makeChangePassword, makeForgotPassword, makeResetPassword } from './passwords.ts';
+import { makeCreateAccount, makeSendVerificationCode, makeVerifyCode } from './register.ts';
+import { makeSaveNewProfile } from './save-new-profile.ts';
+
+/** Everything a person can do with an account; screens and the terminal call the same ones, through the forms. */
+export interface AccountActions {
+  readonly logIn: ReturnType<typeof makeLogIn>;
+  readonly submitOneTimePassword: ReturnType<typeof makeSubmitOneTimePassword>;
+  readonly resendOneTimePassword: ReturnType<typeof makeResendOneTimePassword>;
+  /** Back from the second factor to the login. */
+  readonly abandonOneTimePassword: () => void;
+  readonly forgotPassword: ReturnType<typeof makeForgotPassword>;
+  readonly resetPassword: ReturnType<typeof makeResetPassword>;
+  readonly changePassword: ReturnType<typeof makeChangePassword>;
+  readonly sendVerificationCode: ReturnType<typeof makeSendVerificationCode>;
+  readonly verifyCode: ReturnType<typeof makeVerifyCode>;
+  readonly createAccount: ReturnType<typeof makeCreateAccount>;
+  readonly saveNewProfile: ReturnType<typeof makeSaveNewProfile>;
+  readonly openOtpDevices: () => OtpDeviceDesk;
+  /** The e-mail that was remembered on this device, or an empty text. */
+  readonly rememberedUsername: () => string;
+  /** What the registration's e-mail is likely to be: the one that holds the place, or the guest's own. */
+  readonly suggestedEmail: () => string;
+}
+
+/** The actions over one runner. */
+export function makeAccountActions(deps: AccountDeps): AccountActions {
+  const { runner, navigator, storage, otpDeviceApi } = deps;
+  return {
+    logIn: makeLogIn(deps),
+    submitOneTimePassword: makeSubmitOneTimePassword(deps),
+    resendOneTimePassword: makeResendOneTimePassword(deps),
+    abandonOneTimePassword: () => {
+      runner.send({ type: 'otpAbandoned' });
+      navigator.go(APP_ROUTES.login);
+    },
+    forgotPassword: makeForgotPassword(deps),
+    resetPassword: makeResetPassword(deps),
+    changePassword: makeChangePassword(deps),
+    sendVerificationCode: makeSendVerificationCode(deps),
+    verifyCode: makeVerifyCode(deps),
+    createAccount: makeCreateAccount(deps),
+    saveNewProfile: makeSaveNewProfile(deps),
+    openOtpDevices: () => makeOtpDeviceDesk(otpDeviceApi),
+    rememberedUsername: () => rememberedUsername(storage),
+    suggestedEmail: () => {
+      const { account, identity } = runner.current();
+      const known = account.newUser?.email ?? identity.guestUser.emailAddress;
+      return validateEmail(known) === null ? known : '';
+    },
+  };
+}

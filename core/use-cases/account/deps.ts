@@ -1,0 +1,23 @@
+import type { Language } from '../../domain/languages.ts';
+import type { SessionRunner } from '../../flow/session-runner.ts';
+import type { AuthApi } from '../../ports/auth-api.ts';
+import type { Clock } from '../../ports/clock.ts';
+import type { Navigator } from '../../ports/navigator.ts';
+import type { OtpDeviceApi } from '../../ports/otp-device-api.ts';
+import type { ProfileRepo } from '../../ports/profile-repo.ts';
+import type { ResultApi } from '../../ports/result-api.ts';
+import type { Storage } from '../../ports/storage.ts';
+
+/** What the use-cases of accounts need. */
+export interface AccountDeps {
+  readonly runner: SessionRunner;
+  readonly authApi: AuthApi;
+  readonly otpDeviceApi: OtpDeviceApi;
+  readonly profileRepo: ProfileRepo;
+  readonly resultApi: ResultApi;
+  readonly storage: Storage;
+  readonly navigator: Navigator;
+  readonly clock: Clock;
+  /** The language shown, which e-mails follow. */
+  readonly language: () => Language;
+}

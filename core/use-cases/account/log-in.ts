@@ -1,0 +1,82 @@
+import type { CurrentUser } from '../../domain/current-user.ts';
+import type { AppError } from '../../domain/error-codes.ts';
+import { toProfileSummary } from '../../domain/profile.ts';
+import { err, ok, type Result } from '../../domain/result.ts';
+import { normalizeEmail } from '../../domain/validate-fields.ts';
+import { APP_ROUTES } from '../../flow/app-routes.ts';
+import { OWED_LOGOUT_KEY, REMEMBERED_USERNAME_KEY } from '../../flow/kept-state.ts';
+import type { Storage } from '../../ports/storage.ts';
+import type { AccountDeps } from './deps.ts';
+
+/** What the login form sends. */
+export interface Credentials {
+  readonly email: string;
+  readonly password: string;
+  /** "Remember me": the e-mail is filled in at the next login on this device. */
+  readonly isRemembered: boolean;
+}
+
+/** The e-mail that was remembered on this device, or an empty text. */
+export function rememberedUsername(storage: Storage): string {
+  const kept = storage.read(REMEMBERED_USERNAME_KEY);
+  return typeof kept === 'string' ? kept : '';
+}
+
+function remember(storage: Storage, email: string, isRemembered: boolean): void {
+  if (isRemembered) storage.write(REMEMBERED_USERNAME_KEY, email);
+  else storage.remove(REMEMBERED_USERNAME_KEY);
+}
+
+/** Signs a person in whom the server knows by now. Without the profiles nothing could be chosen in a test, so they belong to it. */
+async function enter(
+  { runner, profileRepo, storage }: AccountDeps,
+  user: CurrentUser,
+): Promise<Result<void, AppError>> {
+  const profiles = await profileRepo.getAll(user.uuid);
+  if (!profiles.ok) return profiles;
+  storage.remove(OWED_LOGOUT_KEY);
+  runner.send({ type: 'userSignedIn', user, profiles: profiles.value.map(toProfileSummary) });
+  return ok(undefined);
+}
+
+/**
+ * Logs in, or leads on to the second factor (product.md section 4, "Session"). Where a signed-in person goes then is the guard's
+ * affair. Fails with INVALID_USERNAME_OR_PASSWORD.
+ */
+export function makeLogIn(deps: AccountDeps) {
+  return async ({ email, password, isRemembered }: Credentials): Promise<Result<void, AppError>> => {
+    const { runner, authApi, storage, navigator } = deps;
+    const username = normalizeEmail(email);
+    // A logout that is still on its way would end the new sign-in.
+    await runner.settled();
+    const answer = await authApi.logIn(username, password);
+    if (!answer.ok) return answer;
+    remember(storage, username, isRemembered);
+    if (answer.value.kind === 'signedIn') return enter(deps, answer.value.user);
+    const { challengeId, otpDevices } = answer.value;
+    runner.send({ type: 'otpRequired', challengeId, otpDevices });
+    navigator.go(APP_ROUTES.oneTimePassword);
+    return ok(undefined);
+  };
+}
+
+/** Sends the code of the second factor. Fails with INVALID_OTP_TOKEN. */
+export function makeSubmitOneTimePassword(deps: AccountDeps) {
+  return async (token: string): Promise<Result<void, AppError>> => {
+    const challenge = deps.runner.current().account.otpChallenge;
+    if (challenge === null) return err({ code: 'INVALID_OTP_TOKEN' });
+    const answer = await deps.authApi.submitOneTimePassword(challenge.challengeId, token);
+    return answer.ok ? enter(deps, answer.value) : answer;
+  };
+}
+
+/** Has a new code sent to a device of the challenge. Fails with INVALID_OTP_DEVICE. */
+export function makeResendOneTimePassword({ runner, authApi }: AccountDeps) {
+  return async (device: string): Promise<Result<void, AppError>> => {
+    const challenge = runner.current().account.otpChallenge;
+    if (challenge === null) return err({ code: 'INVALID_OTP_DEVICE' });
+    const answer = await authApi.resendOneTimePassword(challenge.challengeId, device);
+    if (answer.ok) runner.send({ type: 'newCodeSent', device });
+    return answer;
+  };
+}

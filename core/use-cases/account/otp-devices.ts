@@ -1,0 +1,123 @@
+import type { AppError, ErrorCode } from '../../domain/error-codes.ts';
+import { digitsOnly, limitText } from '../../domain/format-input.ts';
+import { CODE_DIGITS, MAX_DEVICE_NAME_LENGTH } from '../../domain/limits.ts';
+import { OTP_DEVICE_TYPES, type OtpDevice, type OtpDeviceType } from '../../domain/otp-device.ts';
+import { ok, type Result } from '../../domain/result.ts';
+import {
+  cleanText,
+  normalizeEmail,
+  phoneDigits,
+  validateCode,
+  validateEmail,
+  validatePhone,
+  validateRequired,
+} from '../../domain/validate-fields.ts';
+import type { FormSpec } from '../../forms/form.ts';
+import { wrongOf } from '../../forms/rules.ts';
+import type { OtpDeviceApi } from '../../ports/otp-device-api.ts';
+
+export type DeviceField = 'deviceType' | 'deviceName' | 'deviceAddress';
+
+/** The account's devices, and the one that is being added: first what it is, then the code that reached it. */
+export interface OtpDevicesState {
+  /** Null until they were fetched. */
+  readonly devices: readonly OtpDevice[] | null;
+  /** Named, with a code on its way to it. */
+  readonly added: { readonly type: OtpDeviceType; readonly name: string; readonly address: string } | null;
+  readonly errors: readonly AppError[];
+  readonly isBusy: boolean;
+}
+
+/** /two-factor-devices as it is open before somebody. */
+export interface OtpDeviceDesk {
+  state(): OtpDevicesState;
+  subscribe(listener: () => void): () => void;
+  load(): Promise<void>;
+  remove(id: string): Promise<void>;
+  /** The form that names a device and has a code sent to it. */
+  readonly deviceForm: FormSpec<DeviceField>;
+  /** The form that adds it with the code. */
+  readonly codeForm: FormSpec<'code'>;
+  resend(): Promise<Result<void, AppError>>;
+  /** Gives up adding. */
+  abandon(): void;
+}
+
+function asType(text: string): OtpDeviceType | null {
+  return OTP_DEVICE_TYPES.find((type) => type === text) ?? null;
+}
+
+function addressError(type: OtpDeviceType | null, text: string): ErrorCode | null {
+  if (type === 'PHONE') return validateRequired(text, 'EMPTY_PHONE_NUMBER') ?? validatePhone(text);
+  return validateRequired(text, 'EMPTY_EMAIL') ?? validateEmail(text);
+}
+
+/** A desk over the devices of whoever is signed in. */
+export function makeOtpDeviceDesk(api: OtpDeviceApi): OtpDeviceDesk {
+  const listeners = new Set<() => void>();
+  let state: OtpDevicesState = { devices: null, added: null, errors: [], isBusy: false };
+
+  function become(patch: Partial<OtpDevicesState>): void {
+    state = { ...state, ...patch };
+    listeners.forEach((listener) => listener());
+  }
+
+  async function fetched(call: Promise<Result<readonly OtpDevice[], AppError>>): Promise<Result<void, AppError>> {
+    become({ isBusy: true, errors: [] });
+    const answer = await call;
+    if (!answer.ok) {
+      become({ isBusy: false, errors: [answer.error] });
+      return answer;
+    }
+    become({ isBusy: false, devices: answer.value });
+    return ok(undefined);
+  }
+
+  const deviceForm: FormSpec<DeviceField> = {
+    initial: { deviceType: '', deviceName: '', deviceAddress: '' },
+    accept: { deviceName: (text) => limitText(text, MAX_DEVICE_NAME_LENGTH) },
+    check: ({ deviceType, deviceName, deviceAddress }) =>
+      wrongOf<DeviceField>({
+        deviceType: asType(deviceType) === null ? 'EMPTY_DEVICE_TYPE' : null,
+        deviceName: validateRequired(deviceName, 'EMPTY_DEVICE_NAME'),
+        deviceAddress: addressError(asType(deviceType), deviceAddress),
+      }),
+    rejects: { INVALID_OTP_DEVICE: 'deviceAddress' },
+    send: async ({ deviceType, deviceName, deviceAddress }) => {
+      const type = asType(deviceType) ?? 'EMAIL';
+      const address = type === 'PHONE' ? phoneDigits(deviceAddress) : normalizeEmail(deviceAddress);
+      const answer = await api.sendCode(type, address);
+      if (answer.ok) become({ added: { type, name: cleanText(deviceName), address } });
+      return answer;
+    },
+  };
+
+  const codeForm: FormSpec<'code'> = {
+    initial: { code: '' },
+    accept: { code: (text) => digitsOnly(text, CODE_DIGITS) },
+    check: ({ code }) => wrongOf<'code'>({ code: validateCode(code, 'EMPTY_CODE', 'INVALID_CODE') }),
+    rejects: { INVALID_CODE: 'code' },
+    send: async ({ code }) => {
+      if (state.added === null) return ok(undefined);
+      const answer = await api.add(state.added, code);
+      if (!answer.ok) return answer;
+      become({ devices: answer.value, added: null });
+      return ok(undefined);
+    },
+  };
+
+  return {
+    state: () => state,
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    load: async () => void (await fetched(api.list())),
+    remove: async (id) => void (await fetched(api.remove(id))),
+    deviceForm,
+    codeForm,
+    resend: () =>
+      state.added === null ? Promise.resolve(ok(undefined)) : api.sendCode(state.added.type, state.added.address),
+    abandon: () => become({ added: null, errors: [] }),
+  };
+}

@@ -1,0 +1,38 @@
+import type { AppError } from '../../domain/error-codes.ts';
+import { err, type Result } from '../../domain/result.ts';
+import { normalizeEmail } from '../../domain/validate-fields.ts';
+import { APP_ROUTES } from '../../flow/app-routes.ts';
+import type { AccountDeps } from './deps.ts';
+
+/** Has a reset link sent, whether the e-mail has an account or not. */
+export function makeForgotPassword({ authApi }: Pick<AccountDeps, 'authApi'>) {
+  return (email: string): Promise<Result<void, AppError>> => authApi.forgotPassword(normalizeEmail(email));
+}
+
+/** What the address of a reset link carries. */
+export interface ResetLinkParts {
+  readonly uid: string;
+  readonly token: string;
+}
+
+/** Sets a new password by a link. Fails with INVALID_TOKEN or UNPROCESSABLE_PASSWORD. */
+export function makeResetPassword({ authApi }: Pick<AccountDeps, 'authApi'>) {
+  return ({ uid, token }: ResetLinkParts, newPassword: string): Promise<Result<void, AppError>> =>
+    authApi.resetPassword(uid, token, newPassword);
+}
+
+/**
+ * Changes the password. It ends every sign-in, so the person is logged out with a message and logs in again (product.md section 4,
+ * "Session"). Fails with INCORRECT_PASSWORD, INVALID_TOKEN or UNPROCESSABLE_PASSWORD.
+ */
+export function makeChangePassword({ runner, authApi, navigator }: AccountDeps) {
+  return async (oldPassword: string, newPassword: string): Promise<Result<void, AppError>> => {
+    const user = runner.current().identity.currentUser;
+    if (user === null) return err({ code: 'INVALID_TOKEN' });
+    const answer = await authApi.changePassword(user.uuid, oldPassword, newPassword);
+    if (!answer.ok) return answer;
+    runner.send({ type: 'loggedOut', message: 'passwordChanged' });
+    navigator.go(APP_ROUTES.landing);
+    return answer;
+  };
+}

@@ -1,0 +1,49 @@
+import type { AppError } from '../../domain/error-codes.ts';
+import { err, ok, type Result } from '../../domain/result.ts';
+import { normalizeEmail } from '../../domain/validate-fields.ts';
+import { APP_ROUTES } from '../../flow/app-routes.ts';
+import { OWED_LOGOUT_KEY } from '../../flow/kept-state.ts';
+import type { AccountDeps } from './deps.ts';
+
+/** Has a code sent to an e-mail that is to have an account. Fails with EMAIL_REGISTRATION_ERROR where it has one. */
+export function makeSendVerificationCode({ runner, authApi, navigator, language }: AccountDeps) {
+  return async (typedEmail: string): Promise<Result<void, AppError>> => {
+    const email = normalizeEmail(typedEmail);
+    const answer = await authApi.sendVerificationCode(email, language());
+    if (!answer.ok) return answer;
+    runner.send({ type: 'verificationCodeSent', email });
+    navigator.go(APP_ROUTES.codeVerification);
+    return answer;
+  };
+}
+
+/** Checks the code of the held e-mail. Fails with INVALID_CODE or EMAIL_REGISTRATION_ERROR. */
+export function makeVerifyCode({ runner, authApi, navigator }: AccountDeps) {
+  return async (code: string): Promise<Result<void, AppError>> => {
+    const { newUser } = runner.current().account;
+    if (newUser === null) return err({ code: 'INVALID_CODE' });
+    const answer = await authApi.verifyCode(newUser.email, code);
+    if (!answer.ok) return answer;
+    runner.send({ type: 'emailVerified' });
+    navigator.go(APP_ROUTES.createAccount);
+    return answer;
+  };
+}
+
+/**
+ * Makes the account of the verified e-mail and signs in (product.md section 4, "Session"). Fails with UNPROCESSABLE_PASSWORD,
+ * EMAIL_REGISTRATION_ERROR, or INVALID_TOKEN when the verification has run out.
+ */
+export function makeCreateAccount({ runner, authApi, navigator, storage, language }: AccountDeps) {
+  return async (password: string): Promise<Result<void, AppError>> => {
+    const { newUser } = runner.current().account;
+    if (newUser?.isVerified !== true) return err({ code: 'INVALID_TOKEN' });
+    await runner.settled();
+    const answer = await authApi.createAccount(newUser.email, password, language());
+    if (!answer.ok) return answer;
+    storage.remove(OWED_LOGOUT_KEY);
+    runner.send({ type: 'accountCreated', user: answer.value });
+    navigator.go(APP_ROUTES.newProfile);
+    return ok(undefined);
+  };
+}

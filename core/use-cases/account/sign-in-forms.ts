@@ -1,0 +1,125 @@
+import { CODE_DIGITS } from '../../domain/limits.ts';
+import { digitsOnly } from '../../domain/format-input.ts';
+import { validateCode, validateEmail, validateRequired } from '../../domain/validate-fields.ts';
+import type { ErrorCode } from '../../domain/error-codes.ts';
+import type { FormSpec } from '../../forms/form.ts';
+import { newPasswordError, repeatError, wrongOf } from '../../forms/rules.ts';
+import type { AccountActions } from './account-actions.ts';
+import type { ResetLinkParts } from './passwords.ts';
+
+export type LogInField = 'email' | 'password' | 'rememberMe';
+export type CodeField = 'code';
+export type EmailField = 'email';
+export type NewPasswordField = 'newPassword' | 'repeatPassword';
+export type ChangePasswordField = 'oldPassword' | NewPasswordField;
+export type CreateAccountField = 'password' | 'confirmPassword';
+
+/** The digits of a code, however it was typed or pasted; what is beyond six is not taken. */
+const codeDigits = (text: string): string => digitsOnly(text, CODE_DIGITS);
+
+function requiredEmail(text: string, emptyCode: ErrorCode): ErrorCode | null {
+  return validateRequired(text, emptyCode) ?? validateEmail(text);
+}
+
+/** /login; the e-mail that was remembered here is filled in. */
+export function logInForm({ logIn, rememberedUsername }: AccountActions): FormSpec<LogInField> {
+  const email = rememberedUsername();
+  return {
+    initial: { email, password: '', rememberMe: email === '' ? '' : 'true' },
+    check: (values) =>
+      wrongOf<LogInField>({
+        email: requiredEmail(values.email, 'EMPTY_USERNAME'),
+        password: values.password === '' ? 'EMPTY_PASSWORD' : null,
+      }),
+    send: ({ email: typedEmail, password, rememberMe }) =>
+      logIn({ email: typedEmail, password, isRemembered: rememberMe === 'true' }),
+  };
+}
+
+/** /one-time-password. */
+export function oneTimePasswordForm({ submitOneTimePassword }: AccountActions): FormSpec<CodeField> {
+  return {
+    initial: { code: '' },
+    accept: { code: codeDigits },
+    check: ({ code }) => wrongOf<CodeField>({ code: validateCode(code, 'EMPTY_OTP_TOKEN', 'INVALID_OTP_TOKEN') }),
+    rejects: { INVALID_OTP_TOKEN: 'code' },
+    send: ({ code }) => submitOneTimePassword(code),
+  };
+}
+
+/** /forgot-password. */
+export function forgotPasswordForm({ forgotPassword }: AccountActions): FormSpec<EmailField> {
+  return {
+    initial: { email: '' },
+    check: ({ email }) => wrongOf<EmailField>({ email: requiredEmail(email, 'EMPTY_EMAIL') }),
+    send: ({ email }) => forgotPassword(email),
+  };
+}
+
+/** /reset-password/{uid}/{token}. A password that the server found too similar is not sent twice. */
+export function resetPasswordForm({ resetPassword }: AccountActions, link: ResetLinkParts): FormSpec<NewPasswordField> {
+  return {
+    initial: { newPassword: '', repeatPassword: '' },
+    check: ({ newPassword, repeatPassword }) =>
+      wrongOf<NewPasswordField>({
+        newPassword: newPasswordError(newPassword),
+        repeatPassword: repeatError(newPassword, repeatPassword),
+      }),
+    errorsFollow: 'newPassword',
+    send: ({ newPassword }) => resetPassword(link, newPassword),
+  };
+}
+
+/** /change-password. A wrong old password stays wrong while it stands there. */
+export function changePasswordForm({ changePassword }: AccountActions): FormSpec<ChangePasswordField> {
+  return {
+    initial: { oldPassword: '', newPassword: '', repeatPassword: '' },
+    check: ({ oldPassword, newPassword, repeatPassword }) =>
+      wrongOf<ChangePasswordField>({
+        oldPassword: oldPassword === '' ? 'EMPTY_PASSWORD' : null,
+        newPassword:
+          newPassword !== '' && newPassword === oldPassword
+            ? 'NEW_PASSWORD_MATCHES_OLD_PASSWORD'
+            : newPasswordError(newPassword),
+        repeatPassword: repeatError(newPassword, repeatPassword),
+      }),
+    rejects: { INCORRECT_PASSWORD: 'oldPassword' },
+    errorsFollow: 'newPassword',
+    send: ({ oldPassword, newPassword }) => changePassword(oldPassword, newPassword),
+  };
+}
+
+/** /email-verification. What was refused is said only while the e-mail is the one that was sent. */
+export function emailVerificationForm(actions: AccountActions): FormSpec<EmailField> {
+  return {
+    initial: { email: actions.suggestedEmail() },
+    check: ({ email }) => wrongOf<EmailField>({ email: requiredEmail(email, 'EMPTY_EMAIL') }),
+    errorsFollow: 'email',
+    send: ({ email }) => actions.sendVerificationCode(email),
+  };
+}
+
+/** /code-verification. */
+export function codeVerificationForm({ verifyCode }: AccountActions): FormSpec<CodeField> {
+  return {
+    initial: { code: '' },
+    accept: { code: codeDigits },
+    check: ({ code }) => wrongOf<CodeField>({ code: validateCode(code, 'EMPTY_CODE', 'INVALID_CODE') }),
+    rejects: { INVALID_CODE: 'code' },
+    send: ({ code }) => verifyCode(code),
+  };
+}
+
+/** /create-account. */
+export function createAccountForm({ createAccount }: AccountActions): FormSpec<CreateAccountField> {
+  return {
+    initial: { password: '', confirmPassword: '' },
+    check: ({ password, confirmPassword }) =>
+      wrongOf<CreateAccountField>({
+        password: newPasswordError(password),
+        confirmPassword: repeatError(password, confirmPassword),
+      }),
+    errorsFollow: 'password',
+    send: ({ password }) => createAccount(password),
+  };
+}
