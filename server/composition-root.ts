@@ -2,12 +2,14 @@ import { Container } from 'inversify';
 import type { Kysely } from 'kysely';
 import { makeSystemClock } from '../adapters/clock/system-clock.ts';
 import { accountsModule } from './accounts/accounts.module.ts';
+import { credentialsModule } from './accounts/credentials.module.ts';
 import { makeAdjustableClock } from './clock.ts';
 import type { ServerConfig } from './config.ts';
 import { databaseModule } from './db/database.module.ts';
 import type { Tables } from './db/tables.ts';
 import { devicesModule } from './devices/devices.module.ts';
 import { httpModule } from './http/http.module.ts';
+import { jobsModule } from './jobs/jobs.module.ts';
 import { resultsModule } from './results/results.module.ts';
 import { TOKENS } from './tokens.ts';
 
@@ -17,6 +19,6 @@ export function composeServer(config: ServerConfig, database: Kysely<Tables>): C
   container.bind(TOKENS.config).toConstantValue(config);
   container.bind(TOKENS.database).toConstantValue(database);
   container.bind(TOKENS.clock).toConstantValue(makeAdjustableClock(makeSystemClock()));
-  container.load(databaseModule, accountsModule, devicesModule, resultsModule, httpModule);
+  container.load(databaseModule, jobsModule, accountsModule, credentialsModule, devicesModule, resultsModule, httpModule);
   return container;
 }

@@ -9,7 +9,14 @@ import type { ServerConfig } from './config.ts';
 import type { Tables } from './db/tables.ts';
 import type { AppDeps } from './http/app.ts';
 import type { DeviceUseCases } from './http/handlers/device-handlers.ts';
+import type { OtpDeviceUseCases } from './http/handlers/otp-device-handlers.ts';
+import type { PasswordUseCases } from './http/handlers/password-handlers.ts';
 import type { TestResultUseCases } from './http/handlers/test-result-handlers.ts';
+import type { OwnUrl } from './jobs/own-url.ts';
+import type { Worker } from './jobs/worker.ts';
+import type { Mailbox } from './mail/mailbox.ts';
+import type { Mailer } from './mail/ports.ts';
+import type { Texter } from './sms/ports.ts';
 import type { UnitOfWork } from './unit-of-work.ts';
 
 function token<T>(name: string): ServiceIdentifier<T> {
@@ -21,11 +28,18 @@ export const TOKENS = {
   config: token<ServerConfig>('config'),
   database: token<Kysely<Tables>>('database'),
   clock: token<AdjustableClock>('clock'),
+  mailbox: token<Mailbox>('mailbox'),
+  mailer: token<Mailer>('mailer'),
+  texter: token<Texter>('texter'),
+  ownUrl: token<OwnUrl>('ownUrl'),
+  worker: token<Worker>('worker'),
   unitOfWork: token<UnitOfWork>('unitOfWork'),
   passwords: token<Passwords>('passwords'),
   codes: token<Codes>('codes'),
   accessTokens: token<AccessTokens>('accessTokens'),
   authenticate: token<Authenticate>('authenticate'),
+  passwordUseCases: token<PasswordUseCases>('passwordUseCases'),
+  otpDeviceUseCases: token<OtpDeviceUseCases>('otpDeviceUseCases'),
   deviceUseCases: token<DeviceUseCases>('deviceUseCases'),
   testResultUseCases: token<TestResultUseCases>('testResultUseCases'),
   appDeps: token<AppDeps>('appDeps'),

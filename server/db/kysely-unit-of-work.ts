@@ -2,11 +2,14 @@ import type { Kysely, Transaction } from 'kysely';
 import type { Result } from '../../core/domain/result.ts';
 import { makeKyselyChallengeStore } from '../accounts/kysely-challenge-store.ts';
 import { makeKyselyCodeStore } from '../accounts/kysely-code-store.ts';
+import { makeKyselyOtpDeviceStore } from '../accounts/kysely-otp-device-store.ts';
 import { makeKyselyRegistrationStore } from '../accounts/kysely-registration-store.ts';
+import { makeKyselyResetLinkStore } from '../accounts/kysely-reset-link-store.ts';
 import { makeKyselySecretStore } from '../accounts/kysely-secret-store.ts';
 import { makeKyselySessionStore } from '../accounts/kysely-session-store.ts';
 import { makeKyselyUserStore } from '../accounts/kysely-user-store.ts';
 import { makeKyselyDeviceStore } from '../devices/kysely-device-store.ts';
+import { makeKyselyOutbox } from '../jobs/kysely-job-store.ts';
 import { makeKyselyResultStore } from '../results/kysely-result-store.ts';
 import { makeKyselyTestStore } from '../results/kysely-test-store.ts';
 import type { UnitOfWork } from '../unit-of-work.ts';
@@ -29,28 +32,41 @@ function isRetryable(error: unknown): boolean {
   return error instanceof Error && 'code' in error && RETRYABLE_CODES.has(error.code);
 }
 
-/** Transactions on the database. */
-export function makeKyselyUnitOfWork(db: Kysely<Tables>): UnitOfWork {
+/** Transactions on the database. `onPosted` is told of each one that was kept and posted something to be delivered. */
+export function makeKyselyUnitOfWork(
+  db: Kysely<Tables>,
+  { makeJobId, onPosted }: { readonly makeJobId: () => string; readonly onPosted: () => void },
+): UnitOfWork {
   return {
     run: async <Value, Refusal>(work: Parameters<UnitOfWork['run']>[0]) => {
+      let hasPosted = false;
+      const notePost = () => {
+        hasPosted = true;
+      };
       const once = async (transaction: Transaction<Tables>) => {
+        hasPosted = false;
         const result = await work({
           tests: makeKyselyTestStore(transaction),
           devices: makeKyselyDeviceStore(transaction),
           results: makeKyselyResultStore(transaction),
+          outbox: makeKyselyOutbox(transaction, makeJobId, notePost),
           users: makeKyselyUserStore(transaction),
           sessions: makeKyselySessionStore(transaction),
           codes: makeKyselyCodeStore(transaction),
           registrations: makeKyselyRegistrationStore(transaction),
           challenges: makeKyselyChallengeStore(transaction),
           secrets: makeKyselySecretStore(transaction),
+          otpDevices: makeKyselyOtpDeviceStore(transaction),
+          resetLinks: makeKyselyResetLinkStore(transaction),
         });
         if (!result.ok) throw new Refused(result);
         return result as Result<Value, Refusal>;
       };
       for (let attempt = 1; ; attempt += 1) {
         try {
-          return await db.transaction().execute(once);
+          const result = await db.transaction().execute(once);
+          if (hasPosted) onPosted();
+          return result;
         } catch (error) {
           if (error instanceof Refused) return error.result as Result<Value, Refusal>;
           if (attempt >= MAX_ATTEMPTS || !isRetryable(error)) throw error;

@@ -4,6 +4,8 @@ import { pingDatabase } from '../db/ping.ts';
 import { TOKENS } from '../tokens.ts';
 import { makeDeviceHandlers } from './handlers/device-handlers.ts';
 import { makeHealthHandlers } from './handlers/health-handlers.ts';
+import { makeOtpDeviceHandlers } from './handlers/otp-device-handlers.ts';
+import { makePasswordHandlers } from './handlers/password-handlers.ts';
 import { makeTestResultHandlers } from './handlers/test-result-handlers.ts';
 import { makeTranslationHandlers } from './handlers/translation-handlers.ts';
 
@@ -17,11 +19,14 @@ export const httpModule = new ContainerModule(({ bind }) => {
         handlers: {
           ...makeTestResultHandlers(context.get(TOKENS.testResultUseCases)),
           ...makeDeviceHandlers(context.get(TOKENS.deviceUseCases)),
+          ...makePasswordHandlers(context.get(TOKENS.passwordUseCases)),
+          ...makeOtpDeviceHandlers(context.get(TOKENS.otpDeviceUseCases)),
           ...makeTranslationHandlers(translations),
           ...makeHealthHandlers({ pingDatabase: () => pingDatabase(database) }),
         },
         gate: { authenticate: context.get(TOKENS.authenticate), secondsToWait: () => Promise.resolve(null) },
         clock: context.get(TOKENS.clock),
+        mailbox: context.get(TOKENS.mailbox),
         webDir,
         isProduction,
         logLevel,

@@ -1,0 +1,80 @@
+import type { ErrorCode, FieldError } from '../../core/domain/error-codes.ts';
+import { MAX_DEVICE_NAME_LENGTH, MAX_OTP_DEVICES } from '../../core/domain/limits.ts';
+import type { OtpDevice, OtpDeviceType } from '../../core/domain/otp-device.ts';
+import { err, ok, type Result } from '../../core/domain/result.ts';
+import { cleanText, validateRequired } from '../../core/domain/validate-fields.ts';
+import type { ServerClock } from '../clock.ts';
+import type { UnitOfWork } from '../unit-of-work.ts';
+import type { Codes } from './codes.ts';
+import { toOtpDevices } from './list-otp-devices.ts';
+import { otpDeviceSubject, readOtpDeviceAddress } from './otp-device-address.ts';
+import type { StoredOtpDevice } from './ports.ts';
+import { TOO_MANY_DEVICES, type OtpDeviceRefusal } from './send-otp-device-code.ts';
+
+/** A device as its owner typed it. */
+export interface TypedOtpDevice {
+  readonly type: OtpDeviceType;
+  readonly name: string;
+  readonly address: string;
+}
+
+export type AddOtpDevice = (
+  userId: string,
+  typed: TypedOtpDevice,
+  code: string,
+) => Promise<Result<readonly OtpDevice[], OtpDeviceRefusal | { readonly code: 'INVALID_CODE' }>>;
+
+interface Deps {
+  readonly unitOfWork: UnitOfWork;
+  readonly codes: Codes;
+  readonly clock: ServerClock;
+  readonly makeId: () => string;
+}
+
+const NAME_TAKEN: OtpDeviceRefusal = {
+  code: 'INVALID_OTP_DEVICE',
+  fields: [{ field: 'name', code: 'INVALID_OTP_DEVICE' }],
+};
+
+function nameError(name: string): ErrorCode | null {
+  const emptyCode = validateRequired(name, 'EMPTY_DEVICE_NAME');
+  if (emptyCode !== null) return emptyCode;
+  return name.length > MAX_DEVICE_NAME_LENGTH ? 'INVALID_OTP_DEVICE' : null;
+}
+
+function readDevice(userId: string, id: string, typed: TypedOtpDevice): Result<StoredOtpDevice, OtpDeviceRefusal> {
+  const { type } = typed;
+  const name = cleanText(typed.name);
+  const wrongName = nameError(name);
+  const address = readOtpDeviceAddress(type, typed.address);
+  if (wrongName === null && address.ok) return ok({ id, userId, type, name, address: address.value });
+  const fields: FieldError[] = [];
+  if (wrongName !== null) fields.push({ field: 'name', code: wrongName });
+  if (!address.ok) fields.push({ field: 'address', code: address.error });
+  return err({ code: 'INVALID_OTP_DEVICE', fields });
+}
+
+/** Adds a two-factor device whose owner has the code that was sent to it. The code is spent last, so that a better name can be tried. */
+export function makeAddOtpDevice({ unitOfWork, codes, clock, makeId }: Deps): AddOtpDevice {
+  return async (userId, typed, code) => {
+    const read = readDevice(userId, makeId(), typed);
+    if (!read.ok) return read;
+    const device = read.value;
+    const added = await unitOfWork.run(
+      async (stores): Promise<Result<readonly OtpDevice[] | null, OtpDeviceRefusal>> => {
+        const now = clock.now();
+        await stores.users.lock(userId);
+        const held = await stores.otpDevices.listOf(userId);
+        if (held.length >= MAX_OTP_DEVICES) return err(TOO_MANY_DEVICES);
+        if (held.some(({ name }) => name === device.name)) return err(NAME_TAKEN);
+        const subject = otpDeviceSubject(userId, device.type, device.address);
+        // Kept on a wrong code too, or the try it costs would be given back.
+        if (!(await codes.check(stores, 'otp-device', subject, code, now))) return ok(null);
+        await stores.otpDevices.insert(device, now);
+        return ok(toOtpDevices([...held, device]));
+      },
+    );
+    if (!added.ok) return added;
+    return added.value === null ? err({ code: 'INVALID_CODE' }) : ok(added.value);
+  };
+}

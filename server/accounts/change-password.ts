@@ -1,0 +1,56 @@
+import { err, ok, type Result } from '../../core/domain/result.ts';
+import type { ServerClock } from '../clock.ts';
+import type { UnitOfWork } from '../unit-of-work.ts';
+import type { Passwords } from './passwords.ts';
+import type { User } from './ports.ts';
+import { refusePassword, type PasswordRefusal } from './refuse-password.ts';
+import { replacePassword } from './replace-password.ts';
+
+/** Why a password was not changed. */
+export type ChangeRefusal =
+  | PasswordRefusal
+  | { readonly code: 'unknown-user' }
+  | { readonly code: 'INCORRECT_PASSWORD' }
+  | { readonly code: 'NEW_PASSWORD_MATCHES_OLD_PASSWORD' };
+
+export type ChangePassword = (
+  userId: string,
+  oldPassword: string,
+  newPassword: string,
+) => Promise<Result<void, ChangeRefusal>>;
+
+interface Deps {
+  readonly unitOfWork: UnitOfWork;
+  readonly passwords: Passwords;
+  readonly clock: ServerClock;
+}
+
+/** Changes the password of the signed-in person, and ends every sign-in of the account, this one too. */
+export function makeChangePassword({ unitOfWork, passwords, clock }: Deps): ChangePassword {
+  const findUser = (userId: string) => unitOfWork.run(async ({ users }) => ok(await users.find(userId)));
+
+  /** False when the account has another hash by now than the one that the old password was held against. */
+  const replace = (verified: User, passwordHash: string): Promise<Result<boolean, never>> =>
+    unitOfWork.run(async (stores) => {
+      await stores.users.lock(verified.userId);
+      const user = await stores.users.find(verified.userId);
+      if (user?.passwordHash !== verified.passwordHash) return ok(false);
+      await replacePassword(stores, user, passwordHash, clock.now());
+      return ok(true);
+    });
+
+  return async function change(userId, oldPassword, newPassword) {
+    const found = await findUser(userId);
+    if (!found.ok || found.value === null) return err({ code: 'unknown-user' });
+    const user = found.value;
+    if (!(await passwords.verify(user.passwordHash, oldPassword))) return err({ code: 'INCORRECT_PASSWORD' });
+    if (await passwords.verify(user.passwordHash, newPassword))
+      return err({ code: 'NEW_PASSWORD_MATCHES_OLD_PASSWORD' });
+    const refusal = refusePassword(newPassword, user);
+    if (refusal !== null) return err(refusal);
+    const replaced = await replace(user, await passwords.hash(newPassword));
+    if (!replaced.ok || replaced.value) return ok(undefined);
+    // The old password is judged anew: a login may have renewed its hash, and another change may have made it wrong.
+    return change(userId, oldPassword, newPassword);
+  };
+}

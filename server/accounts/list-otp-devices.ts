@@ -1,0 +1,16 @@
+import type { OtpDevice } from '../../core/domain/otp-device.ts';
+import { ok, type Result } from '../../core/domain/result.ts';
+import type { UnitOfWork } from '../unit-of-work.ts';
+import type { StoredOtpDevice } from './ports.ts';
+
+export type ListOtpDevices = (userId: string) => Promise<Result<readonly OtpDevice[], never>>;
+
+/** The devices as their owner sees them; the addresses stay here. */
+export function toOtpDevices(stored: readonly StoredOtpDevice[]): readonly OtpDevice[] {
+  return stored.map(({ id, type, name }) => ({ id, type, name }));
+}
+
+/** The two-factor devices of an account, in the order they were added. */
+export function makeListOtpDevices({ unitOfWork }: { readonly unitOfWork: UnitOfWork }): ListOtpDevices {
+  return (userId) => unitOfWork.run(async ({ otpDevices }) => ok(toOtpDevices(await otpDevices.listOf(userId))));
+}

@@ -1,0 +1,49 @@
+import { err, ok, type Result } from '../../core/domain/result.ts';
+import type { ServerClock } from '../clock.ts';
+import type { Stores, UnitOfWork } from '../unit-of-work.ts';
+import type { Passwords } from './passwords.ts';
+import type { User } from './ports.ts';
+import { refusePassword, type PasswordRefusal } from './refuse-password.ts';
+import { replacePassword } from './replace-password.ts';
+import { readResetUid } from './reset-uid.ts';
+
+/** Why a password was not reset. */
+export type ResetRefusal = PasswordRefusal | { readonly code: 'INVALID_TOKEN' };
+
+export type ResetPassword = (uid: string, token: string, newPassword: string) => Promise<Result<void, ResetRefusal>>;
+
+interface Deps {
+  readonly unitOfWork: UnitOfWork;
+  readonly passwords: Passwords;
+  readonly clock: ServerClock;
+  readonly hashToken: (token: string) => string;
+}
+
+const BAD_LINK = { code: 'INVALID_TOKEN' } as const;
+
+/** Sets a password by a link from an e-mail, once (product.md section 2, `/reset-password`), and ends every sign-in of the account. */
+export function makeResetPassword({ unitOfWork, passwords, clock, hashToken }: Deps): ResetPassword {
+  /** Whose link it is, where it is good. */
+  const ownerOf = async ({ users, resetLinks }: Stores, userId: string, token: string): Promise<User | null> => {
+    const link = await resetLinks.find(userId);
+    const isGood = link !== null && link.tokenHash === hashToken(token) && clock.now() < link.expiresAt;
+    return isGood ? users.find(userId) : null;
+  };
+
+  return async (uid, token, newPassword) => {
+    const userId = readResetUid(uid);
+    if (userId === null) return err(BAD_LINK);
+    const owner = await unitOfWork.run(async (stores) => ok(await ownerOf(stores, userId, token)));
+    if (!owner.ok || owner.value === null) return err(BAD_LINK);
+    const refusal = refusePassword(newPassword, owner.value);
+    if (refusal !== null) return err(refusal);
+    const passwordHash = await passwords.hash(newPassword);
+    return unitOfWork.run(async (stores) => {
+      await stores.users.lock(userId);
+      const user = await ownerOf(stores, userId, token);
+      if (user === null) return err(BAD_LINK);
+      await replacePassword(stores, user, passwordHash, clock.now());
+      return ok(undefined);
+    });
+  };
+}

@@ -1,0 +1,46 @@
+import type { FieldError } from '../../core/domain/error-codes.ts';
+import { MAX_OTP_DEVICES } from '../../core/domain/limits.ts';
+import type { OtpDeviceType } from '../../core/domain/otp-device.ts';
+import { err, ok, type Result } from '../../core/domain/result.ts';
+import type { ServerClock } from '../clock.ts';
+import type { UnitOfWork } from '../unit-of-work.ts';
+import type { Codes } from './codes.ts';
+import { otpDeviceSubject, readOtpDeviceAddress } from './otp-device-address.ts';
+
+/** What cannot be taken of a device, by the fields of the call; `devices` when the account has as many as it may have. */
+export type OtpDeviceRefusal = { readonly code: 'INVALID_OTP_DEVICE'; readonly fields: readonly FieldError[] };
+
+export const TOO_MANY_DEVICES: OtpDeviceRefusal = {
+  code: 'INVALID_OTP_DEVICE',
+  fields: [{ field: 'devices', code: 'INVALID_OTP_DEVICE' }],
+};
+
+export type SendOtpDeviceCode = (
+  userId: string,
+  type: OtpDeviceType,
+  typedAddress: string,
+) => Promise<Result<void, OtpDeviceRefusal>>;
+
+interface Deps {
+  readonly unitOfWork: UnitOfWork;
+  readonly codes: Codes;
+  readonly clock: ServerClock;
+}
+
+/** Sends a code to an address that is to become a two-factor device (decisions.md section 5). */
+export function makeSendOtpDeviceCode({ unitOfWork, codes, clock }: Deps): SendOtpDeviceCode {
+  return async (userId, type, typedAddress) => {
+    const address = readOtpDeviceAddress(type, typedAddress);
+    if (!address.ok) return err({ code: 'INVALID_OTP_DEVICE', fields: [{ field: 'address', code: address.error }] });
+    const to = address.value;
+    return unitOfWork.run(async (stores): Promise<Result<void, OtpDeviceRefusal>> => {
+      const now = clock.now();
+      const user = await stores.users.find(userId);
+      if (user === null) throw new Error('Somebody is signed in to no account.');
+      if ((await stores.otpDevices.listOf(userId)).length >= MAX_OTP_DEVICES) return err(TOO_MANY_DEVICES);
+      const code = await codes.issue(stores, 'otp-device', otpDeviceSubject(userId, type, to), now);
+      await stores.outbox.post({ kind: 'otpDeviceCode', by: type, to, language: user.language, code }, now);
+      return ok(undefined);
+    });
+  };
+}

@@ -1,0 +1,57 @@
+import type { OtpDevicesAnswer } from '../../../core/api/payloads.ts';
+import type { OtpDevice } from '../../../core/domain/otp-device.ts';
+import { err, ok } from '../../../core/domain/result.ts';
+import type { AddOtpDevice } from '../../accounts/add-otp-device.ts';
+import type { ListOtpDevices } from '../../accounts/list-otp-devices.ts';
+import type { RemoveOtpDevice } from '../../accounts/remove-otp-device.ts';
+import type { OtpDeviceRefusal, SendOtpDeviceCode } from '../../accounts/send-otp-device-code.ts';
+import { requireCaller, DONE, readBySchema, type ApiAnswer, type ApiHandler } from '../api-call.ts';
+import type { ProblemDraft } from '../problem.ts';
+import { addOtpDeviceSchema, otpDeviceCodeSchema, otpDeviceIdSchema } from '../schemas/otp-device.ts';
+
+export interface OtpDeviceUseCases {
+  readonly listOtpDevices: ListOtpDevices;
+  readonly sendOtpDeviceCode: SendOtpDeviceCode;
+  readonly addOtpDevice: AddOtpDevice;
+  readonly removeOtpDevice: RemoveOtpDevice;
+}
+
+const UNKNOWN_DEVICE: ProblemDraft = { status: 404, code: 'INVALID_OTP_DEVICE' };
+
+function refusalProblem(refusal: OtpDeviceRefusal | { readonly code: 'INVALID_CODE' }): ProblemDraft {
+  return { status: refusal.code === 'INVALID_CODE' ? 400 : 422, ...refusal };
+}
+
+function listAnswer(devices: readonly OtpDevice[]): ApiAnswer {
+  const body: OtpDevicesAnswer = { devices };
+  return { status: 200, headers: { 'cache-control': 'no-store' }, body };
+}
+
+/** The calls about two-factor devices of decisions.md section 6, each about the caller's own. */
+export function makeOtpDeviceHandlers(useCases: OtpDeviceUseCases) {
+  return {
+    listOtpDevices: async (call) => {
+      const devices = await useCases.listOtpDevices(requireCaller(call).userId);
+      return devices.ok ? ok(listAnswer(devices.value)) : devices;
+    },
+    sendOtpDeviceCode: async (call) => {
+      const body = readBySchema(otpDeviceCodeSchema, call.body, 'body');
+      if (!body.ok) return body;
+      const sent = await useCases.sendOtpDeviceCode(requireCaller(call).userId, body.value.type, body.value.address);
+      return sent.ok ? ok(DONE) : err(refusalProblem(sent.error));
+    },
+    addOtpDevice: async (call) => {
+      const body = readBySchema(addOtpDeviceSchema, call.body, 'body');
+      if (!body.ok) return body;
+      const { code, ...device } = body.value;
+      const devices = await useCases.addOtpDevice(requireCaller(call).userId, device, code);
+      return devices.ok ? ok(listAnswer(devices.value)) : err(refusalProblem(devices.error));
+    },
+    removeOtpDevice: async (call) => {
+      const deviceId = readBySchema(otpDeviceIdSchema, call.params['deviceId'], 'deviceId');
+      if (!deviceId.ok) return err(UNKNOWN_DEVICE);
+      const devices = await useCases.removeOtpDevice(requireCaller(call).userId, deviceId.value);
+      return devices.ok ? ok(listAnswer(devices.value)) : err(UNKNOWN_DEVICE);
+    },
+  } satisfies Record<string, ApiHandler>;
+}

@@ -1,0 +1,60 @@
+import { bareUsername } from '../../../core/domain/username.ts';
+import { normalizeEmail } from '../../../core/domain/validate-fields.ts';
+import { err, ok } from '../../../core/domain/result.ts';
+import type { ChangePassword, ChangeRefusal } from '../../accounts/change-password.ts';
+import type { ForgotPassword } from '../../accounts/forgot-password.ts';
+import type { ResetPassword, ResetRefusal } from '../../accounts/reset-password.ts';
+import { DONE, readBySchema, requireCaller, type ApiHandler } from '../api-call.ts';
+import type { ProblemDraft } from '../problem.ts';
+import { changePasswordSchema, forgotPasswordSchema, resetPasswordSchema } from '../schemas/password.ts';
+
+export interface PasswordUseCases {
+  readonly changePassword: ChangePassword;
+  readonly forgotPassword: ForgotPassword;
+  readonly resetPassword: ResetPassword;
+}
+
+const NO_SUCH_USER: ProblemDraft = { status: 404, code: 'UNKNOWN' };
+
+function changeProblem(refusal: ChangeRefusal): ProblemDraft {
+  switch (refusal.code) {
+    case 'unknown-user':
+      return NO_SUCH_USER;
+    case 'INCORRECT_PASSWORD':
+      return { status: 401, code: refusal.code };
+    default:
+      return { status: 422, ...refusal };
+  }
+}
+
+function resetProblem(refusal: ResetRefusal): ProblemDraft {
+  return { status: refusal.code === 'INVALID_TOKEN' ? 400 : 422, ...refusal };
+}
+
+/** The password calls of product.md section 7 and decisions.md section 6. */
+export function makePasswordHandlers(useCases: PasswordUseCases) {
+  return {
+    changePassword: async (call) => {
+      const { userId } = requireCaller(call);
+      if (call.params['userId'] !== userId) return err(NO_SUCH_USER);
+      const body = readBySchema(changePasswordSchema, call.body, 'body');
+      if (!body.ok) return body;
+      const { old_password: oldPassword, new_password: newPassword } = body.value;
+      const changed = await useCases.changePassword(userId, oldPassword, newPassword);
+      return changed.ok ? ok(DONE) : err(changeProblem(changed.error));
+    },
+    forgotPassword: async (call) => {
+      const body = readBySchema(forgotPasswordSchema, call.body, 'body');
+      if (!body.ok) return body;
+      await useCases.forgotPassword(normalizeEmail(bareUsername(body.value.username)));
+      return ok(DONE);
+    },
+    resetPassword: async (call) => {
+      const body = readBySchema(resetPasswordSchema, call.body, 'body');
+      if (!body.ok) return body;
+      const { uidb64, token, new_password: newPassword } = body.value;
+      const reset = await useCases.resetPassword(uidb64, token, newPassword);
+      return reset.ok ? ok(DONE) : err(resetProblem(reset.error));
+    },
+  } satisfies Record<string, ApiHandler>;
+}

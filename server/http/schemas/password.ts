@@ -1,0 +1,13 @@
+import * as v from 'valibot';
+import { text } from './text.ts';
+
+const MAX_USERNAME_LENGTH = 500;
+
+/** The body of PUT /auth/users/{userId}/password. A password is taken as it is: cleaning it would make another one of it. */
+export const changePasswordSchema = v.object({ old_password: v.string(), new_password: v.string() });
+
+/** The body of POST /auth/forgot-password. */
+export const forgotPasswordSchema = v.object({ username: text(MAX_USERNAME_LENGTH) });
+
+/** The body of POST /auth/reset-password. */
+export const resetPasswordSchema = v.object({ uidb64: v.string(), token: v.string(), new_password: v.string() });
