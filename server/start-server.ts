@@ -60,16 +60,22 @@ export async function startServer(config: ServerConfig): Promise<Result<RunningS
   if (!opened.ok) return opened;
   const { db, close } = opened.value;
   await migrateToLatest(db);
-  const app = makeApp(composeServer(config, db).get(TOKENS.appDeps));
+  const container = composeServer(config, db);
+  const app = makeApp(container.get(TOKENS.appDeps));
   const served = await serve(app, config);
   if (!served.ok) {
     await close();
     return served;
   }
+  const url = `http://localhost:${served.value}`;
+  container.get(TOKENS.ownUrl).listensAt(url);
+  const worker = container.get(TOKENS.worker);
+  await worker.start(app.log);
   return ok({
-    url: `http://localhost:${served.value}`,
+    url,
     stop: async () => {
       await app.close();
+      await worker.stop();
       await close();
     },
   });

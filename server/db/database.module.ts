@@ -1,10 +1,17 @@
 import { ContainerModule } from 'inversify';
+import { makeSystemClock } from '../../adapters/clock/system-clock.ts';
+import { makeJobIds } from '../jobs/job-ids.ts';
 import { TOKENS } from '../tokens.ts';
 import { makeKyselyUnitOfWork } from './kysely-unit-of-work.ts';
 
 /** Transactions on the connected database. */
 export const databaseModule = new ContainerModule(({ bind }) => {
   bind(TOKENS.unitOfWork)
-    .toDynamicValue((context) => makeKyselyUnitOfWork(context.get(TOKENS.database)))
+    .toDynamicValue((context) =>
+      makeKyselyUnitOfWork(context.get(TOKENS.database), {
+        makeJobId: makeJobIds(makeSystemClock().now),
+        onPosted: context.get(TOKENS.worker).wake,
+      }),
+    )
     .inSingletonScope();
 });

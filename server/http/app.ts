@@ -2,7 +2,9 @@ import fastifyCookie from '@fastify/cookie';
 import Fastify, { LogController, type FastifyInstance } from 'fastify';
 import type { AdjustableClock } from '../clock.ts';
 import type { LogLevel } from '../config.ts';
+import type { Mailbox } from '../mail/mailbox.ts';
 import { registerDevClock } from './dev-clock.ts';
+import { registerDevMailbox } from './dev-mailbox.ts';
 import { registerErrors } from './errors.ts';
 import { sendProblem } from './problem.ts';
 import { registerApi, type ApiGate, type ApiHandlers } from './register-api.ts';
@@ -14,6 +16,7 @@ export interface AppDeps {
   readonly handlers: ApiHandlers;
   readonly gate: ApiGate;
   readonly clock: AdjustableClock;
+  readonly mailbox: Mailbox;
   readonly webDir: string;
   readonly isProduction: boolean;
   readonly logLevel: LogLevel;
@@ -46,7 +49,10 @@ export function makeApp(deps: AppDeps): FastifyInstance {
   registerRequestLog(app);
   void app.register(fastifyCookie);
   registerApi(app, { handlers: deps.handlers, gate: deps.gate, hasSecureCookies: deps.isProduction });
-  if (!deps.isProduction) registerDevClock(app, deps.clock);
+  if (!deps.isProduction) {
+    registerDevClock(app, deps.clock);
+    registerDevMailbox(app, deps.mailbox);
+  }
   registerWebApp(app, deps.webDir);
   return app;
 }

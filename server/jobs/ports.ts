@@ -1,5 +1,6 @@
 import type { Language } from '../../core/domain/languages.ts';
 import type { OtpDeviceType } from '../../core/domain/otp-device.ts';
+import type { Result } from '../../core/domain/result.ts';
 
 /** What a person is told, and where: an e-mail, or a phone number of ten digits. */
 export type Message =
@@ -20,13 +21,43 @@ export type Message =
     }
   | { readonly kind: 'passwordChanged'; readonly to: string; readonly language: Language };
 
+export type MessageKind = Message['kind'];
+
 /** Takes messages to be delivered, in the transaction that causes them: no accepted one is lost, none of a refused transaction is sent. */
 export interface Outbox {
   post(message: Message, at: number): Promise<void>;
 }
 
-/** Counts calls, over all servers on one database. */
-export interface LimitStore {
-  /** Counts one more in the window that `now` lies in, and gives the count. */
-  count(key: string, windowMs: number, now: number): Promise<number>;
+/** A message that a worker has taken. */
+export interface Job {
+  readonly jobId: string;
+  readonly message: Message;
+  readonly postedAt: number;
+  /** This try included. */
+  readonly tries: number;
+}
+
+/** Why a message could not be handed over: a code of the technology, never an address. A final one will not be otherwise next time. */
+export interface DeliveryFailure {
+  readonly code: string;
+  readonly isFinal: boolean;
+}
+
+/** Hands a message to whoever carries it. */
+export type Deliver = (job: Job) => Promise<Result<void, DeliveryFailure>>;
+
+/** The jobs that wait. Instants are the server's. */
+export interface JobQueue {
+  /** Takes up to `limit` due jobs for `leaseMs`; one whose worker is silent for longer is due again. */
+  claim(limit: number, leaseMs: number, now: number): Promise<readonly Job[]>;
+  /** Erases what was delivered. */
+  finish(jobId: string): Promise<void>;
+  /** Lets a job wait until `dueAt`, unless another worker has it by now. */
+  postpone(job: Job, dueAt: number): Promise<void>;
+  /** Keeps a job as failed, and erases what it held: a code that nobody may use any more. */
+  giveUp(jobId: string): Promise<void>;
+  /** Makes every waiting job due: whoever had one is gone. Only for the one process of an embedded database. */
+  takeBackAll(): Promise<void>;
+  /** Forgets delivered jobs that were posted before an instant. */
+  sweep(before: number): Promise<void>;
 }

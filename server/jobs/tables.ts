@@ -1,9 +1,29 @@
 /** The tables of what is to be delivered and of how often calls were made, as Kysely sees them. */
 export interface JobTables {
   readonly jobs: JobRow;
+  readonly call_counts: CallCountRow;
 }
 
 /** One thing to deliver. */
 export interface JobRow {
+  /** Sorts in the order of posting. */
   readonly job_id: string;
+  readonly kind: string;
+  /** `waiting`, `delivered` or `failed`. */
+  readonly state: string;
+  /** What is to be delivered, as JSON; it may hold a code, so it is erased at the end. */
+  readonly payload: string | null;
+  readonly posted_at: number;
+  /** When it is tried next. A worker that takes it moves this on, so that nobody else does, until its lease runs out. */
+  readonly due_at: number;
+  /** Tries begun so far. */
+  readonly tries: number;
+}
+
+/** How many calls were counted under one key in the window that is running. */
+export interface CallCountRow {
+  readonly count_key: string;
+  readonly window_start: number;
+  readonly window_end: number;
+  readonly calls: number;
 }

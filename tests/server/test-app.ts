@@ -1,4 +1,7 @@
 import 'reflect-metadata';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import type { Kysely } from 'kysely';
 import { API_ROUTES, type ApiRouteId } from '../../core/api/routes.ts';
@@ -7,6 +10,7 @@ import { readConfig, type ServerConfig } from '../../server/config.ts';
 import { migrateToLatest } from '../../server/db/migrate.ts';
 import type { Tables } from '../../server/db/tables.ts';
 import { makeApp } from '../../server/http/app.ts';
+import type { MailboxMessage } from '../../server/mail/mailbox.ts';
 import { TOKENS } from '../../server/tokens.ts';
 import { SAMPLE_INSTANT } from '../support/samples.ts';
 import type { Engine } from './engines.ts';
@@ -17,6 +21,8 @@ export interface TestApp {
   readonly db: Kysely<Tables>;
   call(routeId: ApiRouteId, body?: unknown, testId?: string): Promise<LightMyRequestResponse>;
   newTestId(): Promise<string>;
+  /** Delivers what is due, and gives all that was delivered to an address so far, the oldest first. */
+  messagesTo(address: string): Promise<readonly MailboxMessage[]>;
   close(): Promise<void>;
 }
 
@@ -31,7 +37,9 @@ export function testConfig(overrides: Partial<ServerConfig> = {}): ServerConfig 
 export async function makeTestApp(engine: Engine, overrides: Partial<ServerConfig> = {}): Promise<TestApp> {
   const { db, close } = await engine.open();
   await migrateToLatest(db);
-  const deps = composeServer(testConfig(overrides), db).get(TOKENS.appDeps);
+  const dataDir = mkdtempSync(join(tmpdir(), 'clearline-app-'));
+  const container = composeServer(testConfig({ dataDir, ...overrides }), db);
+  const deps = container.get(TOKENS.appDeps);
   deps.clock.stopAt(SAMPLE_INSTANT);
   const app = makeApp(deps);
   const call: TestApp['call'] = (routeId, body, testId) => {
@@ -48,9 +56,14 @@ export async function makeTestApp(engine: Engine, overrides: Partial<ServerConfi
     db,
     call,
     newTestId: async () => (await call('createTestId')).body,
+    messagesTo: async (address) => {
+      await container.get(TOKENS.worker).drain();
+      return deps.mailbox.list(address);
+    },
     close: async () => {
       await app.close();
       await close();
+      rmSync(dataDir, { recursive: true, force: true });
     },
   };
 }

@@ -1,0 +1,50 @@
+import type { messages as english } from '../en/messages.ts';
+import type { Texts } from '../texts.ts';
+
+export const messages: Texts<typeof english> = {
+  footer: 'Clearline envió este correo de forma automática. Por favor, no lo responda.',
+  linkHelp: 'Si el botón no funciona, copie este enlace en su navegador:',
+  codeLife: 'El código sirve una sola vez, durante {{minutes}} minutos. Si pidió más de uno, use el más reciente.',
+  email: {
+    registrationCode: {
+      subject: 'Su código de Clearline',
+      title: 'Su código para registrarse',
+      lead: 'Escriba este código en Clearline para mostrar que este correo es suyo:',
+      notYou: 'Si usted no pidió este código, no haga caso de este correo. Sin el código no se crea ninguna cuenta.',
+    },
+    signInCode: {
+      subject: 'Su código de Clearline',
+      title: 'Su código para entrar',
+      lead: 'Escriba este código en Clearline para terminar de entrar:',
+      notYou:
+        'Nunca llamamos ni escribimos para pedirle este código. Si usted no está entrando ahora, es posible que alguien sepa su contraseña. No comparta el código y cambie su contraseña.',
+    },
+    otpDeviceCode: {
+      subject: 'Su código de Clearline',
+      title: 'Su código para agregar este correo',
+      lead: 'Escriba este código en Clearline para recibir en este correo sus códigos para entrar:',
+      notYou: 'Si usted no pidió este código, no haga caso de este correo. No comparta el código.',
+    },
+    resetLink: {
+      subject: 'Cree una contraseña nueva de Clearline',
+      title: 'Cree una contraseña nueva',
+      lead: 'Alguien pidió una contraseña nueva para su cuenta de Clearline. Si fue usted, use este enlace:',
+      action: 'Crear contraseña nueva',
+      life: 'El enlace sirve una sola vez, durante {{hours}} hora. Si pidió más de uno, use el más reciente.',
+      notYou: 'Si no fue usted, no tiene que hacer nada. Su contraseña sigue igual.',
+    },
+    passwordChanged: {
+      subject: 'Se cambió su contraseña de Clearline',
+      title: 'Se cambió su contraseña',
+      lead: 'La contraseña de su cuenta de Clearline se acaba de cambiar. Se cerró su sesión en todos los dispositivos. Entre con la contraseña nueva.',
+      action: 'Crear contraseña nueva',
+      notYou:
+        'Si no fue usted, es posible que otra persona esté usando su cuenta. Use el enlace de arriba para crear otra contraseña ahora.',
+    },
+  },
+  phone: {
+    signInCode: 'Clearline: {{code}} es su código para entrar. Sirve durante {{minutes}} minutos. No lo comparta.',
+    otpDeviceCode:
+      'Clearline: {{code}} es su código para agregar este teléfono. Sirve durante {{minutes}} minutos. No lo comparta.',
+  },
+};

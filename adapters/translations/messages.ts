@@ -1,0 +1,9 @@
+import type { Language } from '../../core/domain/languages.ts';
+import { messages as english } from './en/messages.ts';
+import { messages as spanish } from './es/messages.ts';
+import type { Texts } from './texts.ts';
+
+export type MessageTexts = Texts<typeof english>;
+
+/** The texts of the e-mails and text messages, apart from those that browsers load. Interpolation is `{{name}}`. */
+export const messageTexts: Record<Language, MessageTexts> = { en: english, es: spanish };

@@ -1,0 +1,71 @@
+import type { FastifyInstance } from 'fastify';
+import * as v from 'valibot';
+import { escapeHtml } from '../mail/escape-html.ts';
+import type { Mailbox, MailboxMessage } from '../mail/mailbox.ts';
+import { readBySchema } from './api-call.ts';
+import { sendProblem } from './problem.ts';
+
+const querySchema = v.object({ to: v.optional(v.string()) });
+
+const LINK = /https?:\/\/[^\s<]+/g;
+
+/** Style attributes alone: the content security policy allows no style sheet that the build did not make. */
+const STYLES = {
+  body: 'margin:0 auto;max-width:44rem;padding:1rem;font:1.125rem/1.5 system-ui,sans-serif;color-scheme:light dark',
+  message: 'border-top:1px solid #647577;padding:1rem 0',
+  text: 'white-space:pre-wrap;overflow-wrap:anywhere;font:inherit;margin:0.5rem 0 0',
+};
+
+function messageHtml({ to, channel, subject, text, at, id, html }: MailboxMessage): string {
+  const linked = escapeHtml(text).replace(LINK, (url) => `<a href="${url}">${url}</a>`);
+  const asSeen = html === null ? '' : ` · <a href="/dev/mailbox/messages/${encodeURIComponent(id)}.html">as HTML</a>`;
+  return `<article style="${STYLES.message}">
+<h2 style="margin:0;font-size:1.25rem">${escapeHtml(subject ?? 'Text message')}</h2>
+<div>To ${escapeHtml(to)} (${channel}), <time datetime="${escapeHtml(at)}">${escapeHtml(at)}</time>${asSeen}</div>
+<pre style="${STYLES.text}">${linked}</pre>
+</article>`;
+}
+
+function page(messages: readonly MailboxMessage[]): string {
+  const list = messages.length === 0 ? '<p>No messages yet.</p>' : messages.toReversed().map(messageHtml).join('\n');
+  return `<!doctype html>
+<html lang="en">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>Mailbox</title></head>
+<body style="${STYLES.body}">
+<h1>Mailbox</h1>
+<p>What this server would have sent by e-mail or text message. Reload the page to see newer ones.</p>
+${list}
+</body>
+</html>
+`;
+}
+
+/**
+ * GET /dev/mailbox and GET /dev/mailbox/messages, outside production alone: what would have been sent, as a page (the newest first) and
+ * as JSON (the oldest first). `?to=` keeps to one address.
+ */
+export function registerDevMailbox(app: FastifyInstance, mailbox: Mailbox): void {
+  app.get('/dev/mailbox', async (request, reply) => {
+    const query = readBySchema(querySchema, request.query, 'to');
+    if (!query.ok) return sendProblem(reply, query.error);
+    const body = page(await mailbox.list(query.value.to));
+    return reply.header('cache-control', 'no-store').type('text/html; charset=utf-8').send(body);
+  });
+  app.get('/dev/mailbox/messages', async (request, reply) => {
+    const query = readBySchema(querySchema, request.query, 'to');
+    if (!query.ok) return sendProblem(reply, query.error);
+    return reply.header('cache-control', 'no-store').send(await mailbox.list(query.value.to));
+  });
+  app.get<{ Params: { id: string } }>('/dev/mailbox/messages/:id.html', async (request, reply) => {
+    const message = (await mailbox.list()).find(({ id }) => id === request.params.id);
+    if (message === undefined || message.html === null) return sendProblem(reply, { status: 404, code: 'UNKNOWN' });
+    return (
+      reply
+        .header('cache-control', 'no-store')
+        // A mail carries a style sheet of its own, and nothing else.
+        .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'")
+        .type('text/html; charset=utf-8')
+        .send(message.html)
+    );
+  });
+}

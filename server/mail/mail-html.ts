@@ -1,0 +1,75 @@
+import { escapeHtml } from './escape-html.ts';
+import type { MailParts } from './mail-parts.ts';
+
+/** The product's colours (web/styles/tokens.css) written out, since mail programs know no custom properties. */
+const LIGHT = {
+  paper: '#faf6ef',
+  surface: '#fffdf9',
+  ink: '#12292c',
+  quiet: '#47595b',
+  accent: '#0b4a50',
+  on: '#fffdf9',
+};
+const DARK = {
+  paper: '#101819',
+  surface: '#182325',
+  ink: '#f1ece3',
+  quiet: '#b6c2c1',
+  accent: '#84d2d1',
+  on: '#062427',
+};
+const TINT = { light: '#dfeceb', dark: '#1d3a3c' };
+
+const FONT = "'Atkinson Hyperlegible Next','Atkinson Hyperlegible',Verdana,Arial,sans-serif";
+
+/** Where a program lets a mail follow the dark theme; the others darken the inline colours by themselves, or show them as they are. */
+const DARK_STYLES = `@media (prefers-color-scheme: dark) {
+  .paper { background: ${DARK.paper} !important; }
+  .surface { background: ${DARK.surface} !important; color: ${DARK.ink} !important; }
+  .accent { color: ${DARK.accent} !important; }
+  .quiet { color: ${DARK.quiet} !important; }
+  .code { background: ${TINT.dark} !important; color: ${DARK.ink} !important; }
+  .button { background: ${DARK.accent} !important; color: ${DARK.on} !important; }
+}`;
+
+const paragraph = (text: string) => `<p style="margin:0 0 16px;">${escapeHtml(text)}</p>`;
+
+function codeBlock(code: string): string {
+  return `<p class="code" style="margin:0 0 16px;padding:16px;border-radius:12px;background:${TINT.light};color:${LIGHT.ink};font-size:36px;line-height:1.2;font-weight:700;letter-spacing:0.2em;text-align:center;">${escapeHtml(code)}</p>`;
+}
+
+function linkBlock({ label, url, help }: NonNullable<MailParts['link']>): string {
+  const href = escapeHtml(url);
+  return `<p style="margin:0 0 16px;"><a class="button" href="${href}" style="display:inline-block;padding:14px 24px;border-radius:12px;background:${LIGHT.accent};color:${LIGHT.on};font-weight:700;text-decoration:none;">${escapeHtml(label)}</a></p>
+<p class="quiet" style="margin:0 0 16px;color:${LIGHT.quiet};font-size:16px;">${escapeHtml(help)}<br><a class="accent" href="${href}" style="color:${LIGHT.accent};word-break:break-all;">${href}</a></p>`;
+}
+
+/** An e-mail as HTML: styles inline, one column, no picture, nothing that is loaded. */
+export function mailHtml(parts: MailParts): string {
+  const { language, subject, title, lead, code, link, life, notYou, footer } = parts;
+  return `<!doctype html>
+<html lang="${escapeHtml(language)}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width,initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<meta name="supported-color-schemes" content="light dark">
+<title>${escapeHtml(subject)}</title>
+<style>${DARK_STYLES}</style>
+</head>
+<body class="paper" style="margin:0;padding:0;background:${LIGHT.paper};">
+<table role="presentation" class="paper" width="100%" cellpadding="0" cellspacing="0" style="background:${LIGHT.paper};"><tr><td align="center" style="padding:24px 12px;">
+<table role="presentation" class="surface" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px;background:${LIGHT.surface};color:${LIGHT.ink};border-radius:20px;font-family:${FONT};font-size:18px;line-height:1.5;"><tr><td style="padding:32px 24px;">
+<p class="accent" style="margin:0 0 24px;color:${LIGHT.accent};font-weight:700;">Clearline</p>
+<h1 style="margin:0 0 16px;font-size:28px;line-height:1.2;">${escapeHtml(title)}</h1>
+${paragraph(lead)}
+${code === null ? '' : codeBlock(code)}${link === null ? '' : linkBlock(link)}
+${life === null ? '' : paragraph(life)}
+${paragraph(notYou)}
+<p class="quiet" style="margin:24px 0 0;color:${LIGHT.quiet};font-size:16px;">${escapeHtml(footer)}</p>
+</td></tr></table>
+</td></tr></table>
+</body>
+</html>
+`;
+}

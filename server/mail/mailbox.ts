@@ -1,0 +1,60 @@
+import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { MessageKind } from '../jobs/ports.ts';
+
+/** A message that was put into the mailbox instead of being sent. */
+export interface MailboxMessage {
+  readonly id: string;
+  readonly channel: 'email' | 'phone';
+  readonly to: string;
+  /** Null for a text message, as `html` is. */
+  readonly subject: string | null;
+  readonly text: string;
+  readonly html: string | null;
+  readonly kind: MessageKind;
+  /** When it was posted, in ISO 8601. */
+  readonly at: string;
+}
+
+/** Messages as files of a folder, for a server that has nobody to carry them. */
+export interface Mailbox {
+  put(message: MailboxMessage): Promise<void>;
+  /** The oldest first; those to one address, or all. */
+  list(to?: string): Promise<readonly MailboxMessage[]>;
+}
+
+const OWNER_ALONE = 0o600;
+const EXTENSION = '.json';
+
+function missing(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'ENOENT';
+}
+
+/** A plus in an address that was put into a query unescaped arrives as a space, which no address holds. */
+function sameAddress(one: string, other: string): boolean {
+  const normal = (address: string) => address.trim().replaceAll(' ', '+').toLowerCase();
+  return normal(one) === normal(other);
+}
+
+/** One file a message, named by its id, which sorts by time; the same message again takes the same file. Files hold codes: for their owner alone. */
+export function makeMailbox(directory: string): Mailbox {
+  return {
+    put: async (message) => {
+      await mkdir(directory, { recursive: true, mode: 0o700 });
+      const file = join(directory, `${message.id}${EXTENSION}`);
+      const draft = `${file}.draft`;
+      await writeFile(draft, `${JSON.stringify(message, null, 2)}\n`, { mode: OWNER_ALONE });
+      await rename(draft, file);
+    },
+    list: async (to) => {
+      const names = await readdir(directory).catch((error: unknown) => {
+        if (missing(error)) return [];
+        throw error;
+      });
+      const files = names.filter((name) => name.endsWith(EXTENSION)).sort();
+      const contents = await Promise.all(files.map((name) => readFile(join(directory, name), 'utf8')));
+      const messages = contents.map((content) => JSON.parse(content) as MailboxMessage);
+      return to === undefined ? messages : messages.filter((message) => sameAddress(message.to, to));
+    },
+  };
+}

@@ -1,0 +1,14 @@
+import { messageTexts } from '../../adapters/translations/messages.ts';
+import { CODE_LIFETIME_MS } from '../../core/domain/limits.ts';
+import type { Message } from '../jobs/ports.ts';
+import { fillIn } from '../mail/fill-in.ts';
+
+const MINUTE_MS = 60_000;
+
+/** What can be said in a text message. */
+export type PhoneMessage = Extract<Message, { readonly by: unknown }>;
+
+/** Says a message in its person's language. */
+export function messageText({ kind, language, code }: PhoneMessage): string {
+  return fillIn(messageTexts[language].phone[kind], { code, minutes: CODE_LIFETIME_MS / MINUTE_MS });
+}

@@ -1,0 +1,19 @@
+import type { Result } from '../../core/domain/result.ts';
+import type { DeliveryFailure, MessageKind } from '../jobs/ports.ts';
+
+/** A text message that is ready to go. */
+export interface TextMessage {
+  /** The job's: the same for every try. */
+  readonly id: string;
+  readonly kind: MessageKind;
+  /** A US phone number of ten digits. */
+  readonly to: string;
+  readonly text: string;
+  /** When it was posted, in epoch milliseconds. */
+  readonly at: number;
+}
+
+/** Hands text messages to whoever carries them. */
+export interface Texter {
+  send(message: TextMessage): Promise<Result<void, DeliveryFailure>>;
+}
