@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import { matchPath, Navigate, Route, Routes, useLocation, useNavigate } from 'react-router-dom';
-import { APP_ROUTES } from '../core/flow/effects.ts';
+import { APP_ROUTES } from '../core/flow/app-routes.ts';
+import type { GuardName } from '../core/flow/guards.ts';
 import { ArrivalContext, makeArrival } from './components/page-heading.tsx';
 import { Frame } from './components/frame.tsx';
 import { otherLanguage, switchLanguage } from './i18n.ts';
@@ -22,7 +23,8 @@ function nextOfLanding(): readonly string[] {
   return document.createElement('link').relList.supports('prefetch') ? [] : LANDING_LEADS_TO;
 }
 
-const HELP_ROUTE = '/FAQ';
+/** The guards of the routes for signed-in users and guests, who have a home and may ask for help. */
+const INSIDE: ReadonlySet<GuardName> = new Set(['somebody', 'account', 'tester']);
 
 function Shell({ first, services }: AppProps) {
   const { texts, storage, navigator } = first;
@@ -36,11 +38,11 @@ function Shell({ first, services }: AppProps) {
     const next = route === undefined ? nextOfLanding() : route.leadsTo;
     whenIdle(() => loader.prefetch(routesOf(next ?? [])));
   }, [loader, route]);
-  const isForSomebody = route?.guard === 'somebody' || route?.guard === 'tester';
+  const isInside = route !== undefined && INSIDE.has(route.guard);
   return (
     <Frame
-      home={isForSomebody ? APP_ROUTES.home : APP_ROUTES.landing}
-      help={isForSomebody ? HELP_ROUTE : null}
+      home={isInside ? APP_ROUTES.home : APP_ROUTES.landing}
+      help={isInside ? APP_ROUTES.faq : null}
       onLanguage={() => switchLanguage(texts, storage, otherLanguage(texts.language))}
     >
       <Routes>

@@ -1,8 +1,11 @@
 import 'reflect-metadata/lite';
 import { Container } from 'inversify';
 import { makeSystemClock } from '../adapters/clock/system-clock.ts';
+import { makeBroadcastTabChannel } from '../adapters/tabs/broadcast-tab-channel.ts';
+import { FALLBACK_LANGUAGE, isLanguage } from '../core/domain/languages.ts';
 import { DEFAULT_KIT_SETTINGS } from '../core/domain/settings.ts';
 import { serverModule } from './server.module.ts';
+import { lazyOnce } from './lazy-once.ts';
 import type { FirstServices, Services } from './services.ts';
 import { sessionModule } from './session.module.ts';
 import { TOKENS } from './tokens.ts';
@@ -14,12 +17,21 @@ export function composeServices(first: FirstServices, baseUrl: string): Services
   container.bind(TOKENS.navigator).toConstantValue(first.navigator);
   container.bind(TOKENS.clock).toConstantValue(makeSystemClock());
   container.bind(TOKENS.settings).toConstantValue(DEFAULT_KIT_SETTINGS);
-  container.load(serverModule(baseUrl), sessionModule);
+  container.bind(TOKENS.tabChannel).toConstantValue(makeBroadcastTabChannel());
+  container.bind(TOKENS.language).toConstantValue(() => {
+    const { language } = first.texts;
+    return isLanguage(language) ? language : FALLBACK_LANGUAGE;
+  });
+  container.load(serverModule(baseUrl, first.storage), sessionModule);
   return {
     ...first,
     store: container.get(TOKENS.sessionStore),
     actions: container.get(TOKENS.sessionActions),
     settings: container.get(TOKENS.settings),
+    loadAccount: lazyOnce(async () => {
+      container.load((await import('./account.module.ts')).accountModule);
+      return { actions: container.get(TOKENS.accountActions), keeper: container.get(TOKENS.signInKeeper) };
+    }),
     // The decoder is the heaviest part of all; only the scan steps ask for it.
     loadCamera: async () => (await import('../adapters/camera/zxing-camera.ts')).makeZxingCamera(),
   };

@@ -2,7 +2,7 @@ import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { FALLBACK_LANGUAGE } from '../core/domain/languages.ts';
 import type { TranslationSource } from '../core/ports/translation-source.ts';
-import { APP_ROUTES } from '../core/flow/effects.ts';
+import { APP_ROUTES } from '../core/flow/app-routes.ts';
 import { App } from './app.tsx';
 import { makeTexts } from './i18n.ts';
 import { makeServicesHandle } from './services.ts';

@@ -1,10 +1,8 @@
 import { Component, Suspense, use, useEffect, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLocation, useNavigate } from 'react-router-dom';
-import { APP_ROUTES } from '../core/flow/effects.ts';
 import { Button } from './components/button.tsx';
 import { Screen } from './components/screen.tsx';
-import { PREVIOUS_SCREEN, type ScreenRoute } from './routes.tsx';
+import type { ScreenRoute } from './routes.tsx';
 import type { ScreenLoader } from './screen-loader.ts';
 import { useServices } from './services.ts';
 
@@ -94,21 +92,14 @@ function Loaded({ route, loader }: OutletProps) {
 }
 
 function WithBack({ route, Screen: ThisScreen }: { readonly route: ScreenRoute; readonly Screen: LoadedComponent }) {
-  const { actions } = useServices();
-  const navigate = useNavigate();
-  const { key } = useLocation();
+  const services = useServices();
   const { back } = route;
   const goBack = (): void => {
-    if (typeof back === 'function') back(actions);
-    else if (back === PREVIOUS_SCREEN && key !== FIRST_ENTRY) void navigate(PREVIOUS_SCREEN);
-    else if (back === PREVIOUS_SCREEN) void navigate(APP_ROUTES.landing, { replace: true });
-    else if (back !== undefined) void navigate(back);
+    if (typeof back === 'function') back(services);
+    else if (back !== undefined) services.navigator.go(back);
   };
   return <ThisScreen onBack={back === undefined ? undefined : goBack} />;
 }
-
-/** The router's name for the entry that the page was opened with: before it there is none of ours. */
-const FIRST_ENTRY = 'default';
 
 type LoadedComponent = Awaited<ReturnType<ScreenRoute['load']>>['default'];
 

@@ -1,15 +1,15 @@
 import { ContainerModule } from 'inversify';
-import { ok } from '../core/domain/result.ts';
+import type { Storage } from '../core/ports/storage.ts';
 import { lazyPort } from './lazy-port.ts';
 import type { ServerPorts } from './server-ports.module.ts';
 import { TOKENS } from './tokens.ts';
 
 /** What is asked of the server. Its client is fetched with the first call: no screen needs it in order to show. */
-export function serverModule(baseUrl: string): ContainerModule {
+export function serverModule(baseUrl: string, storage: Storage): ContainerModule {
   let ports: ServerPorts | null = null;
   const load = async (): Promise<ServerPorts> => {
     const { makeServerPorts } = await import('./server-ports.module.ts');
-    ports ??= makeServerPorts(baseUrl);
+    ports ??= makeServerPorts(baseUrl, storage);
     return ports;
   };
   return new ContainerModule(({ bind }) => {
@@ -24,7 +24,26 @@ export function serverModule(baseUrl: string): ContainerModule {
     bind(TOKENS.deviceRegistry).toConstantValue(
       lazyPort(async () => (await load()).deviceRegistry, { check: true, save: true, remove: true }),
     );
-    // Nobody but a guest is here yet, and a guest has no access to renew.
-    bind(TOKENS.accessApi).toConstantValue({ refresh: () => Promise.resolve(ok(undefined)) });
+    bind(TOKENS.authApi).toConstantValue(
+      lazyPort(async () => (await load()).authApi, {
+        sendVerificationCode: true,
+        verifyCode: true,
+        createAccount: true,
+        logIn: true,
+        submitOneTimePassword: true,
+        resendOneTimePassword: true,
+        refresh: true,
+        logOut: true,
+        changePassword: true,
+        forgotPassword: true,
+        resetPassword: true,
+      }),
+    );
+    bind(TOKENS.otpDeviceApi).toConstantValue(
+      lazyPort(async () => (await load()).otpDeviceApi, { list: true, sendCode: true, add: true, remove: true }),
+    );
+    bind(TOKENS.profileRepo).toConstantValue(
+      lazyPort(async () => (await load()).profileRepo, { getAll: true, create: true }),
+    );
   });
 }

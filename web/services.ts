@@ -3,6 +3,8 @@ import type { i18n } from 'i18next';
 import type { KitSettings } from '../core/domain/settings.ts';
 import type { Camera } from '../core/ports/camera.ts';
 import type { Storage } from '../core/ports/storage.ts';
+import type { AccountActions } from '../core/use-cases/account/account-actions.ts';
+import type { SignInKeeper } from '../core/use-cases/account/keep-signed-in.ts';
 import type { SessionActions } from '../core/use-cases/session/session-actions.ts';
 import type { RouterNavigator } from './router-navigator.ts';
 import type { SessionStore } from './stores/session-store.ts';
@@ -19,8 +21,16 @@ export interface Services extends FirstServices {
   readonly store: SessionStore;
   readonly actions: SessionActions;
   readonly settings: KitSettings;
+  /** Brings what accounts need; the same promise for everybody, until it fails. */
+  readonly loadAccount: () => Promise<AccountServices>;
   /** Brings the camera and its decoder; rejects when they cannot be fetched. */
   readonly loadCamera: () => Promise<Camera>;
+}
+
+/** What signing in, registering and staying signed in work with. */
+export interface AccountServices {
+  readonly actions: AccountActions;
+  readonly keeper: SignInKeeper;
 }
 
 /** The services that arrive after the first page: asked for once, there for everybody. */
@@ -74,4 +84,9 @@ export function useServicesHandle(): ServicesHandle {
 export function useServices(): Services {
   const handle = useServicesHandle();
   return handle.current() ?? use(handle.load());
+}
+
+/** The services of accounts; a screen that asks before they are there waits for them. */
+export function useAccount(): AccountServices {
+  return use(useServices().loadAccount());
 }

@@ -8,9 +8,17 @@ import { TOKENS } from './tokens.ts';
 export const sessionModule = new ContainerModule(({ bind }) => {
   bind(TOKENS.sessionRunner)
     .toResolvedValue(
-      (clock, storage, navigator, resultApi, deviceRegistry, accessApi) =>
-        makeSessionRunner({ clock, storage, navigator, resultApi, deviceRegistry, accessApi }),
-      [TOKENS.clock, TOKENS.storage, TOKENS.navigator, TOKENS.resultApi, TOKENS.deviceRegistry, TOKENS.accessApi],
+      (clock, storage, navigator, resultApi, deviceRegistry, authApi, tabChannel) =>
+        makeSessionRunner({ clock, storage, navigator, resultApi, deviceRegistry, authApi, tabChannel }),
+      [
+        TOKENS.clock,
+        TOKENS.storage,
+        TOKENS.navigator,
+        TOKENS.resultApi,
+        TOKENS.deviceRegistry,
+        TOKENS.authApi,
+        TOKENS.tabChannel,
+      ],
     )
     .inSingletonScope();
   bind(TOKENS.sessionActions)

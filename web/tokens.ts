@@ -1,12 +1,19 @@
 import type { ServiceIdentifier } from 'inversify';
 import type { KitSettings } from '../core/domain/settings.ts';
 import type { SessionRunner } from '../core/flow/session-runner.ts';
-import type { AccessApi } from '../core/ports/access-api.ts';
+import type { Language } from '../core/domain/languages.ts';
+import type { AuthApi } from '../core/ports/auth-api.ts';
 import type { Clock } from '../core/ports/clock.ts';
 import type { DeviceRegistry } from '../core/ports/device-registry.ts';
 import type { Navigator } from '../core/ports/navigator.ts';
+import type { OtpDeviceApi } from '../core/ports/otp-device-api.ts';
+import type { ProfileRepo } from '../core/ports/profile-repo.ts';
 import type { ResultApi } from '../core/ports/result-api.ts';
 import type { Storage } from '../core/ports/storage.ts';
+import type { TabChannel } from '../core/ports/tab-channel.ts';
+import type { AccountActions } from '../core/use-cases/account/account-actions.ts';
+import type { AccountDeps } from '../core/use-cases/account/deps.ts';
+import type { SignInKeeper } from '../core/use-cases/account/keep-signed-in.ts';
 import type { SessionActions } from '../core/use-cases/session/session-actions.ts';
 import type { SessionStore } from './stores/session-store.ts';
 
@@ -22,8 +29,15 @@ export const TOKENS = {
   settings: token<KitSettings>('settings'),
   resultApi: token<ResultApi>('resultApi'),
   deviceRegistry: token<DeviceRegistry>('deviceRegistry'),
-  accessApi: token<AccessApi>('accessApi'),
+  authApi: token<AuthApi>('authApi'),
+  otpDeviceApi: token<OtpDeviceApi>('otpDeviceApi'),
+  profileRepo: token<ProfileRepo>('profileRepo'),
+  tabChannel: token<TabChannel>('tabChannel'),
+  language: token<() => Language>('language'),
   sessionRunner: token<SessionRunner>('sessionRunner'),
   sessionActions: token<SessionActions>('sessionActions'),
   sessionStore: token<SessionStore>('sessionStore'),
+  accountDeps: token<AccountDeps>('accountDeps'),
+  accountActions: token<AccountActions>('accountActions'),
+  signInKeeper: token<SignInKeeper>('signInKeeper'),
 } as const;

@@ -9,6 +9,20 @@ export type LanguageTexts = { readonly [Area in TextArea]: Texts<(typeof english
 
 /** All texts of the product: language, area, then nested keys. Interpolation is i18next's `{{name}}`. */
 export const translations = {
-  en: { landing: english.landing, general: english.general, steps: english.steps },
-  es: { landing: spanish.landing, general: spanish.general, steps: spanish.steps },
+  en: {
+    landing: english.landing,
+    general: english.general,
+    steps: english.steps,
+    account: english.account,
+    terms: english.terms,
+    privacy: english.privacy,
+  },
+  es: {
+    landing: spanish.landing,
+    general: spanish.general,
+    steps: spanish.steps,
+    account: spanish.account,
+    terms: spanish.terms,
+    privacy: spanish.privacy,
+  },
 } satisfies Record<Language, LanguageTexts & Record<TextArea, TextTree>>;

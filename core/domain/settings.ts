@@ -17,3 +17,6 @@ export const DEFAULT_KIT_SETTINGS: KitSettings = {
   partnerSignInUrl: 'https://partner.example/sign-in',
   fluReportUrl: 'https://makeyourtestcount.example',
 };
+
+/** Where support is written to, unless a deployment says otherwise (product.md section 9, "Legal copy"). */
+export const SUPPORT_EMAIL = 'support@clearline.example';

@@ -1,15 +1,25 @@
 import { observer } from 'mobx-react-lite';
-import type { ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
+import { isLoggedOutOnEntry, isOriginRemembered, redirectOf, type GuardName } from '../../core/flow/guards.ts';
 import { useServices } from '../services.ts';
-import { redirectOf, type GuardName } from './guards.ts';
 
-/** Shows a screen to those who may see it, and sends the others on; where they wanted to go is remembered in the history entry. */
+/**
+ * Shows a screen to those who may see it, and sends the others on; where a visitor wanted to go is remembered until they have signed
+ * in. A screen for those who are not signed in logs a verified login out.
+ */
 export const Guarded = observer(function Guarded(props: { readonly guard: GuardName; readonly children: ReactNode }) {
+  const { guard } = props;
   const { store } = useServices();
   const { pathname } = useLocation();
-  const target = redirectOf(props.guard, store.snapshot);
-  if (target === null) return props.children;
-  const isTurnedAway = props.guard !== 'landing' && store.view.logoutMessage === null;
-  return <Navigate to={target} replace state={isTurnedAway ? { origin: pathname } : null} />;
+  const target = redirectOf(guard, store.snapshot);
+  const isLeaving = isLoggedOutOnEntry(guard, store.snapshot);
+  const isRemembered = target !== null && isOriginRemembered(guard, store.snapshot);
+  useEffect(() => {
+    if (isLeaving) store.send({ type: 'loggedOut', message: null });
+  }, [isLeaving, store]);
+  useEffect(() => {
+    if (isRemembered) store.send({ type: 'routeWanted', route: pathname });
+  }, [isRemembered, pathname, store]);
+  return target === null ? props.children : <Navigate to={target} replace />;
 });

@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { translations } from '../../../adapters/translations/index.ts';
 import { LANGUAGES, TEXT_AREAS, type Language } from '../../../core/domain/languages.ts';
 import { DEFAULT_KIT_SETTINGS } from '../../../core/domain/settings.ts';
-import { APP_ROUTES } from '../../../core/flow/effects.ts';
+import { APP_ROUTES } from '../../../core/flow/app-routes.ts';
 import { FLOWS } from '../../../core/flow/flows.ts';
 import type { FlowName } from '../../../core/flow/session.ts';
 import { STEP_IDS, type StepId } from '../../../core/flow/step-row.ts';

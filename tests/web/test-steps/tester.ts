@@ -3,7 +3,7 @@ import { API_ROUTES } from '../../../core/api/routes.ts';
 import { deviceIdOf, type ScannedDevice } from '../../../core/domain/device.ts';
 import type { CalendarDate } from '../../../core/domain/calendar-date.ts';
 import type { Language } from '../../../core/domain/languages.ts';
-import { APP_ROUTES } from '../../../core/flow/effects.ts';
+import { APP_ROUTES } from '../../../core/flow/app-routes.ts';
 import { FLOWS, stepNumber } from '../../../core/flow/flows.ts';
 import { KEPT_KEYS } from '../../../core/flow/kept-state.ts';
 import { EMPTY_SESSION, type FlowName, type TestSession } from '../../../core/flow/session.ts';

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { NavigationType, useLocation, useNavigate, useNavigationType } from 'react-router-dom';
-import { APP_ROUTES } from '../../../core/flow/effects.ts';
+import { APP_ROUTES } from '../../../core/flow/app-routes.ts';
 import { NO_STEP } from '../../../core/flow/session.ts';
 import type { SessionActions } from '../../../core/use-cases/session/session-actions.ts';
 import type { SessionStore } from '../../stores/session-store.ts';
