@@ -1,25 +1,63 @@
-import { toDevicePayload } from '../../core/api/device-payload.ts';
-import { errorCodeFor, routeName, type ApiRouteId } from '../../core/api/routes.ts';
-import type { AccountSubmission, GuestSubmission, ProgressPost, SubmissionReceipt } from '../../core/api/payloads.ts';
+import type { CurrentUser } from '../../core/domain/current-user.ts';
 import { deviceIdOf, type ScannedDevice } from '../../core/domain/device.ts';
-import type { AppError } from '../../core/domain/error-codes.ts';
-import { err, ok, type Result } from '../../core/domain/result.ts';
+import { EMPTY_GUEST_INFO } from '../../core/domain/guest-info.ts';
+import type { ProfileDraft } from '../../core/domain/profile.ts';
+import type { AuthApi } from '../../core/ports/auth-api.ts';
 import type { DeviceRegistry } from '../../core/ports/device-registry.ts';
+import type { OtpDeviceApi } from '../../core/ports/otp-device-api.ts';
+import type { ProfileRepo } from '../../core/ports/profile-repo.ts';
 import type { ResultApi } from '../../core/ports/result-api.ts';
-import { makeDeviceShelf, type DeviceShelf } from './device-shelf.ts';
+import { makeDeviceShelf } from './device-shelf.ts';
+import { makeMemoryAuthApi } from './memory-auth-api.ts';
+import { makeMemoryDeviceRegistry } from './memory-device-registry.ts';
+import { makeMemoryGate, type RecordedCall } from './memory-gate.ts';
+import { makeMemoryOtpDeviceApi } from './memory-otp-device-api.ts';
+import { addProfile, makeMemoryProfileRepo } from './memory-profile-repo.ts';
+import { makeMemoryResultApi, type MemoryResultDeps } from './memory-result-api.ts';
+import {
+  addAccount,
+  enter,
+  makeMemoryWorld,
+  toCurrentUser,
+  type MemoryBrowserCookies,
+  type MemoryMessage,
+  type MemoryOtpDevice,
+  type MemoryWorld,
+  type MemoryWorldOptions,
+} from './memory-world.ts';
 
-/** One call as it arrived: its name, such as `POST /devices/check-id`, and its payload. */
-export interface RecordedCall {
-  readonly name: string;
-  readonly payload: unknown;
+export type { RecordedCall } from './memory-gate.ts';
+export type { MemoryMessage } from './memory-world.ts';
+
+/** What one browser, with all its tabs, asks of the back end. */
+export interface MemoryBrowser {
+  readonly resultApi: ResultApi;
+  readonly authApi: AuthApi;
+  readonly otpDeviceApi: OtpDeviceApi;
+  readonly profileRepo: ProfileRepo;
+  /** Signs an account in without a call. */
+  signIn(user: CurrentUser): void;
 }
 
-/** The server's rules in memory, with the switches that scenarios need. */
-export interface MemoryBackend {
-  readonly resultApi: ResultApi;
+/** An account that is there from the beginning. The first profile is its default. */
+export interface AccountSetUp {
+  readonly email: string;
+  readonly password: string;
+  readonly profiles?: readonly Partial<Omit<ProfileDraft, 'userGroupId' | 'userId' | 'isDefaultProfile'>>[];
+  readonly otpDevices?: readonly Omit<MemoryOtpDevice, 'id'>[];
+}
+
+/** The server's rules in memory, with the switches that scenarios need. It is itself the first browser. */
+export interface MemoryBackend extends MemoryBrowser {
   readonly deviceRegistry: DeviceRegistry;
   /** Every call that reached the back end, in order. */
   readonly calls: readonly RecordedCall[];
+  /** Every message that was sent, in order. */
+  messages(): readonly MemoryMessage[];
+  /** Makes an account without registration, and signs nobody in. */
+  accountWith(setUp: AccountSetUp): CurrentUser;
+  /** Another browser, with cookies of its own. */
+  openBrowser(): MemoryBrowser;
   /** A cassette that somebody else has already used. */
   holdForSomebodyElse(device: ScannedDevice): void;
   /** Whether any test holds the device. */
@@ -29,105 +67,49 @@ export interface MemoryBackend {
   setOnline(isOnline: boolean): void;
 }
 
-interface Kept {
-  readonly deviceId: string;
-  readonly result: string;
-  readonly submission: GuestSubmission | AccountSubmission;
-}
-
 const SOMEBODY_ELSE = 'somebody-else';
 
-interface Gate {
-  pass(routeId: ApiRouteId, payload: unknown): AppError | null;
-}
-
-function makeGate(calls: RecordedCall[]) {
-  const failures = new Map<string, number>();
-  let isOnline = true;
-  const gate: Gate = {
-    pass: (routeId, payload) => {
-      if (!isOnline) return { code: 'NETWORK_REQUEST_FAILED' };
-      const name = routeName(routeId);
-      calls.push({ name, payload });
-      const status = failures.get(name);
-      if (status === undefined) return null;
-      failures.delete(name);
-      return { code: errorCodeFor(routeId, status), status };
-    },
-  };
+function openBrowser(deps: MemoryResultDeps): MemoryBrowser {
+  const { gate, world } = deps;
+  const cookies: MemoryBrowserCookies = { sessionId: null, verifiedEmail: null };
   return {
-    gate,
-    failNext: (name: string, status: number) => void failures.set(name, status),
-    setOnline: (online: boolean) => {
-      isOnline = online;
+    resultApi: makeMemoryResultApi(deps, cookies),
+    authApi: makeMemoryAuthApi(gate, world, cookies),
+    otpDeviceApi: makeMemoryOtpDeviceApi(gate, world, cookies),
+    profileRepo: makeMemoryProfileRepo(gate, world, cookies),
+    signIn: ({ uuid }) => {
+      const account = world.accounts.get(uuid);
+      if (account !== undefined) enter(world, cookies, account);
     },
   };
 }
 
-function makeDeviceRegistry(gate: Gate, shelf: DeviceShelf): DeviceRegistry {
-  const answer = (routeId: ApiRouteId, payload: unknown, act: () => boolean): Promise<Result<void, AppError>> => {
-    const failure = gate.pass(routeId, payload);
-    if (failure !== null) return Promise.resolve(err(failure));
-    return Promise.resolve(act() ? ok(undefined) : err({ code: 'PREVIOUSLY_USED_DEVICE', status: 409 }));
-  };
-  return {
-    check: (device, testId) =>
-      answer('checkDevice', toDevicePayload(device), () => shelf.isFreeFor(deviceIdOf(device), testId)),
-    save: (device, testId) =>
-      answer('saveDevice', toDevicePayload(device), () => shelf.hold(deviceIdOf(device), testId)),
-    remove: (deviceId, testId) => answer('removeDevice', { deviceId }, () => shelf.release(deviceId, testId)),
-  };
-}
-
-function makeResultApi(gate: Gate, shelf: DeviceShelf): ResultApi {
-  const results = new Map<string, Kept>();
-  let issued = 0;
-
-  function submit(
-    routeId: ApiRouteId,
-    submission: GuestSubmission | AccountSubmission,
-  ): Promise<Result<SubmissionReceipt, AppError>> {
-    const failure = gate.pass(routeId, submission);
-    if (failure !== null) return Promise.resolve(err(failure));
-    const { testId, deviceId, result } = submission;
-    const before = results.get(testId);
-    const isSameTest = before === undefined || (before.deviceId === deviceId && before.result === result);
-    if (!isSameTest || !shelf.hold(deviceId, testId)) {
-      return Promise.resolve(err({ code: 'PREVIOUSLY_USED_DEVICE', status: 409 }));
-    }
-    shelf.use(deviceId);
-    results.set(testId, { deviceId, result, submission });
-    return Promise.resolve(ok({ testId }));
+function accountWith(world: MemoryWorld, setUp: AccountSetUp): CurrentUser {
+  const account = addAccount(world, setUp.email, setUp.password);
+  const { userId, groupId: userGroupId } = account;
+  const { sex: gender, emailAddress: _none, ...nobody } = EMPTY_GUEST_INFO;
+  for (const profile of setUp.profiles ?? []) {
+    const own = { userId, userGroupId, isDefaultProfile: false };
+    addProfile(world, account, { ...nobody, gender, consentToReport: false, ...profile, ...own });
   }
-
-  return {
-    createTestId: () => {
-      const failure = gate.pass('createTestId', null);
-      if (failure !== null) return Promise.resolve(err(failure));
-      issued += 1;
-      return Promise.resolve(ok(`test-${issued}`));
-    },
-    createAsGuest: (submission) => submit('createGuestResult', submission),
-    create: (submission) => submit('createResult', submission),
-    postProgress: (progress: ProgressPost) => {
-      const failure = gate.pass('postProgress', progress);
-      return Promise.resolve(failure === null ? ok(undefined) : err(failure));
-    },
-  };
+  for (const device of setUp.otpDevices ?? []) account.otpDevices.push({ ...device, id: world.makeId('device') });
+  return toCurrentUser(account);
 }
 
 /** A back end that keeps everything in memory. */
-export function makeMemoryBackend(): MemoryBackend {
-  const calls: RecordedCall[] = [];
-  const shelf = makeDeviceShelf();
-  const { gate, failNext, setOnline } = makeGate(calls);
+export function makeMemoryBackend(options: MemoryWorldOptions = {}): MemoryBackend {
+  const [gate, world, shelf] = [makeMemoryGate(), makeMemoryWorld(options), makeDeviceShelf()];
+  const deps: MemoryResultDeps = { gate, world, shelf, results: new Map() };
   return {
-    resultApi: makeResultApi(gate, shelf),
-    deviceRegistry: makeDeviceRegistry(gate, shelf),
-    calls,
+    ...openBrowser(deps),
+    deviceRegistry: makeMemoryDeviceRegistry(gate, shelf),
+    calls: gate.calls,
+    messages: () => world.messages,
+    accountWith: (setUp) => accountWith(world, setUp),
+    openBrowser: () => openBrowser(deps),
     holdForSomebodyElse: (device) => void shelf.hold(deviceIdOf(device), SOMEBODY_ELSE),
     isHeld: (deviceId) => shelf.isHeld(deviceId),
-    failNext,
-    setOnline,
+    failNext: (name, status) => gate.failNext(name, status),
+    setOnline: (isOnline) => gate.setOnline(isOnline),
   };
 }

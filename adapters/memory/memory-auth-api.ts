@@ -1,0 +1,181 @@
+import type {
+  ChangePasswordPayload,
+  CreateAccountPayload,
+  ForgotPasswordPayload,
+  LogInPayload,
+  OneTimePasswordPayload,
+  ResendPayload,
+  ResetPasswordPayload,
+  SendCodePayload,
+  VerifyCodePayload,
+} from '../../core/api/payloads.ts';
+import type { ApiRouteId } from '../../core/api/routes.ts';
+import type { AppError } from '../../core/domain/error-codes.ts';
+import { RESET_LINK_LIFETIME_MS } from '../../core/domain/limits.ts';
+import { otpDeviceString } from '../../core/domain/otp-device.ts';
+import { ok, type Result } from '../../core/domain/result.ts';
+import { prefixedUsername } from '../../core/domain/username.ts';
+import { similarItems, validatePassword } from '../../core/domain/validate-password.ts';
+import type { AuthApi, LogInOutcome } from '../../core/ports/auth-api.ts';
+import { refusal, type MemoryGate } from './memory-gate.ts';
+import {
+  accountOf,
+  addAccount,
+  enter,
+  replacePassword,
+  signedInAccount,
+  toCurrentUser,
+  type MemoryAccount,
+  type MemoryBrowserCookies,
+  type MemoryOtpDevice,
+  type MemoryWorld,
+} from './memory-world.ts';
+
+/** Longer than a code, which may be sent anew. */
+const CHALLENGE_LIFETIME_MS = 30 * 60_000;
+
+type Owner = Pick<MemoryAccount, 'email' | 'firstName' | 'lastName'>;
+
+function refusePassword(routeId: ApiRouteId, password: string, owner: Owner): Result<never, AppError> | null {
+  if (validatePassword(password) !== null) return refusal(routeId, 422);
+  const similarTo = similarItems(password, { ...owner, username: owner.email });
+  return similarTo.length === 0 ? null : refusal(routeId, 422, { similarTo });
+}
+
+const registrationSubject = (email: string) => `registration ${email}`;
+const signInSubject = (challengeId: string) => `sign-in ${challengeId}`;
+
+function makeRegistration(gate: MemoryGate, world: MemoryWorld, cookies: MemoryBrowserCookies) {
+  return {
+    sendVerificationCode: (email, locale) =>
+      gate.answer('sendVerificationCode', { email, locale } satisfies SendCodePayload, () => {
+        if (accountOf(world, email) !== undefined) return refusal('sendVerificationCode', 409);
+        const code = world.codes.issue(registrationSubject(email));
+        world.messages.push({ to: email, kind: 'registrationCode', code });
+        return ok(undefined);
+      }),
+    verifyCode: (email, code) =>
+      gate.answer('verifyCode', { email, code } satisfies VerifyCodePayload, () => {
+        if (accountOf(world, email) !== undefined) return refusal('verifyCode', 409);
+        if (!world.codes.check(registrationSubject(email), code)) return refusal('verifyCode', 400);
+        cookies.verifiedEmail = email;
+        return ok(undefined);
+      }),
+    createAccount: (email, password, locale) =>
+      gate.answer('createAccount', { email, password, locale } satisfies CreateAccountPayload, () => {
+        if (cookies.verifiedEmail !== email) return refusal('createAccount', 401);
+        if (accountOf(world, email) !== undefined) return refusal('createAccount', 409);
+        const refused = refusePassword('createAccount', password, { email, firstName: '', lastName: '' });
+        if (refused !== null) return refused;
+        cookies.verifiedEmail = null;
+        return ok(enter(world, cookies, addAccount(world, email, password)));
+      }),
+  } satisfies Partial<AuthApi>;
+}
+
+function sendSignInCode(world: MemoryWorld, challengeId: string, { address }: MemoryOtpDevice): void {
+  world.messages.push({ to: address, kind: 'signInCode', code: world.codes.issue(signInSubject(challengeId)) });
+}
+
+/** The account that waits for the second factor of a login. */
+function waitingAccount(world: MemoryWorld, challengeId: string): MemoryAccount | undefined {
+  const challenge = world.challenges.get(challengeId);
+  return challenge === undefined || challenge.expiresAt <= world.now()
+    ? undefined
+    : world.accounts.get(challenge.userId);
+}
+
+function logIn(world: MemoryWorld, cookies: MemoryBrowserCookies, account: MemoryAccount): LogInOutcome {
+  const [first] = account.otpDevices;
+  if (first === undefined) return { kind: 'signedIn', user: enter(world, cookies, account) };
+  const challengeId = world.makeId('challenge');
+  world.challenges.set(challengeId, { userId: account.userId, expiresAt: world.now() + CHALLENGE_LIFETIME_MS });
+  sendSignInCode(world, challengeId, first);
+  return { kind: 'otpRequired', challengeId, otpDevices: account.otpDevices.map(otpDeviceString) };
+}
+
+function makeSignIn(gate: MemoryGate, world: MemoryWorld, cookies: MemoryBrowserCookies) {
+  return {
+    logIn: (username, password) =>
+      gate.answer('logIn', { username: prefixedUsername(username), password } satisfies LogInPayload, () => {
+        const account = accountOf(world, username);
+        return account?.password === password ? ok(logIn(world, cookies, account)) : refusal('logIn', 401);
+      }),
+    submitOneTimePassword: (challengeId, token) =>
+      gate.answer('submitOneTimePassword', { challengeId, token } satisfies OneTimePasswordPayload, () => {
+        const account = waitingAccount(world, challengeId);
+        if (account === undefined || !world.codes.check(signInSubject(challengeId), token)) {
+          return refusal('submitOneTimePassword', 400);
+        }
+        world.challenges.delete(challengeId);
+        return ok(enter(world, cookies, account));
+      }),
+    resendOneTimePassword: (challengeId, device) =>
+      gate.answer('resendOneTimePassword', { challengeId, device } satisfies ResendPayload, () => {
+        const account = waitingAccount(world, challengeId);
+        const chosen = account?.otpDevices.find((one) => otpDeviceString(one) === device);
+        if (chosen === undefined) return refusal('resendOneTimePassword', 400);
+        sendSignInCode(world, challengeId, chosen);
+        return ok(undefined);
+      }),
+    refresh: () =>
+      gate.answer('refreshAccess', null, () => {
+        const account = signedInAccount(world, cookies);
+        return account === undefined ? refusal('refreshAccess', 401) : ok(toCurrentUser(account));
+      }),
+    logOut: () =>
+      gate.answer('logOut', null, () => {
+        if (cookies.sessionId !== null) world.sessions.delete(cookies.sessionId);
+        cookies.sessionId = null;
+        return ok(undefined);
+      }),
+  } satisfies Partial<AuthApi>;
+}
+
+function makePasswords(gate: MemoryGate, world: MemoryWorld, cookies: MemoryBrowserCookies) {
+  return {
+    changePassword: (userId, oldPassword, newPassword) => {
+      const payload: ChangePasswordPayload = { old_password: oldPassword, new_password: newPassword };
+      return gate.answer('changePassword', payload, () => {
+        const account = signedInAccount(world, cookies);
+        if (account === undefined) return refusal('refreshAccess', 401);
+        if (account.userId !== userId) return refusal('changePassword', 404);
+        if (account.password !== oldPassword) return refusal('changePassword', 401);
+        if (account.password === newPassword) return refusal('changePassword', 422);
+        const refused = refusePassword('changePassword', newPassword, account);
+        if (refused !== null) return refused;
+        return ok(replacePassword(world, account, newPassword));
+      });
+    },
+    forgotPassword: (username) =>
+      gate.answer('forgotPassword', { username: prefixedUsername(username) } satisfies ForgotPasswordPayload, () => {
+        const account = accountOf(world, username);
+        if (account === undefined) return ok(undefined);
+        const [{ userId }, token] = [account, world.makeId('reset-token')];
+        world.resetLinks.set(userId, { userId, token, expiresAt: world.now() + RESET_LINK_LIFETIME_MS });
+        world.messages.push({ to: account.email, kind: 'resetLink', uid: userId, token });
+        return ok(undefined);
+      }),
+    resetPassword: (uidb64, token, newPassword) => {
+      const payload: ResetPasswordPayload = { uidb64, token, new_password: newPassword };
+      return gate.answer('resetPassword', payload, () => {
+        const link = world.resetLinks.get(uidb64);
+        const isGood = link?.token === token && world.now() < link.expiresAt;
+        const account = isGood ? world.accounts.get(uidb64) : undefined;
+        if (account === undefined) return refusal('resetPassword', 400);
+        const refused = refusePassword('resetPassword', newPassword, account);
+        if (refused !== null) return refused;
+        return ok(replacePassword(world, account, newPassword));
+      });
+    },
+  } satisfies Partial<AuthApi>;
+}
+
+/** Accounts and sessions in memory, as one browser sees them. */
+export function makeMemoryAuthApi(gate: MemoryGate, world: MemoryWorld, cookies: MemoryBrowserCookies): AuthApi {
+  return {
+    ...makeRegistration(gate, world, cookies),
+    ...makeSignIn(gate, world, cookies),
+    ...makePasswords(gate, world, cookies),
+  };
+}

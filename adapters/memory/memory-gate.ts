@@ -1,0 +1,58 @@
+import { errorCodeFor, routeName, type ApiRouteId } from '../../core/api/routes.ts';
+import type { AppError } from '../../core/domain/error-codes.ts';
+import { err, type Result } from '../../core/domain/result.ts';
+
+/** One call as it arrived: its name, such as `POST /devices/check-id`, and its payload as on the wire. */
+export interface RecordedCall {
+  readonly name: string;
+  readonly payload: unknown;
+}
+
+/** What every call passes: it is recorded, and fails where it is to fail. */
+export interface MemoryGate {
+  readonly calls: readonly RecordedCall[];
+  /** Records the call, and answers by `act` unless the call is to fail. */
+  answer<Value>(
+    routeId: ApiRouteId,
+    payload: unknown,
+    act: () => Result<Value, AppError>,
+  ): Promise<Result<Value, AppError>>;
+  /** The next call of that name answers with that status. */
+  failNext(name: string, status: number): void;
+  setOnline(isOnline: boolean): void;
+}
+
+/** A refusal as the client reads it: the API table says the code for the status. */
+export function refusal(
+  routeId: ApiRouteId,
+  status: number,
+  about: Pick<AppError, 'fields' | 'similarTo'> = {},
+): Result<never, AppError> {
+  return err({ code: errorCodeFor(routeId, status), status, ...about });
+}
+
+/** An open gate. */
+export function makeMemoryGate(): MemoryGate {
+  const calls: RecordedCall[] = [];
+  const failures = new Map<string, number>();
+  let isOnline = true;
+
+  function answerNow<Value>(routeId: ApiRouteId, payload: unknown, act: () => Result<Value, AppError>) {
+    if (!isOnline) return err<AppError>({ code: 'NETWORK_REQUEST_FAILED' });
+    const name = routeName(routeId);
+    calls.push({ name, payload });
+    const status = failures.get(name);
+    if (status === undefined) return act();
+    failures.delete(name);
+    return refusal(routeId, status);
+  }
+
+  return {
+    calls,
+    answer: (routeId, payload, act) => Promise.resolve(answerNow(routeId, payload, act)),
+    failNext: (name, status) => void failures.set(name, status),
+    setOnline: (online) => {
+      isOnline = online;
+    },
+  };
+}

@@ -1,0 +1,91 @@
+import type { AddOtpDevicePayload, OtpDeviceCodePayload } from '../../core/api/payloads.ts';
+import type { AppError, ErrorCode } from '../../core/domain/error-codes.ts';
+import { MAX_DEVICE_NAME_LENGTH, MAX_OTP_DEVICES } from '../../core/domain/limits.ts';
+import type { OtpDevice, OtpDeviceType } from '../../core/domain/otp-device.ts';
+import { ok, type Result } from '../../core/domain/result.ts';
+import {
+  cleanText,
+  normalizeEmail,
+  phoneDigits,
+  validateEmail,
+  validatePhone,
+  validateRequired,
+} from '../../core/domain/validate-fields.ts';
+import type { OtpDeviceApi } from '../../core/ports/otp-device-api.ts';
+import { refusal, type MemoryGate } from './memory-gate.ts';
+import { makeAnswerSignedIn } from './memory-signed-in.ts';
+import type { MemoryAccount, MemoryBrowserCookies, MemoryOtpDevice, MemoryWorld } from './memory-world.ts';
+
+const KINDS = {
+  EMAIL: { emptyCode: 'EMPTY_EMAIL', validate: validateEmail, normalize: normalizeEmail },
+  PHONE: { emptyCode: 'EMPTY_PHONE_NUMBER', validate: validatePhone, normalize: phoneDigits },
+} as const satisfies Record<OtpDeviceType, object>;
+
+function listOf({ otpDevices }: MemoryAccount): Result<readonly OtpDevice[], AppError> {
+  return ok(otpDevices.map(({ id, type, name }) => ({ id, type, name })));
+}
+
+function refusedFields(type: OtpDeviceType, address: string, name: string | null) {
+  const { emptyCode, validate } = KINDS[type];
+  const nameCode: ErrorCode | null =
+    name === null
+      ? null
+      : (validateRequired(name, 'EMPTY_DEVICE_NAME') ??
+        (name.length > MAX_DEVICE_NAME_LENGTH ? 'INVALID_OTP_DEVICE' : null));
+  const addressCode = validateRequired(address, emptyCode) ?? validate(address);
+  return [
+    { field: 'name', code: nameCode },
+    { field: 'address', code: addressCode },
+  ].flatMap(({ field, code }) => (code === null ? [] : [{ field, code }]));
+}
+
+function about(field: string) {
+  return { fields: [{ field, code: 'INVALID_OTP_DEVICE' as const }] };
+}
+
+const subjectOf = ({ userId }: MemoryAccount, type: OtpDeviceType, address: string) =>
+  `otp-device ${userId} ${type} ${KINDS[type].normalize(address)}`;
+
+function add(world: MemoryWorld, account: MemoryAccount, device: Omit<MemoryOtpDevice, 'id'>, code: string) {
+  const name = cleanText(device.name);
+  const fields = refusedFields(device.type, device.address, name);
+  if (fields.length > 0) return refusal('addOtpDevice', 422, { fields });
+  if (account.otpDevices.length >= MAX_OTP_DEVICES) return refusal('addOtpDevice', 422, about('devices'));
+  if (account.otpDevices.some((held) => held.name === name)) return refusal('addOtpDevice', 422, about('name'));
+  if (!world.codes.check(subjectOf(account, device.type, device.address), code)) return refusal('addOtpDevice', 400);
+  const address = KINDS[device.type].normalize(device.address);
+  account.otpDevices.push({ id: world.makeId('device'), type: device.type, name, address });
+  return listOf(account);
+}
+
+/** Two-factor devices in memory, as one browser sees them. */
+export function makeMemoryOtpDeviceApi(
+  gate: MemoryGate,
+  world: MemoryWorld,
+  cookies: MemoryBrowserCookies,
+): OtpDeviceApi {
+  const signedIn = makeAnswerSignedIn(gate, world, cookies);
+  return {
+    list: () => signedIn('listOtpDevices', null, listOf),
+    sendCode: (type, address) =>
+      signedIn('sendOtpDeviceCode', { type, address } satisfies OtpDeviceCodePayload, (account) => {
+        const fields = refusedFields(type, address, null);
+        if (fields.length > 0) return refusal('sendOtpDeviceCode', 422, { fields });
+        if (account.otpDevices.length >= MAX_OTP_DEVICES) return refusal('sendOtpDeviceCode', 422, about('devices'));
+        const code = world.codes.issue(subjectOf(account, type, address));
+        world.messages.push({ to: KINDS[type].normalize(address), kind: 'otpDeviceCode', code });
+        return ok(undefined);
+      }),
+    add: ({ type, name, address }, code) =>
+      signedIn('addOtpDevice', { type, name, address, code } satisfies AddOtpDevicePayload, (account) =>
+        add(world, account, { type, name, address }, code),
+      ),
+    remove: (deviceId) =>
+      signedIn('removeOtpDevice', null, (account) => {
+        const index = account.otpDevices.findIndex(({ id }) => id === deviceId);
+        if (index < 0) return refusal('removeOtpDevice', 404);
+        account.otpDevices.splice(index, 1);
+        return listOf(account);
+      }),
+  };
+}

@@ -1,0 +1,25 @@
+import type { ApiRouteId } from '../../core/api/routes.ts';
+import type { AppError } from '../../core/domain/error-codes.ts';
+import type { Result } from '../../core/domain/result.ts';
+import { refusal, type MemoryGate } from './memory-gate.ts';
+import { signedInAccount, type MemoryAccount, type MemoryBrowserCookies, type MemoryWorld } from './memory-world.ts';
+
+/** Answers a call that only a signed-in account may make. */
+export type AnswerSignedIn = <Value>(
+  routeId: ApiRouteId,
+  payload: unknown,
+  act: (account: MemoryAccount) => Result<Value, AppError>,
+) => Promise<Result<Value, AppError>>;
+
+/** For one browser. */
+export function makeAnswerSignedIn(
+  gate: MemoryGate,
+  world: MemoryWorld,
+  cookies: MemoryBrowserCookies,
+): AnswerSignedIn {
+  return (routeId, payload, act) =>
+    gate.answer(routeId, payload, () => {
+      const account = signedInAccount(world, cookies);
+      return account === undefined ? refusal(routeId, 401) : act(account);
+    });
+}
