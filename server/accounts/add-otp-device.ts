@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { ErrorCode, FieldError } from '../../core/domain/error-codes.ts';
 import { MAX_DEVICE_NAME_LENGTH, MAX_OTP_DEVICES } from '../../core/domain/limits.ts';
 import type { OtpDevice, OtpDeviceType } from '../../core/domain/otp-device.ts';
@@ -28,7 +29,6 @@ interface Deps {
   readonly unitOfWork: UnitOfWork;
   readonly codes: Codes;
   readonly clock: ServerClock;
-  readonly makeId: () => string;
 }
 
 const NAME_TAKEN: OtpDeviceRefusal = {
@@ -42,12 +42,12 @@ function nameError(name: string): ErrorCode | null {
   return name.length > MAX_DEVICE_NAME_LENGTH ? 'INVALID_OTP_DEVICE' : null;
 }
 
-function readDevice(userId: string, id: string, typed: TypedOtpDevice): Result<StoredOtpDevice, OtpDeviceRefusal> {
+function readDevice(userId: string, typed: TypedOtpDevice): Result<StoredOtpDevice, OtpDeviceRefusal> {
   const { type } = typed;
   const name = cleanText(typed.name);
   const wrongName = nameError(name);
   const address = readOtpDeviceAddress(type, typed.address);
-  if (wrongName === null && address.ok) return ok({ id, userId, type, name, address: address.value });
+  if (wrongName === null && address.ok) return ok({ id: randomUUID(), userId, type, name, address: address.value });
   const fields: FieldError[] = [];
   if (wrongName !== null) fields.push({ field: 'name', code: wrongName });
   if (!address.ok) fields.push({ field: 'address', code: address.error });
@@ -55,9 +55,9 @@ function readDevice(userId: string, id: string, typed: TypedOtpDevice): Result<S
 }
 
 /** Adds a two-factor device whose owner has the code that was sent to it. The code is spent last, so that a better name can be tried. */
-export function makeAddOtpDevice({ unitOfWork, codes, clock, makeId }: Deps): AddOtpDevice {
+export function makeAddOtpDevice({ unitOfWork, codes, clock }: Deps): AddOtpDevice {
   return async (userId, typed, code) => {
-    const read = readDevice(userId, makeId(), typed);
+    const read = readDevice(userId, typed);
     if (!read.ok) return read;
     const device = read.value;
     const added = await unitOfWork.run(

@@ -1,4 +1,3 @@
-import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { ContainerModule } from 'inversify';
 import { TOKENS } from '../tokens.ts';
 import { makeAddOtpDevice } from './add-otp-device.ts';
@@ -9,12 +8,6 @@ import { makeRemoveOtpDevice } from './remove-otp-device.ts';
 import { makeResetPassword } from './reset-password.ts';
 import { makeSendOtpDeviceCode } from './send-otp-device-code.ts';
 
-const TOKEN_BYTES = 32;
-
-/** A reset link's token has 256 random bits, so a fast hash keeps it. */
-const makeToken = () => randomBytes(TOKEN_BYTES).toString('base64url');
-const hashToken = (token: string) => createHash('sha256').update(token).digest('base64url');
-
 /** The use-cases about passwords and two-factor devices. */
 export const credentialsModule = new ContainerModule(({ bind }) => {
   bind(TOKENS.passwordUseCases)
@@ -23,9 +16,6 @@ export const credentialsModule = new ContainerModule(({ bind }) => {
         unitOfWork: context.get(TOKENS.unitOfWork),
         passwords: context.get(TOKENS.passwords),
         clock: context.get(TOKENS.clock),
-        makeId: randomUUID,
-        makeToken,
-        hashToken,
       };
       return {
         changePassword: makeChangePassword(deps),
@@ -40,7 +30,6 @@ export const credentialsModule = new ContainerModule(({ bind }) => {
         unitOfWork: context.get(TOKENS.unitOfWork),
         codes: context.get(TOKENS.codes),
         clock: context.get(TOKENS.clock),
-        makeId: randomUUID,
       };
       return {
         listOtpDevices: makeListOtpDevices(deps),

@@ -6,6 +6,7 @@ import type { User } from './ports.ts';
 import { refusePassword, type PasswordRefusal } from './refuse-password.ts';
 import { replacePassword } from './replace-password.ts';
 import { readResetUid } from './reset-uid.ts';
+import { hashSecretToken } from './secret-token.ts';
 
 /** Why a password was not reset. */
 export type ResetRefusal = PasswordRefusal | { readonly code: 'INVALID_TOKEN' };
@@ -16,17 +17,16 @@ interface Deps {
   readonly unitOfWork: UnitOfWork;
   readonly passwords: Passwords;
   readonly clock: ServerClock;
-  readonly hashToken: (token: string) => string;
 }
 
 const BAD_LINK = { code: 'INVALID_TOKEN' } as const;
 
 /** Sets a password by a link from an e-mail, once (product.md section 2, `/reset-password`), and ends every sign-in of the account. */
-export function makeResetPassword({ unitOfWork, passwords, clock, hashToken }: Deps): ResetPassword {
+export function makeResetPassword({ unitOfWork, passwords, clock }: Deps): ResetPassword {
   /** Whose link it is, where it is good. */
   const ownerOf = async ({ users, resetLinks }: Stores, userId: string, token: string): Promise<User | null> => {
     const link = await resetLinks.find(userId);
-    const isGood = link !== null && link.tokenHash === hashToken(token) && clock.now() < link.expiresAt;
+    const isGood = link !== null && link.tokenHash === hashSecretToken(token) && clock.now() < link.expiresAt;
     return isGood ? users.find(userId) : null;
   };
 
