@@ -11,8 +11,14 @@ import type { AppDeps } from './http/app.ts';
 import type { DeviceUseCases } from './http/handlers/device-handlers.ts';
 import type { OtpDeviceUseCases } from './http/handlers/otp-device-handlers.ts';
 import type { PasswordUseCases } from './http/handlers/password-handlers.ts';
+import type { RegistrationUseCases } from './http/handlers/registration-handlers.ts';
+import type { SessionUseCases } from './http/handlers/session-handlers.ts';
 import type { TestResultUseCases } from './http/handlers/test-result-handlers.ts';
+import type { CountCall } from './limits/count-call.ts';
+import type { LimitStore } from './limits/ports.ts';
+import type { JobQueue } from './jobs/ports.ts';
 import type { OwnUrl } from './jobs/own-url.ts';
+import type { Sweeper } from './jobs/sweeper.ts';
 import type { Worker } from './jobs/worker.ts';
 import type { Mailbox } from './mail/mailbox.ts';
 import type { Mailer } from './mail/ports.ts';
@@ -32,12 +38,18 @@ export const TOKENS = {
   mailer: token<Mailer>('mailer'),
   texter: token<Texter>('texter'),
   ownUrl: token<OwnUrl>('ownUrl'),
+  jobQueue: token<JobQueue>('jobQueue'),
   worker: token<Worker>('worker'),
+  sweeper: token<Sweeper>('sweeper'),
+  limitStore: token<LimitStore>('limitStore'),
+  countCall: token<CountCall>('countCall'),
   unitOfWork: token<UnitOfWork>('unitOfWork'),
   passwords: token<Passwords>('passwords'),
   codes: token<Codes>('codes'),
   accessTokens: token<AccessTokens>('accessTokens'),
   authenticate: token<Authenticate>('authenticate'),
+  registrationUseCases: token<RegistrationUseCases>('registrationUseCases'),
+  sessionUseCases: token<SessionUseCases>('sessionUseCases'),
   passwordUseCases: token<PasswordUseCases>('passwordUseCases'),
   otpDeviceUseCases: token<OtpDeviceUseCases>('otpDeviceUseCases'),
   deviceUseCases: token<DeviceUseCases>('deviceUseCases'),

@@ -1,11 +1,26 @@
-import { ContainerModule } from 'inversify';
+import { ContainerModule, type ResolutionContext } from 'inversify';
 import { TOKENS } from '../tokens.ts';
 import { makeArgon2Passwords } from './argon2-passwords.ts';
 import { makeAuthenticate } from './authenticate.ts';
+import { makeCreateAccount } from './create-account.ts';
 import { makeJoseAccessTokens } from './jose-access-tokens.ts';
 import { makeCodes } from './keyed-codes.ts';
+import { makeLogIn } from './log-in.ts';
+import { makeLogOut } from './log-out.ts';
+import { makeResendOneTimePassword, makeSubmitOneTimePassword } from './one-time-password.ts';
+import { makeRefresh } from './refresh.ts';
+import { makeSendVerificationCode } from './send-verification-code.ts';
+import { makeVerifyCode } from './verify-code.ts';
 
-/** What accounts stand on: passwords, codes, access tokens. */
+const depsOf = (context: ResolutionContext) => ({
+  unitOfWork: context.get(TOKENS.unitOfWork),
+  clock: context.get(TOKENS.clock),
+  passwords: context.get(TOKENS.passwords),
+  codes: context.get(TOKENS.codes),
+  accessTokens: context.get(TOKENS.accessTokens),
+});
+
+/** Passwords, codes and access tokens, and the use-cases that make accounts and sign-ins of them. */
 export const accountsModule = new ContainerModule(({ bind }) => {
   bind(TOKENS.passwords)
     .toDynamicValue(() => makeArgon2Passwords())
@@ -19,12 +34,28 @@ export const accountsModule = new ContainerModule(({ bind }) => {
     )
     .inSingletonScope();
   bind(TOKENS.authenticate)
-    .toDynamicValue((context) =>
-      makeAuthenticate({
-        unitOfWork: context.get(TOKENS.unitOfWork),
-        clock: context.get(TOKENS.clock),
-        accessTokens: context.get(TOKENS.accessTokens),
-      }),
-    )
+    .toDynamicValue((context) => makeAuthenticate(depsOf(context)))
+    .inSingletonScope();
+  bind(TOKENS.registrationUseCases)
+    .toDynamicValue((context) => {
+      const deps = depsOf(context);
+      return {
+        sendVerificationCode: makeSendVerificationCode(deps),
+        verifyCode: makeVerifyCode(deps),
+        createAccount: makeCreateAccount(deps),
+      };
+    })
+    .inSingletonScope();
+  bind(TOKENS.sessionUseCases)
+    .toDynamicValue((context) => {
+      const deps = depsOf(context);
+      return {
+        logIn: makeLogIn(deps),
+        submitOneTimePassword: makeSubmitOneTimePassword(deps),
+        resendOneTimePassword: makeResendOneTimePassword(deps),
+        refresh: makeRefresh(deps),
+        logOut: makeLogOut(deps),
+      };
+    })
     .inSingletonScope();
 });

@@ -5,11 +5,11 @@ import type { RegistrationStore } from './ports.ts';
 /** Verified e-mails in the database. */
 export function makeKyselyRegistrationStore(db: Kysely<Tables>): RegistrationStore {
   return {
-    put: async ({ bindingHash, email, expiresAt }, at) => {
+    insert: async ({ bindingHash, email, userId, expiresAt }, at) => {
       await db.deleteFrom('registrations').where('expires_at', '<=', at).execute();
       await db
         .insertInto('registrations')
-        .values({ binding_hash: bindingHash, email, expires_at: expiresAt })
+        .values({ binding_hash: bindingHash, email, user_id: userId, expires_at: expiresAt })
         .execute();
     },
     find: async (bindingHash) => {
@@ -18,10 +18,12 @@ export function makeKyselyRegistrationStore(db: Kysely<Tables>): RegistrationSto
         .selectAll()
         .where('binding_hash', '=', bindingHash)
         .executeTakeFirst();
-      return row === undefined ? null : { bindingHash, email: row.email, expiresAt: row.expires_at };
+      return row === undefined
+        ? null
+        : { bindingHash, email: row.email, userId: row.user_id, expiresAt: row.expires_at };
     },
-    remove: async (bindingHash) => {
-      await db.deleteFrom('registrations').where('binding_hash', '=', bindingHash).execute();
+    setUser: async (bindingHash, userId) => {
+      await db.updateTable('registrations').set({ user_id: userId }).where('binding_hash', '=', bindingHash).execute();
     },
   };
 }

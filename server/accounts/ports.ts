@@ -79,18 +79,20 @@ export interface CodeStore {
   remove(purpose: CodePurpose, subject: string): Promise<void>;
 }
 
-/** An e-mail that was verified, bound to the browser that did it, until the account is made. */
+/** An e-mail that was verified, bound to the browser that did it. */
 export interface Registration {
   readonly bindingHash: string;
   readonly email: string;
+  /** The account that came of it, for a page that never heard the answer; null until there is one. */
+  readonly userId: string | null;
   readonly expiresAt: number;
 }
 
 /** Verified e-mails that wait for their password. */
 export interface RegistrationStore {
-  put(registration: Registration, at: number): Promise<void>;
+  insert(registration: Registration, at: number): Promise<void>;
   find(bindingHash: string): Promise<Registration | null>;
-  remove(bindingHash: string): Promise<void>;
+  setUser(bindingHash: string, userId: string): Promise<void>;
 }
 
 /** A login that waits for its second factor. */

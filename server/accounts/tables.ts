@@ -49,10 +49,11 @@ export interface CodeRow {
   readonly tries_left: number;
 }
 
-/** A verified e-mail that waits for its password. */
+/** A verified e-mail, and the account that came of it. */
 export interface RegistrationRow {
   readonly binding_hash: string;
   readonly email: string;
+  readonly user_id: string | null;
   readonly expires_at: number;
 }
 

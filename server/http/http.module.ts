@@ -6,6 +6,8 @@ import { makeDeviceHandlers } from './handlers/device-handlers.ts';
 import { makeHealthHandlers } from './handlers/health-handlers.ts';
 import { makeOtpDeviceHandlers } from './handlers/otp-device-handlers.ts';
 import { makePasswordHandlers } from './handlers/password-handlers.ts';
+import { makeRegistrationHandlers } from './handlers/registration-handlers.ts';
+import { makeSessionHandlers } from './handlers/session-handlers.ts';
 import { makeTestResultHandlers } from './handlers/test-result-handlers.ts';
 import { makeTranslationHandlers } from './handlers/translation-handlers.ts';
 
@@ -13,23 +15,26 @@ import { makeTranslationHandlers } from './handlers/translation-handlers.ts';
 export const httpModule = new ContainerModule(({ bind }) => {
   bind(TOKENS.appDeps)
     .toDynamicValue((context) => {
-      const { webDir, isProduction, logLevel } = context.get(TOKENS.config);
+      const { webDir, isProduction, logLevel, trustProxy } = context.get(TOKENS.config);
       const database = context.get(TOKENS.database);
       return {
         handlers: {
           ...makeTestResultHandlers(context.get(TOKENS.testResultUseCases)),
           ...makeDeviceHandlers(context.get(TOKENS.deviceUseCases)),
+          ...makeRegistrationHandlers(context.get(TOKENS.registrationUseCases)),
+          ...makeSessionHandlers(context.get(TOKENS.sessionUseCases)),
           ...makePasswordHandlers(context.get(TOKENS.passwordUseCases)),
           ...makeOtpDeviceHandlers(context.get(TOKENS.otpDeviceUseCases)),
           ...makeTranslationHandlers(translations),
           ...makeHealthHandlers({ pingDatabase: () => pingDatabase(database) }),
         },
-        gate: { authenticate: context.get(TOKENS.authenticate), secondsToWait: () => Promise.resolve(null) },
+        gate: { authenticate: context.get(TOKENS.authenticate), secondsToWait: context.get(TOKENS.countCall) },
         clock: context.get(TOKENS.clock),
         mailbox: context.get(TOKENS.mailbox),
         webDir,
         isProduction,
         logLevel,
+        trustProxy,
       };
     })
     .inSingletonScope();

@@ -1,69 +1,115 @@
 import 'reflect-metadata';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import type { Kysely } from 'kysely';
 import { API_ROUTES, type ApiRouteId } from '../../core/api/routes.ts';
+import type { AdjustableClock } from '../../server/clock.ts';
 import { composeServer } from '../../server/composition-root.ts';
 import { readConfig, type ServerConfig } from '../../server/config.ts';
 import { migrateToLatest } from '../../server/db/migrate.ts';
 import type { Tables } from '../../server/db/tables.ts';
 import { makeApp } from '../../server/http/app.ts';
-import type { MailboxMessage } from '../../server/mail/mailbox.ts';
+import type { Message } from '../../server/jobs/ports.ts';
 import { TOKENS } from '../../server/tokens.ts';
+import type { UnitOfWork } from '../../server/unit-of-work.ts';
 import { SAMPLE_INSTANT } from '../support/samples.ts';
 import type { Engine } from './engines.ts';
+
+/** What a call carries beside its body. */
+export interface CallOptions {
+  readonly testId?: string | undefined;
+  /** An access token. */
+  readonly bearer?: string | undefined;
+  readonly cookies?: Readonly<Record<string, string>>;
+  readonly headers?: Readonly<Record<string, string>>;
+  /** For the `:name` parts of the route's path. */
+  readonly params?: Readonly<Record<string, string>>;
+  readonly address?: string;
+}
 
 /** The whole server without a socket, its clock stopped at `SAMPLE_INSTANT`. */
 export interface TestApp {
   readonly app: FastifyInstance;
   readonly db: Kysely<Tables>;
-  call(routeId: ApiRouteId, body?: unknown, testId?: string): Promise<LightMyRequestResponse>;
+  readonly clock: AdjustableClock;
+  /** What was posted to be delivered, oldest first, by the transactions that were kept. */
+  readonly posted: readonly Message[];
+  /** A text in the place of the options is a test id. */
+  call(routeId: ApiRouteId, body?: unknown, options?: CallOptions | string): Promise<LightMyRequestResponse>;
   newTestId(): Promise<string>;
-  /** Delivers what is due, and gives all that was delivered to an address so far, the oldest first. */
-  messagesTo(address: string): Promise<readonly MailboxMessage[]>;
   close(): Promise<void>;
 }
 
-/** The defaults of the configuration, with what a test sets. Nothing is logged. */
+/** The defaults of the configuration, with what a test sets. Nothing is logged, and one address may call as often as a whole test file does. */
 export function testConfig(overrides: Partial<ServerConfig> = {}): ServerConfig {
-  const config = readConfig({ WEB_DIR: '/no/such/directory', LOG_LEVEL: 'silent' });
+  const config = readConfig({ WEB_DIR: '/no/such/directory', LOG_LEVEL: 'silent', ADDRESS_LIMIT_FACTOR: '1000' });
   if (!config.ok) throw new Error(config.error);
   return { ...config.value, ...overrides };
+}
+
+/** Notes what is posted in transactions that are kept. */
+function noteMessages(unitOfWork: UnitOfWork, posted: Message[]): UnitOfWork {
+  return {
+    run: async (work) => {
+      let messages: Message[] = [];
+      const result = await unitOfWork.run<unknown, unknown>((stores) => {
+        messages = [];
+        const post: typeof stores.outbox.post = (message, at) => {
+          messages.push(message);
+          return stores.outbox.post(message, at);
+        };
+        return work({ ...stores, outbox: { ...stores.outbox, post } });
+      });
+      if (result.ok) posted.push(...messages);
+      return result as Awaited<ReturnType<typeof work>>;
+    },
+  };
+}
+
+function pathFor(routeId: ApiRouteId, params: Readonly<Record<string, string>>): string {
+  return API_ROUTES[routeId].path.replace(/:(\w+)/g, (_whole, name: string) => encodeURIComponent(params[name] ?? ''));
+}
+
+function callOn(app: FastifyInstance): TestApp['call'] {
+  return (routeId, body, options = {}) => {
+    const { testId, bearer, cookies, headers, params, address } =
+      typeof options === 'string' ? { testId: options } : options;
+    return app.inject({
+      method: API_ROUTES[routeId].method,
+      url: pathFor(routeId, params ?? {}),
+      headers: {
+        ...(testId === undefined ? {} : { 'x-test-id': testId }),
+        ...(bearer === undefined ? {} : { authorization: `Bearer ${bearer}` }),
+        ...headers,
+      },
+      ...(cookies === undefined ? {} : { cookies }),
+      ...(address === undefined ? {} : { remoteAddress: address }),
+      ...(body === undefined ? {} : { payload: body as object }),
+    });
+  };
 }
 
 /** Makes the server on a new database. */
 export async function makeTestApp(engine: Engine, overrides: Partial<ServerConfig> = {}): Promise<TestApp> {
   const { db, close } = await engine.open();
   await migrateToLatest(db);
-  const dataDir = mkdtempSync(join(tmpdir(), 'clearline-app-'));
-  const container = composeServer(testConfig({ dataDir, ...overrides }), db);
+  const container = composeServer(testConfig(overrides), db);
+  const posted: Message[] = [];
+  const unitOfWork = noteMessages(container.get(TOKENS.unitOfWork), posted);
+  container.rebind(TOKENS.unitOfWork).toConstantValue(unitOfWork);
   const deps = container.get(TOKENS.appDeps);
   deps.clock.stopAt(SAMPLE_INSTANT);
   const app = makeApp(deps);
-  const call: TestApp['call'] = (routeId, body, testId) => {
-    const { method, path } = API_ROUTES[routeId];
-    return app.inject({
-      method,
-      url: path,
-      headers: testId === undefined ? {} : { 'x-test-id': testId },
-      ...(body === undefined ? {} : { payload: body as object }),
-    });
-  };
+  const call = callOn(app);
   return {
     app,
     db,
+    clock: deps.clock,
+    posted,
     call,
     newTestId: async () => (await call('createTestId')).body,
-    messagesTo: async (address) => {
-      await container.get(TOKENS.worker).drain();
-      return deps.mailbox.list(address);
-    },
     close: async () => {
       await app.close();
       await close();
-      rmSync(dataDir, { recursive: true, force: true });
     },
   };
 }

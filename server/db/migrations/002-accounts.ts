@@ -76,6 +76,7 @@ async function createRegistrations(db: Kysely<unknown>): Promise<void> {
     .ifNotExists()
     .addColumn('binding_hash', 'text', (column) => column.primaryKey())
     .addColumn('email', 'text', (column) => column.notNull())
+    .addColumn('user_id', 'text', (column) => column.references('users.user_id'))
     .addColumn('expires_at', 'bigint', (column) => column.notNull())
     .execute();
   await index(db, 'registrations', 'expires_at');

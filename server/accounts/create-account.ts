@@ -1,0 +1,101 @@
+import { randomUUID } from 'node:crypto';
+import type { Language } from '../../core/domain/languages.ts';
+import { err, ok, type Result } from '../../core/domain/result.ts';
+import type { ServerClock } from '../clock.ts';
+import type { Stores, UnitOfWork } from '../unit-of-work.ts';
+import type { AccessTokens } from './access-tokens.ts';
+import type { Passwords } from './passwords.ts';
+import type { Registration, User } from './ports.ts';
+import { refusePassword, type PasswordRefusal } from './refuse-password.ts';
+import { hashSecretToken } from './secret-token.ts';
+import { openSession, toSignIn, type OpenSession, type SignIn } from './sign-in.ts';
+
+/** Why no account is made. `not-verified`: not by this browser, or too long ago. */
+export type RegistrationRefusal = PasswordRefusal | { readonly code: 'not-verified' | 'has-account' };
+
+export interface NewAccount {
+  readonly email: string;
+  readonly password: string;
+  readonly language: Language;
+  /** What verify-code bound the registration to this browser with. */
+  readonly binding: string | undefined;
+}
+
+export type CreateAccount = (account: NewAccount) => Promise<Result<SignIn, RegistrationRefusal>>;
+
+interface Deps {
+  readonly unitOfWork: UnitOfWork;
+  readonly clock: ServerClock;
+  readonly passwords: Passwords;
+  readonly accessTokens: AccessTokens;
+}
+
+/** Makes the account of a verified e-mail, with one group, and signs it in. */
+export function makeCreateAccount(deps: Deps): CreateAccount {
+  const { unitOfWork, clock, passwords, accessTokens } = deps;
+  return async ({ email, password, language, binding }) => {
+    const bindingHash = hashSecretToken(binding ?? '');
+    const found = await unitOfWork.run((stores) => findRegistration(stores, bindingHash, email, clock.now()));
+    if (!found.ok) return found;
+    const { existing, registration } = found.value;
+    if (existing !== null) return signInAgain(deps, existing, registration, password);
+
+    const names = { email, firstName: '', lastName: '' };
+    const refusal = refusePassword(password, names);
+    if (refusal !== null) return err(refusal);
+    const passwordHash = await passwords.hash(password);
+    const user: User = { ...names, userId: randomUUID(), passwordHash, language, groupIds: [randomUUID()] };
+    const made = await unitOfWork.run((stores) => insertAccount(stores, user, bindingHash, clock.now()));
+    if (made.ok) return ok(await toSignIn(accessTokens, made.value));
+    // Somebody else was faster: another browser, or this one asking twice at once.
+    const after = await unitOfWork.run((stores) => findRegistration(stores, bindingHash, email, clock.now()));
+    if (!after.ok || after.value.existing === null) return err({ code: 'has-account' });
+    return signInAgain(deps, after.value.existing, after.value.registration, password);
+  };
+}
+
+async function findRegistration(
+  { registrations, users }: Stores,
+  bindingHash: string,
+  email: string,
+  now: number,
+): Promise<Result<{ registration: Registration; existing: User | null }, { code: 'not-verified' }>> {
+  const registration = await registrations.find(bindingHash);
+  if (registration === null || registration.expiresAt <= now || registration.email !== email) {
+    return err({ code: 'not-verified' });
+  }
+  return ok({ registration, existing: await users.findByEmail(email) });
+}
+
+async function insertAccount(
+  stores: Stores,
+  user: User,
+  bindingHash: string,
+  now: number,
+): Promise<Result<OpenSession, 'has-account'>> {
+  if (!(await stores.users.insert(user, now))) return err('has-account');
+  await stores.registrations.setUser(bindingHash, user.userId);
+  return ok(await openSession(stores, user, now));
+}
+
+/**
+ * A browser that never heard that its account was made asks again, with the same cookie and the same password: it is signed in.
+ * For everybody else, and once the account asks for more than a password, the e-mail is taken.
+ */
+async function signInAgain(
+  { unitOfWork, clock, passwords, accessTokens }: Deps,
+  user: User,
+  registration: Registration,
+  password: string,
+): Promise<Result<SignIn, RegistrationRefusal>> {
+  const isOwn = registration.userId === user.userId && (await passwords.verify(user.passwordHash, password));
+  if (!isOwn) return err({ code: 'has-account' });
+  const opened = await unitOfWork.run(async (stores) => {
+    await stores.users.lock(user.userId);
+    const now = await stores.users.find(user.userId);
+    const devices = await stores.otpDevices.listOf(user.userId);
+    if (now?.passwordHash !== user.passwordHash || devices.length > 0) return err({ code: 'has-account' as const });
+    return ok(await openSession(stores, now, clock.now()));
+  });
+  return opened.ok ? ok(await toSignIn(accessTokens, opened.value)) : opened;
+}

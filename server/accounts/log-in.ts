@@ -1,0 +1,108 @@
+import { randomUUID } from 'node:crypto';
+import { CODE_LIFETIME_MS } from '../../core/domain/limits.ts';
+import { otpDeviceString } from '../../core/domain/otp-device.ts';
+import { err, ok, type Result } from '../../core/domain/result.ts';
+import { USERNAME_PREFIX, bareUsername } from '../../core/domain/username.ts';
+import { normalizeEmail } from '../../core/domain/validate-fields.ts';
+import type { ServerClock } from '../clock.ts';
+import type { Stores, UnitOfWork } from '../unit-of-work.ts';
+import type { AccessTokens } from './access-tokens.ts';
+import type { Codes } from './codes.ts';
+import type { Passwords } from './passwords.ts';
+import type { StoredOtpDevice, User } from './ports.ts';
+import { openSession, toSignIn, type OpenSession, type SignIn } from './sign-in.ts';
+
+/** A login that waits for its second factor; the first of the devices has been sent its code. */
+export interface OtpRequired {
+  readonly challengeId: string;
+  readonly otpDevices: readonly string[];
+}
+
+/** How a login with the right password goes on. */
+export type LogInOutcome =
+  | { readonly kind: 'signedIn'; readonly signIn: SignIn }
+  | { readonly kind: 'otpRequired'; readonly required: OtpRequired };
+
+export type LogIn = (username: string, password: string) => Promise<Result<LogInOutcome, 'wrong-credentials'>>;
+
+interface Deps {
+  readonly unitOfWork: UnitOfWork;
+  readonly clock: ServerClock;
+  readonly passwords: Passwords;
+  readonly codes: Codes;
+  readonly accessTokens: AccessTokens;
+}
+
+type Entered =
+  | { readonly kind: 'opened'; readonly session: OpenSession }
+  | { readonly kind: 'otpRequired'; readonly required: OtpRequired }
+  | { readonly kind: 'changed' };
+
+/** Signs in with a prefixed username and a password. An account that is not there is refused like a wrong password, and as late. */
+export function makeLogIn(deps: Deps): LogIn {
+  const { unitOfWork, clock, passwords, codes, accessTokens } = deps;
+
+  /** `verified` is the account as it was when its password was right. */
+  const enter = (verified: User, newHash: string | null) =>
+    unitOfWork.run<Entered, never>(async (stores) => {
+      const now = clock.now();
+      await stores.users.lock(verified.userId);
+      const user = await stores.users.find(verified.userId);
+      if (user?.passwordHash !== verified.passwordHash) return ok({ kind: 'changed' });
+      if (newHash !== null) await stores.users.setPasswordHash(user.userId, newHash, now);
+      const devices = await stores.otpDevices.listOf(user.userId);
+      const [first] = devices;
+      if (first === undefined) return ok({ kind: 'opened', session: await openSession(stores, user, now) });
+      return ok({
+        kind: 'otpRequired',
+        required: await challenge(stores, codes, user, [first, ...devices.slice(1)], now),
+      });
+    });
+
+  return async function logIn(username, password) {
+    const email = username.startsWith(USERNAME_PREFIX) ? normalizeEmail(bareUsername(username)) : '';
+    const found = await unitOfWork.run(async ({ users }) => ok(await users.findByEmail(email)));
+    const user = found.ok ? found.value : null;
+    const isRight = await passwords.verify(user?.passwordHash ?? null, password);
+    if (user === null || !isRight) return err('wrong-credentials');
+    const newHash = passwords.needsRehash(user.passwordHash) ? await passwords.hash(password) : null;
+    const entered = await enter(user, newHash);
+    if (!entered.ok) return entered;
+    switch (entered.value.kind) {
+      case 'opened':
+        return ok({ kind: 'signedIn', signIn: await toSignIn(accessTokens, entered.value.session) });
+      case 'otpRequired':
+        return ok(entered.value);
+      case 'changed':
+        // Another login renewed the hash, or the password was changed: it is judged anew.
+        return logIn(username, password);
+    }
+  };
+}
+
+/** Makes the login wait for a code, which the first device is sent. */
+async function challenge(
+  stores: Stores,
+  codes: Codes,
+  user: User,
+  devices: readonly [StoredOtpDevice, ...StoredOtpDevice[]],
+  now: number,
+): Promise<OtpRequired> {
+  const challengeId = randomUUID();
+  await sendSignInCode(stores, codes, { challengeId, user, device: devices[0] }, now);
+  return { challengeId, otpDevices: devices.map(otpDeviceString) };
+}
+
+/** Sends a code for a login that waits, in the place of an earlier one; the login waits as long as the code is good. */
+export async function sendSignInCode(
+  stores: Stores,
+  codes: Codes,
+  login: { readonly challengeId: string; readonly user: User; readonly device: StoredOtpDevice },
+  now: number,
+): Promise<void> {
+  const { challengeId, user, device } = login;
+  const code = await codes.issue(stores, 'sign-in', challengeId, now);
+  await stores.challenges.put({ challengeId, userId: user.userId, expiresAt: now + CODE_LIFETIME_MS }, now);
+  const { type: by, address: to } = device;
+  await stores.outbox.post({ kind: 'signInCode', by, to, language: user.language, code }, now);
+}

@@ -1,0 +1,13 @@
+import { createHash, randomBytes } from 'node:crypto';
+
+const TOKEN_BYTES = 32;
+
+/** 256 random bits for a cookie. */
+export function makeSecretToken(): string {
+  return randomBytes(TOKEN_BYTES).toString('base64url');
+}
+
+/** What is kept of a token. A plain hash will do for one that nobody can guess. */
+export function hashSecretToken(token: string): string {
+  return createHash('sha256').update(token).digest('base64url');
+}

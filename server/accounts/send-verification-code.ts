@@ -1,0 +1,26 @@
+import type { Language } from '../../core/domain/languages.ts';
+import { err, ok, type Result } from '../../core/domain/result.ts';
+import type { ServerClock } from '../clock.ts';
+import type { UnitOfWork } from '../unit-of-work.ts';
+import type { Codes } from './codes.ts';
+
+export type SendVerificationCode = (email: string, language: Language) => Promise<Result<void, 'has-account'>>;
+
+/** Sends a code to an e-mail that is to become an account, in the place of an earlier one. */
+export function makeSendVerificationCode({
+  unitOfWork,
+  clock,
+  codes,
+}: {
+  readonly unitOfWork: UnitOfWork;
+  readonly clock: ServerClock;
+  readonly codes: Codes;
+}): SendVerificationCode {
+  return (email, language) =>
+    unitOfWork.run(async (stores) => {
+      const now = clock.now();
+      if ((await stores.users.findByEmail(email)) !== null) return err('has-account');
+      const code = await codes.issue(stores, 'registration', email, now);
+      return ok(await stores.outbox.post({ kind: 'registrationCode', to: email, language, code }, now));
+    });
+}

@@ -1,0 +1,38 @@
+import { err, ok, type Result } from '../../core/domain/result.ts';
+import type { ServerClock } from '../clock.ts';
+import type { UnitOfWork } from '../unit-of-work.ts';
+import type { Codes } from './codes.ts';
+import { hashSecretToken, makeSecretToken } from './secret-token.ts';
+
+const MINUTE_MS = 60_000;
+/** How long a person may take to choose a password once the e-mail is verified. */
+export const REGISTRATION_LIFETIME_MS = 60 * MINUTE_MS;
+
+/** Answers with what binds the registration to the browser that verified the e-mail. */
+export type VerifyCode = (email: string, code: string) => Promise<Result<string, 'has-account' | 'wrong-code'>>;
+
+/** Checks the code that was sent to an e-mail. */
+export function makeVerifyCode({
+  unitOfWork,
+  clock,
+  codes,
+}: {
+  readonly unitOfWork: UnitOfWork;
+  readonly clock: ServerClock;
+  readonly codes: Codes;
+}): VerifyCode {
+  return async (email, code) => {
+    const binding = makeSecretToken();
+    const verified = await unitOfWork.run(async (stores): Promise<Result<boolean, 'has-account'>> => {
+      const now = clock.now();
+      if ((await stores.users.findByEmail(email)) !== null) return err('has-account');
+      // A wrong code is no refusal here: the try that it cost must be kept.
+      if (!(await codes.check(stores, 'registration', email, code, now))) return ok(false);
+      const expiresAt = now + REGISTRATION_LIFETIME_MS;
+      await stores.registrations.insert({ bindingHash: hashSecretToken(binding), email, userId: null, expiresAt }, now);
+      return ok(true);
+    });
+    if (!verified.ok) return verified;
+    return verified.value ? ok(binding) : err('wrong-code');
+  };
+}

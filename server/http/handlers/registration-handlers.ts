@@ -1,0 +1,77 @@
+import { err, ok, type Result } from '../../../core/domain/result.ts';
+import { normalizeEmail, validateEmail, validateRequired } from '../../../core/domain/validate-fields.ts';
+import type { CreateAccount, RegistrationRefusal } from '../../accounts/create-account.ts';
+import type { SendVerificationCode } from '../../accounts/send-verification-code.ts';
+import { REGISTRATION_LIFETIME_MS, type VerifyCode } from '../../accounts/verify-code.ts';
+import { readBySchema, type ApiCookie, type ApiHandler } from '../api-call.ts';
+import { unacceptable, type ProblemDraft } from '../problem.ts';
+import { createAccountSchema, sendCodeSchema, verifyCodeSchema } from '../schemas/account.ts';
+import { DONE_UNSTORED, signedInAnswer } from '../signed-in.ts';
+
+export interface RegistrationUseCases {
+  readonly sendVerificationCode: SendVerificationCode;
+  readonly verifyCode: VerifyCode;
+  readonly createAccount: CreateAccount;
+}
+
+const REGISTRATION_COOKIE = 'clearline_registration';
+
+const registrationCookie = (value: string, maxAgeMs: number): ApiCookie => ({
+  name: REGISTRATION_COOKIE,
+  value,
+  path: '/accounts',
+  maxAgeSeconds: maxAgeMs / 1000,
+});
+
+const HAS_ACCOUNT: ProblemDraft = { status: 409, code: 'EMAIL_REGISTRATION_ERROR' };
+const WRONG_CODE: ProblemDraft = { status: 400, code: 'INVALID_CODE' };
+const FORGET_REGISTRATION = registrationCookie('', 0);
+
+function readEmail(typed: string): Result<string, ProblemDraft> {
+  const code = validateRequired(typed, 'EMPTY_EMAIL') ?? validateEmail(typed);
+  return code === null ? ok(normalizeEmail(typed)) : err(unacceptable([{ field: 'email', code }]));
+}
+
+function refusalProblem(refusal: RegistrationRefusal): ProblemDraft {
+  switch (refusal.code) {
+    case 'not-verified':
+      return { status: 401, code: 'INVALID_TOKEN', cookies: [FORGET_REGISTRATION] };
+    case 'has-account':
+      return HAS_ACCOUNT;
+    default:
+      return { status: 422, ...refusal };
+  }
+}
+
+/** The calls that make an account (product.md section 7). */
+export function makeRegistrationHandlers(useCases: RegistrationUseCases) {
+  return {
+    sendVerificationCode: async (call) => {
+      const body = readBySchema(sendCodeSchema, call.body, 'body');
+      if (!body.ok) return body;
+      const email = readEmail(body.value.email);
+      if (!email.ok) return email;
+      const sent = await useCases.sendVerificationCode(email.value, body.value.locale);
+      return sent.ok ? ok(DONE_UNSTORED) : err(HAS_ACCOUNT);
+    },
+    verifyCode: async (call) => {
+      const body = readBySchema(verifyCodeSchema, call.body, 'body');
+      if (!body.ok) return body;
+      const email = readEmail(body.value.email);
+      if (!email.ok) return email;
+      const verified = await useCases.verifyCode(email.value, body.value.code);
+      if (!verified.ok) return err(verified.error === 'has-account' ? HAS_ACCOUNT : WRONG_CODE);
+      return ok({ ...DONE_UNSTORED, cookies: [registrationCookie(verified.value, REGISTRATION_LIFETIME_MS)] });
+    },
+    createAccount: async (call) => {
+      const body = readBySchema(createAccountSchema, call.body, 'body');
+      if (!body.ok) return body;
+      const email = readEmail(body.value.email);
+      if (!email.ok) return email;
+      const { password, locale: language } = body.value;
+      const binding = call.cookies[REGISTRATION_COOKIE];
+      const made = await useCases.createAccount({ email: email.value, password, language, binding });
+      return made.ok ? ok(signedInAnswer(made.value, [FORGET_REGISTRATION])) : err(refusalProblem(made.error));
+    },
+  } satisfies Record<string, ApiHandler>;
+}

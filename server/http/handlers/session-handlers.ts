@@ -1,0 +1,65 @@
+import { ATTEMPT_ID_HEADER, type OtpRequiredAnswer } from '../../../core/api/payloads.ts';
+import { err, ok } from '../../../core/domain/result.ts';
+import type { LogIn } from '../../accounts/log-in.ts';
+import type { LogOut } from '../../accounts/log-out.ts';
+import type { ResendOneTimePassword, SubmitOneTimePassword } from '../../accounts/one-time-password.ts';
+import type { Refresh } from '../../accounts/refresh.ts';
+import { readBySchema, type ApiCall, type ApiHandler } from '../api-call.ts';
+import type { ProblemDraft } from '../problem.ts';
+import { logInSchema, oneTimePasswordSchema, resendSchema } from '../schemas/account.ts';
+import { MAX_ID_LENGTH } from '../schemas/text.ts';
+import { DONE_UNSTORED, FORGET_REFRESH_COOKIE, NO_STORE, REFRESH_COOKIE, signedInAnswer } from '../signed-in.ts';
+
+export interface SessionUseCases {
+  readonly logIn: LogIn;
+  readonly submitOneTimePassword: SubmitOneTimePassword;
+  readonly resendOneTimePassword: ResendOneTimePassword;
+  readonly refresh: Refresh;
+  readonly logOut: LogOut;
+}
+
+const WRONG_CREDENTIALS: ProblemDraft = { status: 401, code: 'INVALID_USERNAME_OR_PASSWORD' };
+const WRONG_CODE: ProblemDraft = { status: 400, code: 'INVALID_OTP_TOKEN' };
+const NO_SUCH_DEVICE: ProblemDraft = { status: 400, code: 'INVALID_OTP_DEVICE' };
+const NOT_SIGNED_IN: ProblemDraft = { status: 401, code: 'INVALID_TOKEN', cookies: [FORGET_REFRESH_COOKIE] };
+
+/** The name that the page gave its attempt; one that is no id names nothing. */
+function attemptIdOf(call: ApiCall): string | null {
+  const header = call.headers[ATTEMPT_ID_HEADER.toLowerCase()];
+  return typeof header === 'string' && header !== '' && header.length <= MAX_ID_LENGTH ? header : null;
+}
+
+/** The calls about sign-ins (decisions.md section 6). */
+export function makeSessionHandlers(useCases: SessionUseCases) {
+  return {
+    logIn: async (call) => {
+      const body = readBySchema(logInSchema, call.body, 'body');
+      if (!body.ok) return body;
+      const entered = await useCases.logIn(body.value.username, body.value.password);
+      if (!entered.ok) return err(WRONG_CREDENTIALS);
+      if (entered.value.kind === 'signedIn') return ok(signedInAnswer(entered.value.signIn));
+      const answer: OtpRequiredAnswer = { otpRequired: true, ...entered.value.required };
+      return ok({ status: 200, headers: NO_STORE, body: answer });
+    },
+    submitOneTimePassword: async (call) => {
+      const body = readBySchema(oneTimePasswordSchema, call.body, 'body');
+      if (!body.ok) return body;
+      const signedIn = await useCases.submitOneTimePassword(body.value.challengeId, body.value.token);
+      return signedIn.ok ? ok(signedInAnswer(signedIn.value)) : err(WRONG_CODE);
+    },
+    resendOneTimePassword: async (call) => {
+      const body = readBySchema(resendSchema, call.body, 'body');
+      if (!body.ok) return body;
+      const sent = await useCases.resendOneTimePassword(body.value.challengeId, body.value.device);
+      return sent.ok ? ok(DONE_UNSTORED) : err(NO_SUCH_DEVICE);
+    },
+    refreshAccess: async (call) => {
+      const refreshed = await useCases.refresh(call.cookies[REFRESH_COOKIE], attemptIdOf(call));
+      return refreshed.ok ? ok(signedInAnswer(refreshed.value)) : err(NOT_SIGNED_IN);
+    },
+    logOut: async (call) => {
+      await useCases.logOut(call.cookies[REFRESH_COOKIE]);
+      return ok({ ...DONE_UNSTORED, cookies: [FORGET_REFRESH_COOKIE] });
+    },
+  } satisfies Record<string, ApiHandler>;
+}

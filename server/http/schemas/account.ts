@@ -1,0 +1,33 @@
+import * as v from 'valibot';
+import { FALLBACK_LANGUAGE, LANGUAGES } from '../../../core/domain/languages.ts';
+import { identifier, MAX_ID_LENGTH, text } from './text.ts';
+
+/** Longer than any e-mail, so that one that is too long is told as one. */
+const MAX_EMAIL_TEXT_LENGTH = 500;
+const MAX_DEVICE_STRING_LENGTH = 200;
+
+const email = text(MAX_EMAIL_TEXT_LENGTH);
+const locale = v.optional(v.picklist(LANGUAGES), FALLBACK_LANGUAGE);
+/** Taken as it is: cleaning it would make another password of it. */
+const password = v.string();
+
+/** The body of POST /accounts/send-verification-code. */
+export const sendCodeSchema = v.object({ email, locale });
+
+/** The body of POST /accounts/verify-code. */
+export const verifyCodeSchema = v.object({ email, code: text(MAX_ID_LENGTH) });
+
+/** The body of POST /accounts/create. */
+export const createAccountSchema = v.object({ email, password, locale });
+
+/** The body of POST /auth/login. */
+export const logInSchema = v.object({ username: text(MAX_EMAIL_TEXT_LENGTH), password });
+
+/** The body of POST /auth/one-time-password. */
+export const oneTimePasswordSchema = v.object({ challengeId: identifier(MAX_ID_LENGTH), token: text(MAX_ID_LENGTH) });
+
+/** The body of POST /auth/one-time-password/resend. */
+export const resendSchema = v.object({
+  challengeId: identifier(MAX_ID_LENGTH),
+  device: text(MAX_DEVICE_STRING_LENGTH),
+});

@@ -1,0 +1,40 @@
+import type { SignedInAnswer } from '../../core/api/payloads.ts';
+import { ACCESS_TOKEN_LIFETIME_MS } from '../../core/domain/limits.ts';
+import { SESSION_LIFETIME_MS, type SignIn } from '../accounts/sign-in.ts';
+import { DONE, type ApiAnswer, type ApiCookie } from './api-call.ts';
+
+/** The refresh token travels in this cookie alone, to the calls about sign-ins alone. */
+export const REFRESH_COOKIE = 'clearline_refresh';
+
+const refreshCookie = (value: string, maxAgeMs: number): ApiCookie => ({
+  name: REFRESH_COOKIE,
+  value,
+  path: '/auth',
+  maxAgeSeconds: maxAgeMs / 1000,
+});
+
+/** Has the browser forget who was signed in. */
+export const FORGET_REFRESH_COOKIE = refreshCookie('', 0);
+
+/** Nothing of these calls is kept anywhere on the way. */
+export const NO_STORE = { 'cache-control': 'no-store' } as const;
+
+/** It worked, there is nothing more to say, and nobody is to remember it. */
+export const DONE_UNSTORED: ApiAnswer = { ...DONE, headers: NO_STORE };
+
+/** Tells a browser that somebody is signed in. */
+export function signedInAnswer(signIn: SignIn, otherCookies: readonly ApiCookie[] = []): ApiAnswer {
+  const { currentUser, accessToken, refreshToken } = signIn;
+  const body: SignedInAnswer = {
+    currentUser,
+    accessToken,
+    token: accessToken,
+    expiresIn: ACCESS_TOKEN_LIFETIME_MS / 1000,
+  };
+  return {
+    status: 200,
+    headers: NO_STORE,
+    body,
+    cookies: [refreshCookie(refreshToken, SESSION_LIFETIME_MS), ...otherCookies],
+  };
+}

@@ -1,0 +1,87 @@
+import { randomUUID } from 'node:crypto';
+import type { LightMyRequestResponse } from 'fastify';
+import type { SignedInAnswer } from '../../core/api/payloads.ts';
+import type { CurrentUser } from '../../core/domain/current-user.ts';
+import type { Language } from '../../core/domain/languages.ts';
+import { prefixedUsername } from '../../core/domain/username.ts';
+import type { TestApp } from './test-app.ts';
+
+/** A password that resembles nothing about anybody. */
+export const SAMPLE_PASSWORD = 'Kettle-42-blue';
+
+export const REGISTRATION_COOKIE = 'clearline_registration';
+export const REFRESH_COOKIE = 'clearline_refresh';
+
+/** What a browser holds of somebody who is signed in. */
+export interface SignedIn {
+  readonly currentUser: CurrentUser;
+  readonly accessToken: string;
+  readonly refreshToken: string;
+}
+
+/** An account that was registered through the calls, signed in. */
+export interface TestAccount extends SignedIn {
+  readonly email: string;
+  readonly username: string;
+  readonly password: string;
+  readonly userId: string;
+  readonly groupId: string;
+}
+
+/** An e-mail that no other sample is. */
+export function anEmail(): string {
+  return `p-${randomUUID()}@mail.example`;
+}
+
+/** The value of a cookie that an answer sets, or undefined. */
+export function cookieOf(answer: LightMyRequestResponse, name: string): string | undefined {
+  return answer.cookies.find((cookie) => cookie.name === name)?.value;
+}
+
+/** What a browser keeps of an answer that signs in. */
+export function signedInBy(answer: LightMyRequestResponse): SignedIn {
+  if (answer.statusCode !== 200) throw new Error(`Not signed in: ${answer.statusCode} ${answer.body}`);
+  const { currentUser, accessToken } = answer.json<SignedInAnswer>();
+  return { currentUser, accessToken, refreshToken: cookieOf(answer, REFRESH_COOKIE) ?? '' };
+}
+
+/** The newest code that was posted to an address. */
+export function codeFor({ posted }: TestApp, address: string): string {
+  const message = posted.findLast((candidate) => candidate.to === address && 'code' in candidate);
+  if (message === undefined || !('code' in message)) throw new Error('No code was posted to that address.');
+  return message.code;
+}
+
+/** Verifies an e-mail, and gives the cookie that binds the registration. */
+export async function verifiedEmail(server: TestApp, email: string, locale: Language = 'en'): Promise<string> {
+  await server.call('sendVerificationCode', { email, locale });
+  const answer = await server.call('verifyCode', { email, code: codeFor(server, email) });
+  const cookie = cookieOf(answer, REGISTRATION_COOKIE);
+  if (cookie === undefined) throw new Error(`Not verified: ${answer.statusCode} ${answer.body}`);
+  return cookie;
+}
+
+/** Registers an account through the calls. */
+export async function anAccount(
+  server: TestApp,
+  {
+    email = anEmail(),
+    password = SAMPLE_PASSWORD,
+    locale = 'en',
+  }: { readonly email?: string; readonly password?: string; readonly locale?: Language } = {},
+): Promise<TestAccount> {
+  const cookie = await verifiedEmail(server, email, locale);
+  const body = { email, password, locale };
+  const answer = await server.call('createAccount', body, { cookies: { [REGISTRATION_COOKIE]: cookie } });
+  const signedIn = signedInBy(answer);
+  const { uuid: userId, user_groups: groups } = signedIn.currentUser;
+  return { ...signedIn, email, username: prefixedUsername(email), password, userId, groupId: groups[0] ?? '' };
+}
+
+/** Signs in to an account that has no second factor. */
+export async function logIn(
+  server: TestApp,
+  { username, password }: Pick<TestAccount, 'username' | 'password'>,
+): Promise<SignedIn> {
+  return signedInBy(await server.call('logIn', { username, password }));
+}
