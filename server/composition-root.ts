@@ -10,6 +10,7 @@ import type { Tables } from './db/tables.ts';
 import { devicesModule } from './devices/devices.module.ts';
 import { httpModule } from './http/http.module.ts';
 import { jobsModule } from './jobs/jobs.module.ts';
+import { limitsModule } from './limits/limits.module.ts';
 import { resultsModule } from './results/results.module.ts';
 import { TOKENS } from './tokens.ts';
 
@@ -19,6 +20,15 @@ export function composeServer(config: ServerConfig, database: Kysely<Tables>): C
   container.bind(TOKENS.config).toConstantValue(config);
   container.bind(TOKENS.database).toConstantValue(database);
   container.bind(TOKENS.clock).toConstantValue(makeAdjustableClock(makeSystemClock()));
-  container.load(databaseModule, jobsModule, accountsModule, credentialsModule, devicesModule, resultsModule, httpModule);
+  container.load(
+    databaseModule,
+    jobsModule,
+    limitsModule,
+    accountsModule,
+    credentialsModule,
+    devicesModule,
+    resultsModule,
+    httpModule,
+  );
   return container;
 }

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import ipaddr from 'ipaddr.js';
 import * as v from 'valibot';
 import { err, ok, type Result } from '../core/domain/result.ts';
 
@@ -20,6 +21,23 @@ export interface ServerConfig {
   readonly webDir: string;
   readonly isProduction: boolean;
   readonly logLevel: LogLevel;
+  /** The mail server; without it e-mails go to the mailbox folder under the data directory. */
+  readonly smtpUrl: string | null;
+  readonly mailFrom: string;
+  /** Where people reach the app, for the links in e-mails, without a slash at the end; without it the server's own address. */
+  readonly publicUrl: string | null;
+  /** Who sends text messages; without it they go to the mailbox folder. */
+  readonly smsGateway: SmsGateway | null;
+  /** Whose word is taken on the address of a caller: true for anybody's, or addresses and networks, separated by commas. */
+  readonly trustProxy: boolean | string;
+  /** Multiplies how often one network address may call. */
+  readonly addressLimitFactor: number;
+}
+
+/** An HTTP gateway for text messages. */
+export interface SmsGateway {
+  readonly url: string;
+  readonly token: string | null;
 }
 
 const LOG_LEVELS = ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'] as const;
@@ -35,6 +53,31 @@ const setting = <Schema extends v.GenericSchema<string, unknown>>(schema: Schema
     v.optional(schema),
   );
 
+const urlOf = (pattern: RegExp) =>
+  v.pipe(
+    v.string(),
+    v.regex(pattern),
+    v.check((text) => URL.canParse(text)),
+  );
+
+const MAIL_FROM = /^([^<>\r\n]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/;
+const NETWORK_NAMES: ReadonlySet<string> = new Set(['loopback', 'linklocal', 'uniquelocal']);
+
+function isNetwork(text: string): boolean {
+  return NETWORK_NAMES.has(text) || ipaddr.isValid(text) || ipaddr.isValidCIDR(text);
+}
+
+const trustProxySchema = v.union([
+  v.pipe(
+    v.picklist(['true', 'false']),
+    v.transform((text) => text === 'true'),
+  ),
+  v.pipe(
+    v.string(),
+    v.check((text) => text.split(',').every((part) => isNetwork(part.trim()))),
+  ),
+]);
+
 const environmentSchema = v.object({
   PORT: setting(v.pipe(v.string(), v.regex(/^\d{1,5}$/), v.transform(Number), v.maxValue(MAX_PORT))),
   HOST: setting(v.string()),
@@ -43,6 +86,20 @@ const environmentSchema = v.object({
   WEB_DIR: setting(v.string()),
   NODE_ENV: setting(v.string()),
   LOG_LEVEL: setting(v.picklist(LOG_LEVELS)),
+  SMTP_URL: setting(urlOf(/^smtps?:\/\//)),
+  MAIL_FROM: setting(v.pipe(v.string(), v.regex(MAIL_FROM))),
+  PUBLIC_URL: setting(
+    v.pipe(
+      urlOf(/^https?:\/\/[^?#]+$/),
+      v.transform((text) => text.replace(/\/+$/, '')),
+    ),
+  ),
+  SMS_GATEWAY_URL: setting(urlOf(/^https?:\/\//)),
+  SMS_GATEWAY_TOKEN: setting(v.pipe(v.string(), v.regex(/^\S+$/))),
+  TRUST_PROXY: setting(trustProxySchema),
+  ADDRESS_LIMIT_FACTOR: setting(
+    v.pipe(v.string(), v.regex(/^\d{1,6}(\.\d{1,3})?$/), v.transform(Number), v.gtValue(0)),
+  ),
 });
 
 /** Reads the configuration. Fails with the names of the variables whose values cannot be used, never with the values. */
@@ -52,9 +109,13 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     const names = new Set(parsed.issues.map((issue) => v.getDotPath(issue) ?? 'the environment'));
     return err(`These settings cannot be used: ${[...names].join(', ')}. README.md says what each may be.`);
   }
-  const { PORT, HOST, DATA_DIR, DATABASE_URL, WEB_DIR, NODE_ENV, LOG_LEVEL } = parsed.output;
+  return ok(configOf(parsed.output));
+}
+
+function configOf(settings: v.InferOutput<typeof environmentSchema>): ServerConfig {
+  const { PORT, HOST, DATA_DIR, DATABASE_URL, WEB_DIR, NODE_ENV, LOG_LEVEL, SMS_GATEWAY_URL } = settings;
   const isProduction = NODE_ENV === 'production';
-  return ok({
+  return {
     port: PORT ?? 4600,
     host: HOST ?? 'localhost',
     dataDir: resolve(DATA_DIR ?? './data'),
@@ -62,5 +123,12 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     webDir: resolve(WEB_DIR ?? './dist/web'),
     isProduction,
     logLevel: LOG_LEVEL ?? (isProduction ? 'info' : 'warn'),
-  });
+    smtpUrl: settings.SMTP_URL ?? null,
+    mailFrom: settings.MAIL_FROM ?? 'Clearline <no-reply@clearline.example>',
+    publicUrl: settings.PUBLIC_URL ?? null,
+    smsGateway:
+      SMS_GATEWAY_URL === undefined ? null : { url: SMS_GATEWAY_URL, token: settings.SMS_GATEWAY_TOKEN ?? null },
+    trustProxy: settings.TRUST_PROXY ?? false,
+    addressLimitFactor: settings.ADDRESS_LIMIT_FACTOR ?? 1,
+  };
 }

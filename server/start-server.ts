@@ -70,12 +70,14 @@ export async function startServer(config: ServerConfig): Promise<Result<RunningS
   const url = `http://localhost:${served.value}`;
   container.get(TOKENS.ownUrl).listensAt(url);
   const worker = container.get(TOKENS.worker);
+  const sweeper = container.get(TOKENS.sweeper);
   await worker.start(app.log);
+  sweeper.start(app.log);
   return ok({
     url,
     stop: async () => {
       await app.close();
-      await worker.stop();
+      await Promise.all([worker.stop(), sweeper.stop()]);
       await close();
     },
   });

@@ -20,6 +20,8 @@ export interface AppDeps {
   readonly webDir: string;
   readonly isProduction: boolean;
   readonly logLevel: LogLevel;
+  /** Whose word on the caller's address is taken: Fastify's setting of this name. */
+  readonly trustProxy: boolean | string;
 }
 
 /** The largest body of ours is a guest's submission of some two kilobytes. */
@@ -32,6 +34,7 @@ export function makeApp(deps: AppDeps): FastifyInstance {
     logger: { level: deps.logLevel },
     // Fastify's own lines hold the address of every call; ours hold the route's pattern.
     logController: new LogController({ disableRequestLogging: true }),
+    trustProxy: deps.trustProxy,
     bodyLimit: BODY_LIMIT_BYTES,
     requestTimeout: REQUEST_TIMEOUT_MS,
     frameworkErrors: (_error, _request, reply) => {

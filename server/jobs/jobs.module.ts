@@ -2,13 +2,19 @@ import { join } from 'node:path';
 import { ContainerModule } from 'inversify';
 import { makeMailboxMailer } from '../mail/mailbox-mailer.ts';
 import { makeMailbox } from '../mail/mailbox.ts';
+import { makeNodemailerMailer } from '../mail/nodemailer-mailer.ts';
+import { makeGatewayTexter } from '../sms/gateway-texter.ts';
 import { makeMailboxTexter } from '../sms/mailbox-texter.ts';
 import { TOKENS } from '../tokens.ts';
 import { makeDeliverMessage } from './deliver-message.ts';
 import { makeKyselyJobQueue } from './kysely-job-store.ts';
 import { makeOwnUrl } from './own-url.ts';
 import { RETRY_PAUSES_MS } from './retry-pauses.ts';
+import { makeSweeper } from './sweeper.ts';
 import { makeWorker } from './worker.ts';
+
+/** How long it stays known that a message was delivered, without what it held. */
+const KEPT_MS = 7 * 24 * 60 * 60_000;
 
 /** The worker that delivers what was posted, and who carries it. */
 export const jobsModule = new ContainerModule(({ bind }) => {
@@ -16,21 +22,38 @@ export const jobsModule = new ContainerModule(({ bind }) => {
     .toDynamicValue((context) => makeMailbox(join(context.get(TOKENS.config).dataDir, 'mailbox')))
     .inSingletonScope();
   bind(TOKENS.mailer)
-    .toDynamicValue((context) => makeMailboxMailer(context.get(TOKENS.mailbox)))
+    .toDynamicValue((context) => {
+      const { smtpUrl, mailFrom } = context.get(TOKENS.config);
+      return smtpUrl === null
+        ? makeMailboxMailer(context.get(TOKENS.mailbox))
+        : makeNodemailerMailer({ url: smtpUrl, from: mailFrom });
+    })
     .inSingletonScope();
   bind(TOKENS.texter)
-    .toDynamicValue((context) => makeMailboxTexter(context.get(TOKENS.mailbox)))
+    .toDynamicValue((context) => {
+      const { smsGateway } = context.get(TOKENS.config);
+      return smsGateway === null ? makeMailboxTexter(context.get(TOKENS.mailbox)) : makeGatewayTexter(smsGateway);
+    })
     .inSingletonScope();
   bind(TOKENS.ownUrl)
     .toDynamicValue((context) => {
-      const { port } = context.get(TOKENS.config);
-      return makeOwnUrl(null, port);
+      const { publicUrl, port } = context.get(TOKENS.config);
+      return makeOwnUrl(publicUrl, port);
+    })
+    .inSingletonScope();
+  bind(TOKENS.jobQueue)
+    .toDynamicValue((context) => makeKyselyJobQueue(context.get(TOKENS.database)))
+    .inSingletonScope();
+  bind(TOKENS.sweeper)
+    .toDynamicValue((context) => {
+      const [queue, limits] = [context.get(TOKENS.jobQueue), context.get(TOKENS.limitStore)];
+      return makeSweeper([(now) => queue.sweep(now - KEPT_MS), limits.sweep], context.get(TOKENS.clock));
     })
     .inSingletonScope();
   bind(TOKENS.worker)
     .toDynamicValue((context) =>
       makeWorker({
-        queue: makeKyselyJobQueue(context.get(TOKENS.database)),
+        queue: context.get(TOKENS.jobQueue),
         deliver: makeDeliverMessage({
           mailer: context.get(TOKENS.mailer),
           texter: context.get(TOKENS.texter),

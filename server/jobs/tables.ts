@@ -20,7 +20,7 @@ export interface JobRow {
   readonly tries: number;
 }
 
-/** How many calls were counted under one key in the window that is running. */
+/** How many calls were counted under one key in one window; `count_key` is a hash. */
 export interface CallCountRow {
   readonly count_key: string;
   readonly window_start: number;

@@ -32,7 +32,8 @@ export interface WorkerDeps {
 /** Longer than any technology takes to give up, so that nobody else takes a job that is still being tried. */
 const LEASE_MS = 2 * 60_000;
 const POLL_MS = 500;
-const MAX_UNDER_WAY = 20;
+/** As many connections as a mail server is likely to take from one client. */
+const MAX_UNDER_WAY = 10;
 
 const SILENT: WorkerLog = { warn: () => undefined, error: () => undefined };
 

@@ -58,7 +58,7 @@ function run(env: Readonly<Record<string, string>>) {
 /** Starts `server/main.ts` on a free port over a fresh data directory, and resolves once it listens. */
 export async function startRealServer({ env = {}, dataDir }: RealServerOptions = {}): Promise<RealServer> {
   const directory = dataDir ?? mkdtempSync(join(tmpdir(), 'clearline-server-'));
-  const { child, ended, output } = run({ PORT: '0', DATA_DIR: directory, ...env });
+  const { child, ended, output } = run({ PORT: '0', DATA_DIR: directory, ADDRESS_LIMIT_FACTOR: '1000', ...env });
   const url = await new Promise<string>((resolve, reject) => {
     const fail = (why: string) => {
       child.kill('SIGKILL');

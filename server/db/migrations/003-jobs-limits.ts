@@ -28,10 +28,11 @@ async function createCallCounts(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('call_counts')
     .ifNotExists()
-    .addColumn('count_key', 'text', (column) => column.primaryKey())
+    .addColumn('count_key', 'text', (column) => column.notNull())
     .addColumn('window_start', 'bigint', (column) => column.notNull())
     .addColumn('window_end', 'bigint', (column) => column.notNull())
     .addColumn('calls', 'integer', (column) => column.notNull())
+    .addPrimaryKeyConstraint('call_counts_key', ['count_key', 'window_start'])
     .execute();
   await db.schema.createIndex('call_counts_by_end').ifNotExists().on('call_counts').column('window_end').execute();
 }

@@ -1,0 +1,69 @@
+import { createHash } from 'node:crypto';
+import type { ApiRouteId } from '../../core/api/routes.ts';
+import { bareUsername } from '../../core/domain/username.ts';
+import type { ServerClock } from '../clock.ts';
+import type { ApiCall } from '../http/api-call.ts';
+import { addressGroup } from './address-group.ts';
+import type { LimitStore } from './ports.ts';
+import type { Account, RouteLimits, Rule } from './rate-limits.ts';
+import { secondsToNextWindow } from './windows.ts';
+
+export type CountCall = (routeId: ApiRouteId, call: ApiCall) => Promise<number | null>;
+
+export interface CountCallDeps {
+  readonly limits: Readonly<Record<ApiRouteId, RouteLimits | null>>;
+  readonly store: LimitStore;
+  readonly clock: ServerClock;
+  /** Multiplies what one address may do. */
+  readonly addressFactor: number;
+}
+
+/** Two ways to write one e-mail are one account. */
+function accountOf(account: Account, { body, caller }: ApiCall): string | null {
+  if (account === 'caller') return caller?.userId ?? null;
+  const named: unknown = typeof body === 'object' && body !== null ? Reflect.get(body, account.field) : undefined;
+  return typeof named === 'string' ? bareUsername(named.trim()).toLowerCase() : null;
+}
+
+/** Addresses of people are not written down: a count is found by a hash of what it counts. */
+function keyOf(...parts: readonly string[]): string {
+  return createHash('sha256').update(JSON.stringify(parts)).digest('base64url');
+}
+
+interface Count {
+  readonly key: string;
+  readonly rule: Rule;
+}
+
+function countsOf(routeId: ApiRouteId, limits: RouteLimits, call: ApiCall, addressFactor: number): readonly Count[] {
+  const address = addressGroup(call.address);
+  const { calls, windowMs } = limits.perAddress;
+  const perAddress = { key: keyOf(routeId, 'address', address), rule: { calls: calls * addressFactor, windowMs } };
+  const account = limits.account === undefined ? null : accountOf(limits.account, call);
+  if (account === null) return [perAddress];
+  const { perAccount, perAccountAnywhere } = limits;
+  return [
+    perAddress,
+    ...(perAccount === undefined ? [] : [{ key: keyOf(routeId, 'both', account, address), rule: perAccount }]),
+    ...(perAccountAnywhere === undefined
+      ? []
+      : [{ key: keyOf(routeId, 'account', account), rule: perAccountAnywhere }]),
+  ];
+}
+
+/**
+ * Counts a call, first from its address, and stops at the first count that is full: whoever is held back at their own address adds
+ * nothing to what is counted about somebody else's account. Gives the seconds to wait, or null.
+ */
+export function makeCountCall({ limits, store, clock, addressFactor }: CountCallDeps): CountCall {
+  return async (routeId, call) => {
+    const routeLimits = limits[routeId];
+    if (routeLimits === null) return null;
+    const now = clock.now();
+    for (const { key, rule } of countsOf(routeId, routeLimits, call, addressFactor)) {
+      const count = await store.count(key, rule.windowMs, now);
+      if (count > rule.calls) return secondsToNextWindow(now, rule.windowMs);
+    }
+    return null;
+  };
+}

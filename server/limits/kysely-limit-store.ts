@@ -1,0 +1,27 @@
+import type { Kysely } from 'kysely';
+import type { Tables } from '../db/tables.ts';
+import type { LimitStore } from './ports.ts';
+import { windowOf } from './windows.ts';
+
+/** Counts in the database: one statement a call, so that two servers never read the same count. */
+export function makeKyselyLimitStore(db: Kysely<Tables>): LimitStore {
+  return {
+    count: async (key, windowMs, now) => {
+      const { start, end } = windowOf(now, windowMs);
+      const { calls } = await db
+        .insertInto('call_counts')
+        .values({ count_key: key, window_start: start, window_end: end, calls: 1 })
+        .onConflict((conflict) =>
+          conflict
+            .columns(['count_key', 'window_start'])
+            .doUpdateSet((eb) => ({ calls: eb('call_counts.calls', '+', 1) })),
+        )
+        .returning('calls')
+        .executeTakeFirstOrThrow();
+      return calls;
+    },
+    sweep: async (now) => {
+      await db.deleteFrom('call_counts').where('window_end', '<=', now).execute();
+    },
+  };
+}

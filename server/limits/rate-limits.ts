@@ -1,0 +1,108 @@
+import type { ApiRouteId } from '../../core/api/routes.ts';
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+const QUARTER_MS = 15 * MINUTE_MS;
+
+/** So many calls in each window. */
+export interface Rule {
+  readonly calls: number;
+  readonly windowMs: number;
+}
+
+/** Whom a call is about: the person who is signed in, or whom the body names in that field. */
+export type Account = 'caller' | { readonly field: string };
+
+/** How often one call may be made. */
+export interface RouteLimits {
+  /**
+   * From one network address, whoever it is about. Many people share an address: a clinic, a campus, a phone network. A deployment
+   * can move all of these by a factor.
+   */
+  readonly perAddress: Rule;
+  readonly account?: Account;
+  /** About one account from one address. */
+  readonly perAccount?: Rule;
+  /**
+   * About one account from all addresses together. It is wider where a stranger can name the account: one who uses up their own calls
+   * keeps nobody at another address from theirs.
+   */
+  readonly perAccountAnywhere?: Rule;
+}
+
+const perQuarter = (calls: number): Rule => ({ calls, windowMs: QUARTER_MS });
+const perHour = (calls: number): Rule => ({ calls, windowMs: HOUR_MS });
+const inBody = (field: string): Account => ({ field });
+
+/** The limits of every call; null where there is none. An account that does not exist is counted as any other. */
+export const RATE_LIMITS: Readonly<Record<ApiRouteId, RouteLimits | null>> = {
+  logIn: {
+    perAddress: perQuarter(100),
+    account: inBody('username'),
+    perAccount: perQuarter(10),
+    perAccountAnywhere: perQuarter(50),
+  },
+  submitOneTimePassword: {
+    perAddress: perQuarter(100),
+    account: inBody('challengeId'),
+    perAccountAnywhere: perQuarter(10),
+  },
+  resendOneTimePassword: {
+    perAddress: perQuarter(60),
+    account: inBody('challengeId'),
+    perAccountAnywhere: perQuarter(5),
+  },
+  refreshAccess: { perAddress: perQuarter(1000) },
+  logOut: { perAddress: perQuarter(1000) },
+  forgotPassword: {
+    perAddress: perQuarter(60),
+    account: inBody('username'),
+    perAccount: perHour(5),
+    perAccountAnywhere: perHour(10),
+  },
+  resetPassword: {
+    perAddress: perQuarter(60),
+    account: inBody('uidb64'),
+    perAccount: perHour(10),
+    perAccountAnywhere: perHour(30),
+  },
+  changePassword: { perAddress: perQuarter(100), account: 'caller', perAccountAnywhere: perHour(10) },
+
+  sendVerificationCode: {
+    perAddress: perQuarter(60),
+    account: inBody('email'),
+    perAccount: perQuarter(5),
+    perAccountAnywhere: perQuarter(10),
+  },
+  verifyCode: {
+    perAddress: perQuarter(60),
+    account: inBody('email'),
+    perAccount: perQuarter(10),
+    perAccountAnywhere: perQuarter(30),
+  },
+  createAccount: {
+    perAddress: perQuarter(60),
+    account: inBody('email'),
+    perAccount: perQuarter(10),
+    perAccountAnywhere: perQuarter(30),
+  },
+
+  listOtpDevices: { perAddress: perQuarter(600), account: 'caller', perAccountAnywhere: perQuarter(120) },
+  sendOtpDeviceCode: { perAddress: perQuarter(60), account: 'caller', perAccountAnywhere: perHour(5) },
+  addOtpDevice: { perAddress: perQuarter(60), account: 'caller', perAccountAnywhere: perQuarter(10) },
+  removeOtpDevice: { perAddress: perQuarter(100), account: 'caller', perAccountAnywhere: perQuarter(30) },
+
+  createProfile: { perAddress: perQuarter(600), account: 'caller', perAccountAnywhere: perQuarter(60) },
+  getAllProfiles: { perAddress: perQuarter(3000), account: 'caller', perAccountAnywhere: perQuarter(300) },
+  createResult: { perAddress: perQuarter(1000), account: 'caller', perAccountAnywhere: perQuarter(60) },
+
+  createTestId: { perAddress: perQuarter(300) },
+  createGuestResult: { perAddress: perQuarter(1500) },
+  checkDevice: { perAddress: perQuarter(3000) },
+  saveDevice: { perAddress: perQuarter(3000) },
+  removeDevice: { perAddress: perQuarter(3000) },
+  postProgress: { perAddress: perQuarter(6000) },
+
+  translations: null,
+  health: null,
+};
