@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import { matchPath, Navigate, Route, Routes, useLocation, useNavigate } from 'react-router-dom';
 import { APP_ROUTES } from '../core/flow/app-routes.ts';
@@ -23,6 +23,9 @@ function nextOfLanding(): readonly string[] {
   return document.createElement('link').relList.supports('prefetch') ? [] : LANDING_LEADS_TO;
 }
 
+const SessionWatch = lazy(() => import('./session-watch.tsx'));
+const SignedInName = lazy(() => import('./components/signed-in-name.tsx'));
+
 /** The guards of the routes for signed-in users and guests, who have a home and may ask for help. */
 const INSIDE: ReadonlySet<GuardName> = new Set(['somebody', 'account', 'tester']);
 
@@ -33,6 +36,11 @@ function Shell({ first, services }: AppProps) {
   const [loader] = useState(() => makeScreenLoader(texts, services));
   useEffect(() => navigator.attach(navigate), [navigator, navigate]);
 
+  const hasServices = useSyncExternalStore(
+    services.subscribe,
+    () => services.current() !== null,
+    () => false,
+  );
   const route = SCREEN_ROUTES.find(({ path }) => matchPath(path, pathname) !== null);
   useEffect(() => {
     const next = route === undefined ? nextOfLanding() : route.leadsTo;
@@ -43,6 +51,13 @@ function Shell({ first, services }: AppProps) {
     <Frame
       home={isInside ? APP_ROUTES.home : APP_ROUTES.landing}
       help={isInside ? APP_ROUTES.faq : null}
+      name={
+        hasServices && (
+          <Suspense>
+            <SignedInName />
+          </Suspense>
+        )
+      }
       onLanguage={() => switchLanguage(texts, storage, otherLanguage(texts.language))}
     >
       <Routes>
@@ -56,6 +71,11 @@ function Shell({ first, services }: AppProps) {
         ))}
         <Route path="*" element={<Navigate to={APP_ROUTES.landing} replace />} />
       </Routes>
+      {hasServices && (
+        <Suspense>
+          <SessionWatch />
+        </Suspense>
+      )}
     </Frame>
   );
 }

@@ -190,5 +190,5 @@ export function writeState(storage: Storage, before: AppState, after: AppState):
 
 /** Forgets the person and the test; language and remembered username have other keys and stay (product.md section 4, "Session"). */
 export function forgetAll(storage: Storage): void {
-  Object.values(KEPT_KEYS).forEach((key) => storage.remove(key));
+  [...Object.values(KEPT_KEYS), LAST_INPUT_KEY].forEach((key) => storage.remove(key));
 }

@@ -9,6 +9,8 @@ export interface FrameProps {
   readonly home: string;
   /** Where the help is; none for a visitor, to whom it is not open. */
   readonly help: string | null;
+  /** Whose app this is, where somebody is signed in. */
+  readonly name?: ReactNode;
   /** Changes the language; false when its texts did not come. */
   readonly onLanguage: () => Promise<boolean>;
   readonly children: ReactNode;
@@ -34,7 +36,7 @@ function LanguageButton({
 }
 
 /** What stands around every screen: the mark, help, the language, and whether the network is there. */
-export function Frame({ home, help, onLanguage, children }: FrameProps) {
+export function Frame({ home, help, name, onLanguage, children }: FrameProps) {
   const { t } = useTranslation();
   const [hasLanguageFailed, setLanguageFailed] = useState(false);
   const isOnline = useOnline();
@@ -48,6 +50,7 @@ export function Frame({ home, help, onLanguage, children }: FrameProps) {
           <Mark />
           <span>{t('app.name')}</span>
         </Link>
+        {name}
         <div className="frame__links">
           {help !== null && (
             <Link className="frame__link" to={help} data-press="help">

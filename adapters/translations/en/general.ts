@@ -42,6 +42,7 @@ const home = {
   menu: {
     testing: { label: 'Take a test', text: 'We guide you from the swab to the result.' },
     express: { label: 'Report a test', text: 'You took a test already. Tell us the result.' },
+    profiles: { label: 'Profiles and settings', text: 'Your password, codes and the people you test.' },
     support: { label: 'Help', text: 'Find answers, or ask us.' },
     terms: { label: 'Terms of use', text: 'The rules for using Clearline.' },
     privacy: { label: 'Privacy policy', text: 'What we do with your information.' },
@@ -108,6 +109,12 @@ export const general = {
     heading: 'This part is not here yet',
     text: 'We are still working on it. You can take a test and report it now, as a guest.',
     back: 'Go back',
+  },
+  inactivity: {
+    title: 'Are you still there?',
+    text: 'Nobody has used Clearline for a while. In 2 minutes we will log you out to keep your information safe.',
+    stay: 'Stay',
+    leave: 'Sign out now',
   },
   disclaimer,
   home,

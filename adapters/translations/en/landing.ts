@@ -13,6 +13,7 @@ export const landing = {
     home: 'Clearline home',
     back: 'Back',
     help: 'Help',
+    signedInAs: 'Signed in as',
     footer: {
       advice: 'Clearline does not give medical advice. Ask a doctor about your health.',
       hours: 'Customer service: Monday to Friday, 8 am to 5 pm Pacific time.',
@@ -48,6 +49,7 @@ export const landing = {
       inactivity: 'You have been logged out due to inactivity.',
       signedOut: 'You have signed out.',
       otherTab: 'You signed out in another tab or window.',
+      passwordChanged: 'Your password was changed. Log in with the new one.',
     },
   },
 } as const satisfies TextTree;

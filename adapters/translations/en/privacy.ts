@@ -228,7 +228,6 @@ const document = {
 /** The privacy policy and what its screens say around it. */
 export const privacy = {
   privacy: {
-    page: 'Privacy policy',
     heading: 'Privacy policy',
     agree: 'Agree and continue',
     contents: 'On this page',

@@ -194,7 +194,7 @@ const document = {
         lead: 'If we do have to pay you, there is a limit for all claims together. Lawyers call it a liability cap. It is the higher of these two amounts:',
         points: {
           fees: 'the fees you paid us for Clearline in the 12 months before the harm',
-          fixed: 'USD 10 (ten US dollars)',
+          amount: 'USD 10 (ten US dollars)',
         },
         exceptions: 'The limit does not hold where the law forbids it, as for harm that we cause on purpose.',
       },
@@ -257,7 +257,6 @@ const document = {
 /** The terms of use and what their screens say around them. */
 export const terms = {
   terms: {
-    page: 'Terms of use',
     heading: 'Terms of use',
     agree: 'Agree and continue',
     contents: 'On this page',

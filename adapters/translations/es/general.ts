@@ -43,6 +43,7 @@ const home: Texts<English['home']> = {
   menu: {
     testing: { label: 'Hacer una prueba', text: 'Le guiamos desde la muestra hasta el resultado.' },
     express: { label: 'Reportar una prueba', text: 'Usted ya se hizo una prueba. Díganos el resultado.' },
+    profiles: { label: 'Perfiles y ajustes', text: 'Su contraseña, sus códigos y las personas que se hacen pruebas.' },
     support: { label: 'Ayuda', text: 'Busque respuestas o pregúntenos.' },
     terms: { label: 'Términos de uso', text: 'Las reglas para usar Clearline.' },
     privacy: { label: 'Política de privacidad', text: 'Lo que hacemos con sus datos.' },
@@ -108,6 +109,12 @@ export const general: Texts<English> = {
     heading: 'Esta parte aún no está lista',
     text: 'Todavía la estamos preparando. Ya puede hacer una prueba y reportarla como invitado.',
     back: 'Volver',
+  },
+  inactivity: {
+    title: '¿Sigue ahí?',
+    text: 'Hace rato que nadie usa Clearline. En 2 minutos cerraremos su sesión para cuidar sus datos.',
+    stay: 'Quedarme',
+    leave: 'Cerrar sesión ahora',
   },
   disclaimer,
   home,

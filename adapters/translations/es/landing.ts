@@ -13,6 +13,7 @@ export const landing: Texts<typeof english> = {
     home: 'Inicio de Clearline',
     back: 'Atrás',
     help: 'Ayuda',
+    signedInAs: 'Sesión de',
     footer: {
       advice: 'Clearline no da consejos médicos. Pregunte a un médico sobre su salud.',
       hours: 'Atención al cliente: de lunes a viernes, de 8 a. m. a 5 p. m., hora del Pacífico.',
@@ -48,6 +49,7 @@ export const landing: Texts<typeof english> = {
       inactivity: 'Cerramos su sesión porque no hubo actividad.',
       signedOut: 'Usted cerró la sesión.',
       otherTab: 'Usted cerró la sesión en otra pestaña o ventana.',
+      passwordChanged: 'Cambió su contraseña. Entre con la nueva.',
     },
   },
 };

@@ -233,7 +233,6 @@ const document: Texts<English['document']> = {
 
 export const privacy: Texts<typeof english> = {
   privacy: {
-    page: 'Política de privacidad',
     heading: 'Política de privacidad',
     agree: 'Aceptar y continuar',
     contents: 'En esta página',

@@ -196,7 +196,7 @@ const document: Texts<English['document']> = {
         lead: 'Si le tenemos que pagar, hay un límite para todos los reclamos juntos. Los abogados lo llaman límite de responsabilidad. Es la mayor de estas dos cantidades:',
         points: {
           fees: 'lo que usted nos pagó por Clearline en los 12 meses antes del daño',
-          fixed: 'USD 10 (diez dólares de los Estados Unidos)',
+          amount: 'USD 10 (diez dólares de los Estados Unidos)',
         },
         exceptions: 'El límite no vale donde la ley lo prohíbe, como en daños que causamos a propósito.',
       },
@@ -259,7 +259,6 @@ const document: Texts<English['document']> = {
 
 export const terms: Texts<typeof english> = {
   terms: {
-    page: 'Términos de uso',
     heading: 'Términos de uso',
     agree: 'Aceptar y continuar',
     contents: 'En esta página',

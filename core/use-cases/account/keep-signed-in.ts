@@ -77,19 +77,20 @@ export function makeSignInKeeper(deps: AccountDeps): SignInKeeper {
     begin: async () => {
       const wasLeft = idleness() === 'over' && !isTestInProgress(runner.current().session);
       if (isSomebody() && wasLeft) return leave('inactivity');
-      note();
+      if (isSomebody()) note();
       if (runner.current().identity.currentUser === null) return;
       await renew();
       await fetchProfiles();
     },
     noteInput: () => {
       // What wakes a device that slept too long is no sign that its owner was there all the time.
-      if (isSomebody() && idleness() === 'over') return;
+      if (!isSomebody() || idleness() === 'over') return;
       const last = lastInputAt();
       if (last === null || clock.now() - last >= NOTE_EVERY_MS) note();
     },
     check: async () => {
       if (!isSomebody()) return;
+      if (lastInputAt() === null) note();
       const idle = idleness();
       if (idle === 'over') return leave('inactivity');
       const { isInactivityWarned } = runner.current().view;

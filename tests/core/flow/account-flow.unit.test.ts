@@ -10,6 +10,7 @@ const USER = {
   last_name: 'Ruiz',
   email: 'ana@clinic.example',
   user_groups: ['group-1', 'group-2'],
+  otpDevices: [],
 };
 
 const ANA: ProfileSummary = {

@@ -126,6 +126,7 @@ describe('what differs for whom', () => {
         last_name: 'Ruiz',
         email: 'ana@clearline.example',
         user_groups: ['g'],
+        otpDevices: [],
       },
       profiles: ['Ana', 'Luis'].map((firstName) => ({
         profileId: firstName,

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
+import { APP_ROUTES } from '../../../core/flow/app-routes.ts';
 import { Callout } from '../../components/callout.tsx';
 import { ErrorText } from '../../components/error-text.tsx';
 import { PageHeading } from '../../components/page-heading.tsx';
@@ -9,7 +10,7 @@ import { useServices } from '../../services.ts';
 import { IncompleteTest } from './incomplete-test.tsx';
 import { MenuAction, MenuLink } from './menu-item.tsx';
 
-/** The menu (product.md section 2, /home). What only accounts have comes with accounts. */
+/** The menu (product.md section 2, /home). Guests have no profiles to manage. */
 const Home = observer(function Home() {
   const { t } = useTranslation();
   const { store, actions } = useServices();
@@ -32,6 +33,9 @@ const Home = observer(function Home() {
       <nav className="menu" aria-label={t('home.page')}>
         <MenuAction item="testing" press="start-testing" isMain onPress={() => void actions.startTest('testing')} />
         <MenuAction item="express" press="start-reporting" onPress={() => void actions.startTest('reporting')} />
+        {store.identity.currentUser !== null && (
+          <MenuLink item="profiles" press="profile-management" to={APP_ROUTES.profileManagement} />
+        )}
         <MenuLink item="support" press="support" to="/FAQ" />
         <MenuLink item="terms" press="terms-of-use" to="/terms-of-use" />
         <MenuLink item="privacy" press="privacy-policy" to="/privacy-policy" />

@@ -14,6 +14,12 @@ const SHAPES: Readonly<Record<MenuItemName, ReactNode>> = {
       <path d="m9 14 2.2 2.2L15.5 12" />
     </>
   ),
+  profiles: (
+    <>
+      <circle cx="12" cy="8" r="4" />
+      <path d="M4.5 20.5c.8-4 3.7-6 7.5-6s6.7 2 7.5 6" />
+    </>
+  ),
   support: (
     <>
       <circle cx="12" cy="12" r="9" />

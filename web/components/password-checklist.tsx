@@ -1,0 +1,61 @@
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { PASSWORD_RULES, unmetPasswordRules, type PasswordRule } from '../../core/domain/validate-password.ts';
+
+const RULES = Object.keys(PASSWORD_RULES) as PasswordRule[];
+const TITLE_ID = 'password-rules';
+const ruleId = (rule: PasswordRule): string => `${TITLE_ID}-${rule}`;
+
+/** What describes the field of the password: the requirements themselves, and not which are met, which would be read anew with every key. */
+export const PASSWORD_RULES_IDS = [TITLE_ID, ...RULES.map(ruleId)].join(' ');
+
+/** How long the typing pauses before a screen reader hears how far it is. */
+const PAUSE_MS = 1_200;
+
+/** The number of requirements met once the typing pauses; null before anything is typed. */
+function useCountAtPause(password: string, met: number): number | null {
+  const [said, setSaid] = useState<number | null>(null);
+  useEffect(() => {
+    const timeout = window.setTimeout(() => setSaid(password === '' ? null : met), PAUSE_MS);
+    return () => window.clearTimeout(timeout);
+  }, [password, met]);
+  return said;
+}
+
+function Tick({ isMet }: { readonly isMet: boolean }) {
+  return (
+    <svg viewBox="0 0 24 24" aria-hidden="true" className="icon password-rules__tick">
+      <circle cx="12" cy="12" r="9" />
+      {isMet && <path d="m8 12.4 2.8 2.8L16.2 9.4" />}
+    </svg>
+  );
+}
+
+/** The requirements of a password, each ticked off as soon as what is typed meets it (product.md section 2, /create-account). */
+export function PasswordChecklist({ password }: { readonly password: string }) {
+  const { t } = useTranslation();
+  const unmet = unmetPasswordRules(password);
+  const said = useCountAtPause(password, RULES.length - unmet.length);
+  return (
+    <div className="password-rules">
+      <p className="password-rules__title" id={TITLE_ID}>
+        {t('password.rulesTitle')}
+      </p>
+      <ul className="password-rules__list">
+        {RULES.map((rule) => {
+          const isMet = !unmet.includes(rule);
+          return (
+            <li key={rule} className="password-rules__rule" data-rule={rule} data-met={isMet}>
+              <Tick isMet={isMet} />
+              <span id={ruleId(rule)}>{t(`password.rules.${rule}`)}</span>
+              <span className="visually-hidden">{t(isMet ? 'password.met' : 'password.unmet')}</span>
+            </li>
+          );
+        })}
+      </ul>
+      <p role="status" className="visually-hidden">
+        {said !== null && t('password.count', { met: String(said), all: String(RULES.length) })}
+      </p>
+    </div>
+  );
+}

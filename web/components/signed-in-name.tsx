@@ -1,0 +1,19 @@
+import { observer } from 'mobx-react-lite';
+import { useTranslation } from 'react-i18next';
+import { useServices } from '../services.ts';
+
+/** First and last name of whoever is signed in; nothing before there is a profile. */
+const SignedInName = observer(function SignedInName() {
+  const { t } = useTranslation();
+  const { currentUser } = useServices().store.identity;
+  const name = currentUser === null ? '' : `${currentUser.first_name} ${currentUser.last_name}`.trim();
+  if (name === '') return null;
+  return (
+    <p className="frame__name" data-user>
+      <span className="visually-hidden">{t('frame.signedInAs')} </span>
+      {name}
+    </p>
+  );
+});
+
+export default SignedInName;

@@ -1,0 +1,17 @@
+import { useTranslation } from 'react-i18next';
+import { BackArrow } from '../../components/back-arrow.tsx';
+import { PageHeading } from '../../components/page-heading.tsx';
+import { Screen } from '../../components/screen.tsx';
+import type { ScreenProps } from '../../routes.tsx';
+import { LegalDocument } from './legal-document.tsx';
+
+/** The privacy policy to read (product.md section 2, /privacy-policy). */
+export default function PrivacyPolicy({ onBack }: ScreenProps) {
+  const { t } = useTranslation();
+  return (
+    <Screen top={onBack !== undefined && <BackArrow onBack={onBack} />}>
+      <PageHeading>{t('privacy.heading')}</PageHeading>
+      <LegalDocument area="privacy" start={null} />
+    </Screen>
+  );
+}

@@ -1,0 +1,84 @@
+import { observer } from 'mobx-react-lite';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { INACTIVITY_CHECK_MS } from '../core/domain/limits.ts';
+import type { SignInKeeper } from '../core/use-cases/account/keep-signed-in.ts';
+import { Button } from './components/button.tsx';
+import { Dialog } from './components/dialog.tsx';
+import { hasAreas, loadAreas } from './i18n.ts';
+import { useServices } from './services.ts';
+import { whenIdle } from './when-idle.ts';
+
+/** What counts as somebody being there (product.md section 4, "Session"). */
+const INPUTS = ['mousemove', 'mousedown', 'touchstart', 'click', 'keydown', 'scroll'] as const;
+
+/** Lets a keeper see the person's input and the time that passes. The returned function ends it. */
+function watchPage(keeper: SignInKeeper, page: Window): () => void {
+  const ending = new AbortController();
+  const { signal } = ending;
+  const check = (): void => void keeper.check();
+  const onVisible = (): void => {
+    if (!page.document.hidden) check();
+  };
+  for (const input of INPUTS) {
+    page.addEventListener(input, () => keeper.noteInput(), { signal, passive: true, capture: true });
+  }
+  // Browsers hold timers up in the background, so a page that comes back looks at once.
+  page.document.addEventListener('visibilitychange', onVisible, { signal });
+  page.addEventListener('pageshow', check, { signal });
+  const interval = page.setInterval(check, INACTIVITY_CHECK_MS);
+  signal.addEventListener('abort', () => page.clearInterval(interval));
+  return () => ending.abort();
+}
+
+function useKeeper(): SignInKeeper | null {
+  const { store, loadAccount, texts } = useServices();
+  const [keeper, setKeeper] = useState<SignInKeeper | null>(null);
+  useEffect(() => {
+    let isHere = true;
+    const begin = async (): Promise<void> => {
+      const [account] = await Promise.all([loadAccount(), loadAreas(texts, ['general'])]);
+      if (!isHere) return;
+      setKeeper(account.keeper);
+      await account.keeper.begin();
+    };
+    // What does not come now comes with the next visit or the first account screen; a guest can do without.
+    const beginQuietly = (): void => void begin().catch(() => undefined);
+    if (store.identity.currentUser === null) whenIdle(beginQuietly);
+    else beginQuietly();
+    return () => {
+      isHere = false;
+    };
+  }, [store, loadAccount, texts]);
+  useEffect(() => (keeper === null ? undefined : watchPage(keeper, window)), [keeper]);
+  return keeper;
+}
+
+/** Looks after whoever is here: verifies a saved login, renews its access, and logs out after an hour without input. */
+const SessionWatch = observer(function SessionWatch() {
+  const { t } = useTranslation();
+  const { store, actions, texts } = useServices();
+  const keeper = useKeeper();
+  if (keeper === null || !store.view.isInactivityWarned || !hasAreas(texts, ['general'])) return null;
+  return (
+    <Dialog
+      role="alertdialog"
+      title={t('inactivity.title')}
+      onClose={() => keeper.stay()}
+      actions={
+        <>
+          <Button data-press="stay" onClick={() => keeper.stay()}>
+            {t('inactivity.stay')}
+          </Button>
+          <Button data-press="sign-out-now" variant="secondary" onClick={() => actions.logOut()}>
+            {t('inactivity.leave')}
+          </Button>
+        </>
+      }
+    >
+      <p data-message="inactivity-notice">{t('inactivity.text')}</p>
+    </Dialog>
+  );
+});
+
+export default SessionWatch;
