@@ -7,6 +7,7 @@ import { makeGatewayTexter } from '../sms/gateway-texter.ts';
 import { makeMailboxTexter } from '../sms/mailbox-texter.ts';
 import { TOKENS } from '../tokens.ts';
 import { makeDeliverMessage } from './deliver-message.ts';
+import { makeHandleJob } from './handle-job.ts';
 import { makeKyselyJobQueue } from './kysely-job-store.ts';
 import { makeOwnUrl } from './own-url.ts';
 import { RETRY_PAUSES_MS } from './retry-pauses.ts';
@@ -47,22 +48,23 @@ export const jobsModule = new ContainerModule(({ bind }) => {
   bind(TOKENS.sweeper)
     .toDynamicValue((context) => {
       const [queue, limits] = [context.get(TOKENS.jobQueue), context.get(TOKENS.limitStore)];
-      return makeSweeper([(now) => queue.sweep(now - KEPT_MS), limits.sweep], context.get(TOKENS.clock));
+      return makeSweeper([(now) => queue.sweep(now - KEPT_MS), (now) => limits.sweep(now)], context.get(TOKENS.clock));
     })
     .inSingletonScope();
   bind(TOKENS.worker)
-    .toDynamicValue((context) =>
-      makeWorker({
-        queue: context.get(TOKENS.jobQueue),
-        deliver: makeDeliverMessage({
-          mailer: context.get(TOKENS.mailer),
-          texter: context.get(TOKENS.texter),
-          publicUrl: context.get(TOKENS.ownUrl).get,
-        }),
-        clock: context.get(TOKENS.clock),
-        retryPausesMs: RETRY_PAUSES_MS,
+    .toDynamicValue((context) => {
+      const [queue, clock] = [context.get(TOKENS.jobQueue), context.get(TOKENS.clock)];
+      const deliver = makeDeliverMessage({
+        mailer: context.get(TOKENS.mailer),
+        texter: context.get(TOKENS.texter),
+        publicUrl: context.get(TOKENS.ownUrl).get,
+      });
+      return makeWorker({
+        queue,
+        handleJob: makeHandleJob({ queue, deliver, clock, retryPausesMs: RETRY_PAUSES_MS }),
+        clock,
         isAlone: context.get(TOKENS.config).databaseUrl === null,
-      }),
-    )
+      });
+    })
     .inSingletonScope();
 });

@@ -35,39 +35,40 @@ function isDue(eb: ExpressionBuilder<Tables, 'jobs'>, now: number) {
   ]);
 }
 
+async function claim(db: Kysely<Tables>, limit: number, leaseMs: number, now: number): Promise<readonly Job[]> {
+  const due = skipLocked(
+    db,
+    db
+      .selectFrom('jobs')
+      .select('job_id')
+      .where((eb) => isDue(eb, now))
+      .orderBy('due_at')
+      .orderBy('job_id')
+      .limit(limit),
+  );
+  const rows = await db
+    .with('due', () => due)
+    .updateTable('jobs')
+    .set((eb) => ({ due_at: now + leaseMs, tries: eb('tries', '+', 1) }))
+    .where('job_id', 'in', (eb) => eb.selectFrom('due').select('due.job_id'))
+    .returning(['job_id', 'payload', 'posted_at', 'tries'])
+    .execute();
+  const jobs = rows.map((row): Job => ({
+    jobId: row.job_id,
+    message: JSON.parse(row.payload ?? 'null') as Message,
+    postedAt: row.posted_at,
+    tries: row.tries,
+  }));
+  return jobs.sort((one, other) => (one.jobId < other.jobId ? -1 : 1));
+}
+
 /** Waiting jobs in the database. */
 export function makeKyselyJobQueue(db: Kysely<Tables>): JobQueue {
   const end = (state: 'delivered' | 'failed') => async (jobId: string) => {
     await db.updateTable('jobs').set({ state, payload: null }).where('job_id', '=', jobId).execute();
   };
   return {
-    claim: async (limit, leaseMs, now) => {
-      const due = skipLocked(
-        db,
-        db
-          .selectFrom('jobs')
-          .select('job_id')
-          .where((eb) => isDue(eb, now))
-          .orderBy('due_at')
-          .orderBy('job_id')
-          .limit(limit),
-      );
-      const rows = await db
-        .with('due', () => due)
-        .updateTable('jobs')
-        .set((eb) => ({ due_at: now + leaseMs, tries: eb('tries', '+', 1) }))
-        .where('job_id', 'in', (eb) => eb.selectFrom('due').select('due.job_id'))
-        .returning(['job_id', 'payload', 'posted_at', 'tries'])
-        .execute();
-      return rows
-        .map((row): Job => ({
-          jobId: row.job_id,
-          message: JSON.parse(row.payload ?? 'null') as Message,
-          postedAt: row.posted_at,
-          tries: row.tries,
-        }))
-        .sort((one, other) => (one.jobId < other.jobId ? -1 : 1));
-    },
+    claim: (limit, leaseMs, now) => claim(db, limit, leaseMs, now),
     finish: end('delivered'),
     giveUp: end('failed'),
     postpone: async ({ jobId, tries }, dueAt) => {

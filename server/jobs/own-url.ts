@@ -1,8 +1,8 @@
 /** Where the app is reached from outside, without a slash at the end. */
 export interface OwnUrl {
-  get(): string;
+  readonly get: () => string;
   /** The address that the server listens on, which is only known once it does. */
-  listensAt(url: string): void;
+  readonly listensAt: (url: string) => void;
 }
 
 /** The setting, or the server's own address: never what a request says of it, which whoever asks for a link could choose. */

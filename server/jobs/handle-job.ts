@@ -1,0 +1,48 @@
+import type { ServerClock } from '../clock.ts';
+import type { Deliver, Job, JobQueue } from './ports.ts';
+
+/** What the log is told: never what a job holds. */
+export interface WorkerLog {
+  warn(facts: object, line: string): void;
+  error(facts: object, line: string): void;
+}
+
+/** Tries one job and writes down how it ended. Never rejects. */
+export type HandleJob = (job: Job, log: WorkerLog) => Promise<void>;
+
+export interface HandleJobDeps {
+  readonly queue: JobQueue;
+  readonly deliver: Deliver;
+  /** What due times are compared with. */
+  readonly clock: ServerClock;
+  /** How long a job waits after each failed try; after the last it is given up. */
+  readonly retryPausesMs: readonly number[];
+}
+
+/** What a log may hold of a failure: its kind, for its message may quote an address. */
+export function kindOf(error: unknown): string {
+  if (!(error instanceof Error)) return typeof error;
+  return 'code' in error ? `${error.name} ${String(error.code)}` : error.name;
+}
+
+/** Delivers a job, or lets it wait for its next try, or gives it up. */
+export function makeHandleJob({ queue, deliver, clock, retryPausesMs }: HandleJobDeps): HandleJob {
+  return async (job, log) => {
+    const facts = { job: job.jobId, kind: job.message.kind, tries: job.tries };
+    try {
+      const delivered = await deliver(job);
+      if (delivered.ok) return await queue.finish(job.jobId);
+      const failure = delivered.error.code;
+      const pause = delivered.error.isFinal ? undefined : retryPausesMs[job.tries - 1];
+      if (pause !== undefined) {
+        log.warn({ ...facts, failure }, 'A message will be tried again');
+        return await queue.postpone(job, clock.now() + pause);
+      }
+      log.error({ ...facts, failure }, 'A message was given up');
+      return await queue.giveUp(job.jobId);
+    } catch (error) {
+      // It is due again when its lease runs out.
+      log.error({ ...facts, failure: kindOf(error) }, 'A message could not be settled');
+    }
+  };
+}
