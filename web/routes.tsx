@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import type { TextArea } from '../core/domain/languages.ts';
-import { APP_ROUTES } from '../core/flow/app-routes.ts';
-import type { GuardName } from '../core/flow/guards.ts';
+import { APP_ROUTES, ROUTE_BACKS, type AppRoute, type RouteName } from '../core/flow/app-routes.ts';
+import { ROUTE_GUARDS, type GuardName } from '../core/flow/guards.ts';
 import type { Services } from './services.ts';
 
 /** Where a screen's back arrow leads: a route, or what an action does. */
@@ -9,6 +9,7 @@ export type BackTarget = string | ((services: Services) => void);
 
 /** One route of product.md section 2. */
 export interface ScreenRoute {
+  readonly name: RouteName;
   readonly path: string;
   readonly guard: GuardName;
   /** The areas of text that the screen shows. */
@@ -27,148 +28,125 @@ export interface ScreenProps {
   readonly onBack?: (() => void) | undefined;
 }
 
+/** A row of the table below; its path, its guard and a plain way back are the core's. */
+type ScreenRow = Omit<ScreenRoute, 'path' | 'guard'>;
+
 const notYet = () => import('./screens/account/not-yet.tsx');
 
-const PUBLIC_ROUTES: readonly ScreenRoute[] = [
+const PUBLIC_SCREENS: readonly ScreenRow[] = [
   {
-    path: APP_ROUTES.login,
-    guard: 'login',
+    name: 'login',
     areas: ['general', 'account'],
     load: () => import('./screens/account/login.tsx'),
-    back: APP_ROUTES.landing,
     leadsTo: [APP_ROUTES.home],
   },
   {
-    path: APP_ROUTES.oneTimePassword,
-    guard: 'oneTimePassword',
+    name: 'oneTimePassword',
     areas: ['general', 'account'],
     load: () => import('./screens/account/one-time-password.tsx'),
     back: ({ loadAccount }) => void loadAccount().then(({ actions }) => actions.abandonOneTimePassword()),
   },
   {
-    path: APP_ROUTES.forgotPassword,
-    guard: 'everybody',
+    name: 'forgotPassword',
     areas: ['general', 'account'],
     load: () => import('./screens/account/forgot-password.tsx'),
-    back: APP_ROUTES.login,
   },
   {
-    path: APP_ROUTES.resetPassword,
-    guard: 'signedOut',
+    name: 'resetPassword',
     areas: ['general', 'account'],
     load: () => import('./screens/account/reset-password.tsx'),
   },
   {
-    path: APP_ROUTES.terms,
-    guard: 'signedOut',
+    name: 'terms',
     areas: ['general', 'terms'],
     load: () => import('./screens/legal/terms-agreement.tsx'),
     back: ({ actions }) => actions.refuseTerms(),
     leadsTo: [APP_ROUTES.privacyAgreement],
   },
   {
-    path: APP_ROUTES.privacyAgreement,
-    guard: 'signedOut',
+    name: 'privacyAgreement',
     areas: ['general', 'privacy'],
     load: () => import('./screens/legal/privacy-agreement.tsx'),
-    back: APP_ROUTES.terms,
     leadsTo: [APP_ROUTES.disclaimer],
   },
   {
-    path: APP_ROUTES.disclaimer,
-    guard: 'signedOut',
+    name: 'disclaimer',
     areas: ['general'],
     load: () => import('./screens/account/disclaimer.tsx'),
     back: ({ actions }) => actions.refuseDisclaimer(),
     leadsTo: [APP_ROUTES.home],
   },
   {
-    path: APP_ROUTES.emailVerification,
-    guard: 'registering',
+    name: 'emailVerification',
     areas: ['general', 'account'],
     load: () => import('./screens/account/email-verification.tsx'),
-    back: APP_ROUTES.disclaimer,
     leadsTo: [APP_ROUTES.codeVerification],
   },
   {
-    path: APP_ROUTES.codeVerification,
-    guard: 'newUser',
+    name: 'codeVerification',
     areas: ['general', 'account'],
     load: () => import('./screens/account/code-verification.tsx'),
-    back: APP_ROUTES.emailVerification,
     leadsTo: [APP_ROUTES.createAccount],
   },
   {
-    path: APP_ROUTES.createAccount,
-    guard: 'verifiedNewUser',
+    name: 'createAccount',
     areas: ['general', 'account'],
     load: () => import('./screens/account/create-account.tsx'),
-    back: APP_ROUTES.emailVerification,
     leadsTo: [APP_ROUTES.newProfile],
   },
 ];
 
-const AUTHENTICATED_ROUTES: readonly ScreenRoute[] = [
+const AUTHENTICATED_SCREENS: readonly ScreenRow[] = [
   {
-    path: APP_ROUTES.home,
-    guard: 'somebody',
+    name: 'home',
     areas: ['general'],
     load: () => import('./screens/home/home.tsx'),
     leadsTo: [APP_ROUTES.testSteps],
   },
   {
-    path: APP_ROUTES.testSteps,
-    guard: 'tester',
+    name: 'testSteps',
     areas: ['general', 'steps'],
     load: () => import('./screens/test-steps/test-steps.tsx'),
   },
   {
-    path: APP_ROUTES.profileManagement,
-    guard: 'account',
+    name: 'profileManagement',
     areas: ['general', 'account'],
     load: () => import('./screens/profile/profile-management.tsx'),
-    back: APP_ROUTES.home,
   },
   {
-    path: APP_ROUTES.newProfile,
-    guard: 'account',
+    name: 'newProfile',
     areas: ['general', 'steps', 'account'],
     load: () => import('./screens/profile/new-profile.tsx'),
-    back: APP_ROUTES.home,
   },
   {
-    path: APP_ROUTES.changePassword,
-    guard: 'account',
+    name: 'changePassword',
     areas: ['general', 'account'],
     load: () => import('./screens/account/change-password.tsx'),
-    back: APP_ROUTES.profileManagement,
   },
   {
-    path: APP_ROUTES.otpDevices,
-    guard: 'account',
+    name: 'otpDevices',
     areas: ['general', 'account'],
     load: () => import('./screens/account/otp-devices.tsx'),
-    back: APP_ROUTES.profileManagement,
   },
-  { path: APP_ROUTES.faq, guard: 'somebody', areas: ['general'], load: notYet, back: APP_ROUTES.home },
+  { name: 'faq', areas: ['general'], load: notYet },
   {
-    path: APP_ROUTES.termsOfUse,
-    guard: 'somebody',
+    name: 'termsOfUse',
     areas: ['general', 'terms'],
     load: () => import('./screens/legal/terms-of-use.tsx'),
-    back: APP_ROUTES.home,
   },
   {
-    path: APP_ROUTES.privacyPolicy,
-    guard: 'somebody',
+    name: 'privacyPolicy',
     areas: ['general', 'privacy'],
     load: () => import('./screens/legal/privacy-policy.tsx'),
-    back: APP_ROUTES.home,
   },
 ];
 
 /** Every route behind the landing, which is part of the first load itself. What is not listed leads to the landing. */
-export const SCREEN_ROUTES: readonly ScreenRoute[] = [...PUBLIC_ROUTES, ...AUTHENTICATED_ROUTES];
+export const SCREEN_ROUTES: readonly ScreenRoute[] = [...PUBLIC_SCREENS, ...AUTHENTICATED_SCREENS].map((row) => {
+  const backs: Partial<Record<RouteName, AppRoute>> = ROUTE_BACKS;
+  const back = row.back ?? backs[row.name];
+  return { path: APP_ROUTES[row.name], guard: ROUTE_GUARDS[row.name], ...row, ...(back === undefined ? {} : { back }) };
+});
 
 /** Where the landing mostly leads. */
 export const LANDING_LEADS_TO: readonly string[] = [APP_ROUTES.disclaimer];

@@ -32,3 +32,26 @@ export function isPathOf(route: string, path: string): boolean {
     wanted.every((part, index) => (part.startsWith(':') ? found[index] !== '' : part === found[index]))
   );
 }
+
+/** The name of the route that a path of the page is one of; null for a path that leads nowhere. */
+export function routeAt(path: string): RouteName | null {
+  const names = Object.keys(APP_ROUTES) as RouteName[];
+  return names.find((name) => isPathOf(APP_ROUTES[name], path)) ?? null;
+}
+
+/** Where the back arrow of a screen leads, where it always leads to the same route (product.md section 2). */
+export const ROUTE_BACKS = {
+  login: APP_ROUTES.landing,
+  forgotPassword: APP_ROUTES.login,
+  privacyAgreement: APP_ROUTES.terms,
+  emailVerification: APP_ROUTES.disclaimer,
+  codeVerification: APP_ROUTES.emailVerification,
+  createAccount: APP_ROUTES.emailVerification,
+  profileManagement: APP_ROUTES.home,
+  newProfile: APP_ROUTES.home,
+  changePassword: APP_ROUTES.profileManagement,
+  otpDevices: APP_ROUTES.profileManagement,
+  faq: APP_ROUTES.home,
+  termsOfUse: APP_ROUTES.home,
+  privacyPolicy: APP_ROUTES.home,
+} as const satisfies Partial<Record<RouteName, AppRoute>>;

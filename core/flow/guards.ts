@@ -1,4 +1,4 @@
-import { APP_ROUTES } from './app-routes.ts';
+import { APP_ROUTES, type RouteName } from './app-routes.ts';
 import type { AppState } from './app-state.ts';
 import { isTestInProgress } from './selectors.ts';
 
@@ -86,6 +86,30 @@ const GUARDS: Readonly<Record<GuardName, Guard>> = {
     if (state.account.isAfterGuest) return APP_ROUTES.newProfile;
     return isTestInProgress(state.session) ? null : APP_ROUTES.home;
   },
+};
+
+/** Who may see which route. */
+export const ROUTE_GUARDS: Readonly<Record<RouteName, GuardName>> = {
+  landing: 'landing',
+  login: 'login',
+  oneTimePassword: 'oneTimePassword',
+  forgotPassword: 'everybody',
+  resetPassword: 'signedOut',
+  terms: 'signedOut',
+  privacyAgreement: 'signedOut',
+  disclaimer: 'signedOut',
+  emailVerification: 'registering',
+  codeVerification: 'newUser',
+  createAccount: 'verifiedNewUser',
+  home: 'somebody',
+  testSteps: 'tester',
+  profileManagement: 'account',
+  newProfile: 'account',
+  changePassword: 'account',
+  otpDevices: 'account',
+  faq: 'somebody',
+  termsOfUse: 'somebody',
+  privacyPolicy: 'somebody',
 };
 
 /** Where a guard sends somebody; null lets them in. */

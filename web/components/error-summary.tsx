@@ -1,17 +1,19 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FieldError } from '../../core/domain/error-codes.ts';
-import { useErrorMessage } from './error-text.tsx';
+import { useErrorMessage, type ErrorParameters } from './error-text.tsx';
 import { fieldId } from './field-ids.ts';
 
 export interface ErrorSummaryProps {
   readonly errors: readonly FieldError[];
   /** Changes with every refused submit, so that focus comes back here each time. */
   readonly attempt: number;
+  /** What the messages name. */
+  readonly parameters?: ErrorParameters | undefined;
 }
 
 /** What was refused, above the heading, with a link to each field; takes the focus when a submit fails. */
-export function ErrorSummary({ errors, attempt }: ErrorSummaryProps) {
+export function ErrorSummary({ errors, attempt, parameters }: ErrorSummaryProps) {
   const { t } = useTranslation();
   const message = useErrorMessage();
   const box = useRef<HTMLDivElement>(null);
@@ -29,7 +31,7 @@ export function ErrorSummary({ errors, attempt }: ErrorSummaryProps) {
                 document.getElementById(fieldId(field))?.focus();
               }}
             >
-              {message(code)}
+              {message(code, parameters)}
             </a>
           </li>
         ))}

@@ -6,19 +6,22 @@ export type ErrorParameters = {
   readonly status?: number | undefined;
   readonly items?: string;
   readonly device?: string;
+  /** How long to wait, in words. */
+  readonly wait?: string;
 };
 
 /** The message of a code in the current language. */
 export function useErrorMessage(): (code: ErrorCode, parameters?: ErrorParameters) => string {
   const { t } = useTranslation();
-  return (code, { status = 0, items = '', device = '' } = {}) =>
-    t(`errors.${code}`, { status: String(status), items, device });
+  const [anyDevice, someTime] = [t('errorParts.device.unknown'), t('errorParts.wait.unknown')];
+  return (code, { status = 0, items = '', device = anyDevice, wait = someTime } = {}) =>
+    t(`errors.${code}`, { status: String(status), items, device, wait });
 }
 
 export interface ErrorTextProps {
   readonly code: ErrorCode;
   readonly id?: string;
-  readonly parameters?: ErrorParameters;
+  readonly parameters?: ErrorParameters | undefined;
 }
 
 /** A catalogue error under its field, or where a call failed. */

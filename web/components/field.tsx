@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ErrorCode } from '../../core/domain/error-codes.ts';
-import { ErrorText } from './error-text.tsx';
+import { ErrorText, type ErrorParameters } from './error-text.tsx';
 import { fieldId } from './field-ids.ts';
 
 /** What every field has, whatever it is made of. */
@@ -13,6 +13,8 @@ export interface FieldProps {
   /** Required is the rule, so optional is what is marked. */
   readonly optional?: boolean | undefined;
   readonly error?: ErrorCode | null | undefined;
+  /** What the error's message names. */
+  readonly parameters?: ErrorParameters | undefined;
 }
 
 /** A label, its help, a control and its error, in this order. */
@@ -22,6 +24,7 @@ export function Field({
   help,
   optional = false,
   error,
+  parameters,
   children,
 }: FieldProps & { readonly children: ReactNode }) {
   const { t } = useTranslation();
@@ -36,7 +39,7 @@ export function Field({
         </p>
       )}
       {children}
-      {error && <ErrorText code={error} id={`${fieldId(name)}-error`} />}
+      {error && <ErrorText code={error} id={`${fieldId(name)}-error`} parameters={parameters} />}
     </div>
   );
 }

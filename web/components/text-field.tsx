@@ -9,14 +9,15 @@ export interface TextFieldProps extends FieldProps, Pick<InputHTMLAttributes<HTM
   readonly onChange: (value: string) => void;
   readonly type?: 'text' | 'email' | 'tel' | 'password';
   /** Narrow fields tell how much is expected. */
-  readonly size?: 'full' | 'date' | 'short';
+  readonly size?: 'full' | 'date' | 'short' | 'code';
 }
 
 /** One line of text. Numbers are text with a number keyboard, since number inputs change what was typed. */
 export function TextField(props: TextFieldProps) {
-  const { name, label, help, optional, error, value, onChange, type = 'text', size = 'full', ...attributes } = props;
+  const { name, label, help, optional, error, parameters, ...control } = props;
+  const { value, onChange, type = 'text', size = 'full', ...attributes } = control;
   return (
-    <Field name={name} label={label} help={help} optional={optional} error={error}>
+    <Field name={name} label={label} help={help} optional={optional} error={error} parameters={parameters}>
       <input
         autoComplete="off"
         {...attributes}

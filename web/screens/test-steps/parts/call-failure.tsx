@@ -5,7 +5,7 @@ import { Callout } from '../../../components/callout.tsx';
 import { ErrorText } from '../../../components/error-text.tsx';
 import { useSteps } from '../step-services.ts';
 import { useStepTexts } from '../use-step-texts.ts';
-import { Told } from './told.tsx';
+import { Told } from '../../../components/told.tsx';
 
 /** Why a submission failed, in the catalogue's words, with the way to try again. */
 export const CallFailure = observer(function CallFailure() {

@@ -7,7 +7,7 @@ import { Dialog } from '../../../components/dialog.tsx';
 import { Callout } from '../../../components/callout.tsx';
 import { ErrorText } from '../../../components/error-text.tsx';
 import { useMediaQuery } from '../../../components/use-media-query.ts';
-import { Told } from '../parts/told.tsx';
+import { Told } from '../../../components/told.tsx';
 import { useSteps } from '../step-services.ts';
 
 const WIDE = `(min-width: ${NARROW_LAYOUT_MAX_PX + 0.02}px)`;

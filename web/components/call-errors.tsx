@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { AppError } from '../../core/domain/error-codes.ts';
+import type { OtpDeviceType } from '../../core/domain/otp-device.ts';
+import { Callout } from './callout.tsx';
+import { ErrorText, type ErrorParameters } from './error-text.tsx';
+import { Told } from './told.tsx';
+
+const MINUTE_SECONDS = 60;
+
+/** What the message of a failed call names, in the current language. `device` is the kind that a code was to reach. */
+export function useErrorParameters(): (error: AppError, device?: OtpDeviceType | null) => ErrorParameters {
+  const { t } = useTranslation();
+  const waitOf = (seconds: number | undefined): ErrorParameters => {
+    if (seconds === undefined) return {};
+    const minutes = Math.max(1, Math.ceil(seconds / MINUTE_SECONDS));
+    return { wait: minutes === 1 ? t('errorParts.wait.oneMinute') : t('errorParts.wait.minutes', { minutes }) };
+  };
+  return ({ status, similarTo, retryAfterSeconds }, device = null) => ({
+    status,
+    items: (similarTo ?? []).map((item) => t(`errorParts.similar.${item}`)).join(', '),
+    ...(device !== null && { device: t(`errorParts.device.${device}`) }),
+    ...waitOf(retryAfterSeconds),
+  });
+}
+
+export interface CallErrorsProps {
+  readonly errors: readonly AppError[];
+  /** The kind of device that the call was about. */
+  readonly device?: OtpDeviceType | null;
+  /** The way on, where there is one: a link under the message. */
+  readonly children?: ReactNode;
+}
+
+/** Why a call failed, in red where the person pressed; comes into view and is announced. Nothing while nothing failed. */
+export function CallErrors({ errors, device = null, children }: CallErrorsProps) {
+  const parametersOf = useErrorParameters();
+  if (errors.length === 0) return null;
+  return (
+    <Told>
+      <Callout kind="error" role="alert">
+        {errors.map((error) => (
+          <ErrorText key={error.code} code={error.code} parameters={parametersOf(error, device)} />
+        ))}
+        {children}
+      </Callout>
+    </Told>
+  );
+}

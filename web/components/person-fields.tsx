@@ -1,0 +1,170 @@
+import { useTranslation } from 'react-i18next';
+import { ETHNICITIES, RACES, SEXES, STATE_CODES } from '../../core/domain/choice-lists.ts';
+import type { ErrorCode } from '../../core/domain/error-codes.ts';
+import { digitsOnly, formatPhone } from '../../core/domain/format-input.ts';
+import type { GuestForm, PersonForm } from '../../core/domain/guest-form.ts';
+import { ZIP_DIGITS } from '../../core/domain/limits.ts';
+import { Callout } from './callout.tsx';
+import { Checkbox } from './checkbox-group.tsx';
+import { DateField } from './date-field.tsx';
+import { SelectField } from './select-field.tsx';
+import { TextField, type TextFieldProps } from './text-field.tsx';
+
+type BoxName = 'noDateOfBirth';
+type SelectName = 'state' | 'sex' | 'race' | 'ethnicity';
+type TextName = Exclude<keyof GuestForm, BoxName | SelectName>;
+/** A field that is typed or chosen. */
+type FieldName = TextName | SelectName;
+
+export interface PersonFieldsProps {
+  /** Who the person is, above the first fields. */
+  readonly title: string;
+  /** Whose age is asked. */
+  readonly ageHelp: string;
+  /** What stands in the fields. The e-mail is asked only where it is among them. */
+  readonly values: PersonForm & Partial<Pick<GuestForm, 'emailAddress'>>;
+  readonly errorOf: (name: FieldName) => ErrorCode | null;
+  readonly onChange: (patch: Partial<GuestForm>) => void;
+  /** A field was left. */
+  readonly onLeave: (name: FieldName) => void;
+}
+
+/** What a typed or chosen field needs: its words, its value, its error, and what changing it does. */
+function usePersonFields({ values, ageHelp, errorOf, onChange, onLeave }: PersonFieldsProps) {
+  const { t, i18n } = useTranslation();
+  const field = (name: FieldName) => {
+    const help = `form.fields.${name}.help`;
+    return {
+      name,
+      label: t(`form.fields.${name}.label`),
+      help: i18n.exists(help) ? t(help) : undefined,
+      value: values[name] ?? '',
+      error: errorOf(name),
+      onChange: (value: string) => onChange({ [name]: value }),
+      onBlur: () => onLeave(name),
+    };
+  };
+  return { values, ageHelp, change: onChange, field, t };
+}
+
+type Fields = ReturnType<typeof usePersonFields>;
+
+function Text({ fields, name, ...input }: { fields: Fields; name: TextName } & Partial<TextFieldProps>) {
+  return <TextField {...fields.field(name)} {...input} />;
+}
+
+const LISTS = { state: STATE_CODES, sex: SEXES, race: RACES, ethnicity: ETHNICITIES } as const;
+
+function Select({ fields, name, ...input }: { fields: Fields; name: SelectName; autoComplete?: string }) {
+  const { t } = fields;
+  const values: readonly string[] = LISTS[name];
+  const options = values.map((value) => ({ value, label: t(`choices.${name}.${value}`) }));
+  return (
+    <SelectField {...fields.field(name)} optional options={options} placeholder={t('choices.default')} {...input} />
+  );
+}
+
+function DateOfBirth({ fields }: { readonly fields: Fields }) {
+  const { values, ageHelp, change, field, t } = fields;
+  return (
+    <>
+      {!values.noDateOfBirth && <DateField {...field('dateOfBirth')} autoComplete="bday" />}
+      <Checkbox
+        name="noDateOfBirth"
+        label={t('form.noDateOfBirth.label')}
+        help={t('form.noDateOfBirth.help')}
+        checked={values.noDateOfBirth}
+        onChange={(isTicked) => change({ noDateOfBirth: isTicked, ...(isTicked ? { dateOfBirth: '' } : {}) })}
+      />
+      {values.noDateOfBirth && (
+        <>
+          <Callout>{t('form.noDateOfBirth.notice')}</Callout>
+          <Text fields={fields} name="age" help={ageHelp} inputMode="numeric" size="short" />
+        </>
+      )}
+    </>
+  );
+}
+
+function Address({ fields }: { readonly fields: Fields }) {
+  const zip = fields.field('zipCode');
+  const isHidden = fields.values.noDateOfBirth;
+  return (
+    <>
+      {!isHidden && <Text fields={fields} name="address" optional autoComplete="address-line1" />}
+      <TextField
+        {...zip}
+        onChange={(text) => zip.onChange(digitsOnly(text, ZIP_DIGITS))}
+        inputMode="numeric"
+        autoComplete="postal-code"
+        size="short"
+      />
+      {!isHidden && (
+        <>
+          <Text fields={fields} name="city" optional autoComplete="address-level2" />
+          <Select fields={fields} name="state" autoComplete="address-level1" />
+          <Text fields={fields} name="county" optional />
+        </>
+      )}
+    </>
+  );
+}
+
+function Contact({ fields }: { readonly fields: Fields }) {
+  const phone = fields.field('phoneNumber');
+  const leavePhone = (): void => {
+    phone.onChange(formatPhone(phone.value));
+    phone.onBlur();
+  };
+  return (
+    <>
+      {!fields.values.noDateOfBirth && (
+        <TextField {...phone} optional type="tel" inputMode="tel" autoComplete="tel-national" onBlur={leavePhone} />
+      )}
+      {fields.values.emailAddress !== undefined && (
+        <Text fields={fields} name="emailAddress" optional type="email" inputMode="email" autoComplete="email" />
+      )}
+    </>
+  );
+}
+
+/**
+ * What a guest or a profile tells about a person (product.md section 4, "Profile form"). Without a date of birth the age is
+ * asked in its place, and what names or locates the person is not asked at all.
+ */
+export function PersonFields(props: PersonFieldsProps) {
+  const fields = usePersonFields(props);
+  const { values, t } = fields;
+  const hasContact = !values.noDateOfBirth || values.emailAddress !== undefined;
+  return (
+    <>
+      <fieldset className="person-group">
+        <legend>{props.title}</legend>
+        {!values.noDateOfBirth && (
+          <>
+            <Text fields={fields} name="firstName" optional autoComplete="given-name" />
+            <Text fields={fields} name="middleName" optional autoComplete="additional-name" />
+            <Text fields={fields} name="lastName" optional autoComplete="family-name" />
+          </>
+        )}
+        <DateOfBirth fields={fields} />
+      </fieldset>
+      <fieldset className="person-group">
+        <legend>{t('form.groups.address')}</legend>
+        <Address fields={fields} />
+      </fieldset>
+      <fieldset className="person-group">
+        <legend>{t('form.groups.background')}</legend>
+        <Select fields={fields} name="sex" />
+        <Select fields={fields} name="ethnicity" />
+        <Select fields={fields} name="race" />
+      </fieldset>
+      {hasContact && (
+        <fieldset className="person-group">
+          <legend>{t('form.groups.contact')}</legend>
+          <Contact fields={fields} />
+        </fieldset>
+      )}
+    </>
+  );
+}
