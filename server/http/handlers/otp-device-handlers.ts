@@ -5,9 +5,10 @@ import type { AddOtpDevice } from '../../accounts/add-otp-device.ts';
 import type { ListOtpDevices } from '../../accounts/list-otp-devices.ts';
 import type { RemoveOtpDevice } from '../../accounts/remove-otp-device.ts';
 import type { OtpDeviceRefusal, SendOtpDeviceCode } from '../../accounts/send-otp-device-code.ts';
-import { requireCaller, DONE, readBySchema, type ApiAnswer, type ApiHandler } from '../api-call.ts';
+import { readBySchema, requireCaller, type ApiAnswer, type ApiHandler } from '../api-call.ts';
 import type { ProblemDraft } from '../problem.ts';
 import { addOtpDeviceSchema, otpDeviceCodeSchema, otpDeviceIdSchema } from '../schemas/otp-device.ts';
+import { DONE_UNSTORED, NO_STORE } from '../signed-in.ts';
 
 export interface OtpDeviceUseCases {
   readonly listOtpDevices: ListOtpDevices;
@@ -24,7 +25,7 @@ function refusalProblem(refusal: OtpDeviceRefusal | { readonly code: 'INVALID_CO
 
 function listAnswer(devices: readonly OtpDevice[]): ApiAnswer {
   const body: OtpDevicesAnswer = { devices };
-  return { status: 200, headers: { 'cache-control': 'no-store' }, body };
+  return { status: 200, headers: NO_STORE, body };
 }
 
 /** The calls about two-factor devices of decisions.md section 6, each about the caller's own. */
@@ -38,7 +39,7 @@ export function makeOtpDeviceHandlers(useCases: OtpDeviceUseCases) {
       const body = readBySchema(otpDeviceCodeSchema, call.body, 'body');
       if (!body.ok) return body;
       const sent = await useCases.sendOtpDeviceCode(requireCaller(call).userId, body.value.type, body.value.address);
-      return sent.ok ? ok(DONE) : err(refusalProblem(sent.error));
+      return sent.ok ? ok(DONE_UNSTORED) : err(refusalProblem(sent.error));
     },
     addOtpDevice: async (call) => {
       const body = readBySchema(addOtpDeviceSchema, call.body, 'body');

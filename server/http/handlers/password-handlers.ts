@@ -4,9 +4,10 @@ import { err, ok } from '../../../core/domain/result.ts';
 import type { ChangePassword, ChangeRefusal } from '../../accounts/change-password.ts';
 import type { ForgotPassword } from '../../accounts/forgot-password.ts';
 import type { ResetPassword, ResetRefusal } from '../../accounts/reset-password.ts';
-import { DONE, readBySchema, requireCaller, type ApiHandler } from '../api-call.ts';
+import { readBySchema, requireCaller, type ApiHandler } from '../api-call.ts';
 import type { ProblemDraft } from '../problem.ts';
 import { changePasswordSchema, forgotPasswordSchema, resetPasswordSchema } from '../schemas/password.ts';
+import { DONE_UNSTORED, FORGET_REFRESH_COOKIE } from '../signed-in.ts';
 
 export interface PasswordUseCases {
   readonly changePassword: ChangePassword;
@@ -41,20 +42,22 @@ export function makePasswordHandlers(useCases: PasswordUseCases) {
       if (!body.ok) return body;
       const { old_password: oldPassword, new_password: newPassword } = body.value;
       const changed = await useCases.changePassword(userId, oldPassword, newPassword);
-      return changed.ok ? ok(DONE) : err(changeProblem(changed.error));
+      return changed.ok
+        ? ok({ ...DONE_UNSTORED, cookies: [FORGET_REFRESH_COOKIE] })
+        : err(changeProblem(changed.error));
     },
     forgotPassword: async (call) => {
       const body = readBySchema(forgotPasswordSchema, call.body, 'body');
       if (!body.ok) return body;
       await useCases.forgotPassword(normalizeEmail(bareUsername(body.value.username)));
-      return ok(DONE);
+      return ok(DONE_UNSTORED);
     },
     resetPassword: async (call) => {
       const body = readBySchema(resetPasswordSchema, call.body, 'body');
       if (!body.ok) return body;
       const { uidb64, token, new_password: newPassword } = body.value;
       const reset = await useCases.resetPassword(uidb64, token, newPassword);
-      return reset.ok ? ok(DONE) : err(resetProblem(reset.error));
+      return reset.ok ? ok(DONE_UNSTORED) : err(resetProblem(reset.error));
     },
   } satisfies Record<string, ApiHandler>;
 }

@@ -1,0 +1,257 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { RESET_LINK_LIFETIME_MS } from '../../core/domain/limits.ts';
+import { prefixedUsername } from '../../core/domain/username.ts';
+import { SAMPLE_INSTANT } from '../support/samples.ts';
+import { anAccount, anEmail, logIn, REFRESH_COOKIE, SAMPLE_PASSWORD, type TestAccount } from './an-account.ts';
+import { startEngines } from './engines.ts';
+import { makeTestApp, problemOf, type TestApp } from './test-app.ts';
+
+const engines = await startEngines();
+afterAll(() => Promise.all(engines.map((engine) => engine.stop())));
+
+const NEW_PASSWORD = 'Violet?Harbor58';
+const OTHER_PASSWORD = 'Copper#Meadow91';
+const BAD_LINK = { status: 400, code: 'INVALID_TOKEN', fields: [] };
+
+/** What a reset link says of itself. */
+interface Link {
+  readonly uidb64: string;
+  readonly token: string;
+}
+
+describe.each(engines)('Passwords on $name', (engine) => {
+  let server: TestApp;
+  beforeAll(async () => {
+    server = await makeTestApp(engine);
+  });
+  afterAll(() => server.close());
+
+  const change = (
+    { userId, accessToken }: Pick<TestAccount, 'userId' | 'accessToken'>,
+    oldPassword: string,
+    newPassword: string,
+  ) =>
+    server.call(
+      'changePassword',
+      { old_password: oldPassword, new_password: newPassword },
+      { params: { userId }, bearer: accessToken },
+    );
+  const forgot = (email: string) => server.call('forgotPassword', { username: prefixedUsername(email) });
+  const reset = (link: Link, newPassword = NEW_PASSWORD) =>
+    server.call('resetPassword', { ...link, new_password: newPassword });
+  const sentTo = (email: string) => server.posted.filter(({ to }) => to === email);
+  const kindsSentTo = (email: string) => sentTo(email).map(({ kind }) => kind);
+  const isSignedIn = async ({ accessToken }: Pick<TestAccount, 'accessToken'>) =>
+    (await server.call('listOtpDevices', undefined, { bearer: accessToken })).statusCode === 200;
+  const opensWith = async ({ username }: TestAccount, password: string) =>
+    (await server.call('logIn', { username, password })).statusCode === 200;
+
+  async function linkFor({ email }: TestAccount): Promise<Link> {
+    expect((await forgot(email)).statusCode).toBe(204);
+    const message = sentTo(email).at(-1);
+    if (message?.kind !== 'resetLink') throw new Error('No link was sent.');
+    return { uidb64: message.uid, token: message.token };
+  }
+
+  describe('A changed password', () => {
+    test('opens the account from now on, ends every sign-in at once, and the person is told', async () => {
+      const person = await anAccount(server, { locale: 'es' });
+      const elsewhere = await logIn(server, person);
+      expect([await isSignedIn(person), await isSignedIn(elsewhere)]).toEqual([true, true]);
+
+      const answer = await change(person, SAMPLE_PASSWORD, NEW_PASSWORD);
+      expect(answer).toMatchObject({ statusCode: 204, body: '' });
+      expect(answer.cookies).toEqual([expect.objectContaining({ name: REFRESH_COOKIE, value: '', maxAge: 0 })]);
+      for (const { accessToken, refreshToken } of [person, elsewhere]) {
+        const listed = await server.call('listOtpDevices', undefined, { bearer: accessToken });
+        expect(problemOf(listed)).toMatchObject({ status: 401, code: 'INVALID_TOKEN' });
+        const refreshed = await server.call('refreshAccess', undefined, {
+          cookies: { [REFRESH_COOKIE]: refreshToken },
+        });
+        expect(refreshed.statusCode).toBe(401);
+      }
+      expect([await opensWith(person, SAMPLE_PASSWORD), await opensWith(person, NEW_PASSWORD)]).toEqual([false, true]);
+      expect(sentTo(person.email).at(-1)).toEqual({ kind: 'passwordChanged', to: person.email, language: 'es' });
+    });
+
+    test('makes a reset link that was sent before worthless', async () => {
+      const person = await anAccount(server);
+      const link = await linkFor(person);
+      await change(person, SAMPLE_PASSWORD, NEW_PASSWORD);
+      expect(problemOf(await reset(link, OTHER_PASSWORD))).toEqual(BAD_LINK);
+    });
+
+    test.each([
+      ['a wrong old one', 'Not!The0ldOne', NEW_PASSWORD, 401, 'INCORRECT_PASSWORD'],
+      ['the same again', SAMPLE_PASSWORD, SAMPLE_PASSWORD, 422, 'NEW_PASSWORD_MATCHES_OLD_PASSWORD'],
+      ['a weak one', SAMPLE_PASSWORD, 'violet58', 422, 'PASSWORD_DOES_NOT_MEET_REQUIREMENTS'],
+      ['a long one', SAMPLE_PASSWORD, `aA1!${'x'.repeat(117)}`, 422, 'PASSWORD_DOES_NOT_MEET_REQUIREMENTS'],
+    ])('is refused for %s, and nothing changes', async (_, oldPassword, newPassword, status, code) => {
+      const person = await anAccount(server);
+      const answer = await change(person, oldPassword, newPassword);
+      expect(problemOf(answer)).toEqual({ status, code, fields: [] });
+      expect(answer.cookies).toEqual([]);
+      expect([await isSignedIn(person), await opensWith(person, SAMPLE_PASSWORD)]).toEqual([true, true]);
+      expect(kindsSentTo(person.email)).not.toContain('passwordChanged');
+    });
+
+    test('is refused with what it resembles', async () => {
+      const person = await anAccount(server, { email: `orchid.${anEmail()}` });
+      await server.db
+        .updateTable('users')
+        .set({ first_name: 'Magdalena', last_name: 'Quintanilla' })
+        .where('user_id', '=', person.userId)
+        .execute();
+      const similarTo = async (newPassword: string) => {
+        const answer = await change(person, SAMPLE_PASSWORD, newPassword);
+        expect(problemOf(answer)).toMatchObject({ status: 422, code: 'UNPROCESSABLE_PASSWORD' });
+        return answer.json<{ similarTo: string[] }>().similarTo;
+      };
+      expect(await similarTo('Orchid-1!')).toEqual(['email', 'username']);
+      expect(await similarTo('Magdalena1!')).toEqual(['firstName']);
+      expect(await similarTo('Quintanilla#2')).toEqual(['lastName']);
+    });
+
+    test("is nobody else's to make: another account's id is answered like one that nobody has", async () => {
+      const [own, other] = [await anAccount(server), await anAccount(server)];
+      for (const userId of [other.userId, 'no-such-user', 'a\u0000b']) {
+        const answer = await change({ ...own, userId }, SAMPLE_PASSWORD, NEW_PASSWORD);
+        expect(problemOf(answer)).toEqual({ status: 404, code: 'UNKNOWN', fields: [] });
+      }
+      expect(await opensWith(other, SAMPLE_PASSWORD)).toBe(true);
+    });
+
+    test('needs an access token, and a body that can be read', async () => {
+      const { userId, accessToken } = await anAccount(server);
+      const unreadable = await server.call(
+        'changePassword',
+        { old_password: 1 },
+        { params: { userId }, bearer: accessToken },
+      );
+      expect(problemOf(unreadable)).toEqual({
+        status: 400,
+        code: 'INVALID_REQUEST',
+        fields: ['old_password INVALID_REQUEST', 'new_password INVALID_REQUEST'],
+      });
+      const unsigned = await change({ userId, accessToken: 'none' }, SAMPLE_PASSWORD, NEW_PASSWORD);
+      expect(problemOf(unsigned)).toEqual({ status: 401, code: 'INVALID_TOKEN', fields: [] });
+    });
+
+    test('of two changes at once one wins, and the other one finds its old password wrong', async () => {
+      const person = await anAccount(server);
+      const wanted = [NEW_PASSWORD, OTHER_PASSWORD] as const;
+      const answers = await Promise.all(wanted.map((password) => change(person, SAMPLE_PASSWORD, password)));
+      const statuses = answers.map(({ statusCode }) => statusCode);
+      expect(statuses.toSorted()).toEqual([204, 401]);
+      const opens = [await opensWith(person, wanted[0]), await opensWith(person, wanted[1])];
+      expect(opens).toEqual(statuses.map((status) => status === 204));
+      expect(kindsSentTo(person.email).filter((kind) => kind === 'passwordChanged')).toHaveLength(1);
+    });
+
+    test('leaves no sign-in that began with the old one, however close together they come', async () => {
+      const person = await anAccount(server);
+      const { username } = person;
+      const logInOnce = () => server.call('logIn', { username, password: SAMPLE_PASSWORD });
+      const [changed, ...logins] = await Promise.all([
+        change(person, SAMPLE_PASSWORD, NEW_PASSWORD),
+        ...Array.from({ length: 8 }, logInOnce),
+      ]);
+      expect(changed.statusCode).toBe(204);
+      const signedIn = logins.filter(({ statusCode }) => statusCode === 200);
+      const stillIn = signedIn.map((login) => isSignedIn(login.json<{ accessToken: string }>()));
+      expect(await Promise.all(stillIn)).not.toContain(true);
+    });
+  });
+
+  describe('A forgotten password', () => {
+    test('is reset by the link, once; every sign-in ends and the person is told', async () => {
+      const person = await anAccount(server);
+      const link = await linkFor(person);
+      expect(await reset(link)).toMatchObject({ statusCode: 204, body: '' });
+      expect(await isSignedIn(person)).toBe(false);
+      expect([await opensWith(person, SAMPLE_PASSWORD), await opensWith(person, NEW_PASSWORD)]).toEqual([false, true]);
+      expect(kindsSentTo(person.email).slice(-2)).toEqual(['resetLink', 'passwordChanged']);
+      expect(problemOf(await reset(link, OTHER_PASSWORD))).toEqual(BAD_LINK);
+    });
+
+    test('is answered alike whether the name has an account or not; without one nobody is written to', async () => {
+      const [person, stranger] = [await anAccount(server), anEmail()];
+      const answers = [await forgot(person.email), await forgot(stranger)];
+      const [known, unknown] = answers.map(({ statusCode, body, headers }) => {
+        const { date: _, ...others } = headers;
+        return { statusCode, body, headers: others };
+      });
+      expect(known).toMatchObject({ statusCode: 204, body: '' });
+      expect(unknown).toEqual(known);
+      expect([kindsSentTo(person.email).at(-1), sentTo(stranger)]).toEqual(['resetLink', []]);
+      const links = await server.db.selectFrom('reset_links').select('user_id').execute();
+      const users = await server.db.selectFrom('users').select('user_id').execute();
+      expect(users).toEqual(expect.arrayContaining(links));
+    });
+
+    test('takes the e-mail however it was typed', async () => {
+      const { email } = await anAccount(server);
+      await server.call('forgotPassword', { username: `CLR_ ${email.toUpperCase()} ` });
+      expect(kindsSentTo(email)).toContain('resetLink');
+    });
+
+    test.each([undefined, {}, { username: 7 }])('needs a name, which %j is not', async (body) => {
+      expect((await server.call('forgotPassword', body)).statusCode).toBe(400);
+    });
+
+    test('has one good link at a time, the newest', async () => {
+      const person = await anAccount(server);
+      const [older, newer] = [await linkFor(person), await linkFor(person)];
+      expect(problemOf(await reset(older))).toEqual(BAD_LINK);
+      expect((await reset(newer)).statusCode).toBe(204);
+    });
+
+    test('has a link that is good for an hour', async () => {
+      const [early, late] = [await anAccount(server), await anAccount(server)];
+      const [earlyLink, lateLink] = [await linkFor(early), await linkFor(late)];
+      server.clock.stopAt(SAMPLE_INSTANT + RESET_LINK_LIFETIME_MS - 1);
+      const inTime = await reset(earlyLink);
+      server.clock.stopAt(SAMPLE_INSTANT + RESET_LINK_LIFETIME_MS);
+      const tooLate = await reset(lateLink);
+      server.clock.stopAt(SAMPLE_INSTANT);
+      expect(inTime.statusCode).toBe(204);
+      expect(problemOf(tooLate)).toEqual(BAD_LINK);
+    });
+
+    test("has a bad link where the token was changed, is another account's, or names nobody", async () => {
+      const [person, other] = [await anAccount(server), await anAccount(server)];
+      const [link, otherLink] = [await linkFor(person), await linkFor(other)];
+      const uidOf = (text: string) => Buffer.from(text).toString('base64url');
+      for (const bad of [
+        { ...link, token: `${link.token}x` },
+        { ...link, token: '' },
+        { ...link, token: otherLink.token },
+        { ...link, uidb64: '' },
+        { ...link, uidb64: uidOf('a\u0000b') },
+        { ...link, uidb64: uidOf('nobody') },
+      ]) {
+        expect(problemOf(await reset(bad))).toEqual(BAD_LINK);
+      }
+      expect((await reset(link)).statusCode).toBe(204);
+    });
+
+    test('keeps its link when the new password is refused', async () => {
+      const person = await anAccount(server, { email: `orchid.${anEmail()}` });
+      const link = await linkFor(person);
+      const weak = await reset(link, 'short');
+      expect(problemOf(weak)).toEqual({ status: 422, code: 'PASSWORD_DOES_NOT_MEET_REQUIREMENTS', fields: [] });
+      const similar = await reset(link, 'Orchid-1!');
+      expect(problemOf(similar)).toMatchObject({ status: 422, code: 'UNPROCESSABLE_PASSWORD' });
+      expect(similar.json()).toMatchObject({ similarTo: ['email', 'username'] });
+      expect((await reset(link)).statusCode).toBe(204);
+    });
+
+    test('is reset once by two who use the link at the same time', async () => {
+      const person = await anAccount(server);
+      const link = await linkFor(person);
+      const answers = await Promise.all([reset(link), reset(link, OTHER_PASSWORD)]);
+      expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([204, 400]);
+      expect(kindsSentTo(person.email).filter((kind) => kind === 'passwordChanged')).toHaveLength(1);
+    });
+  });
+});
