@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { ContainerModule } from 'inversify';
+import { makeKyselyAccountSweep } from '../accounts/kysely-account-sweep.ts';
 import { makeMailboxMailer } from '../mail/mailbox-mailer.ts';
 import { makeMailbox } from '../mail/mailbox.ts';
 import { makeNodemailerMailer } from '../mail/nodemailer-mailer.ts';
@@ -48,7 +49,14 @@ export const jobsModule = new ContainerModule(({ bind }) => {
   bind(TOKENS.sweeper)
     .toDynamicValue((context) => {
       const [queue, limits] = [context.get(TOKENS.jobQueue), context.get(TOKENS.limitStore)];
-      return makeSweeper([(now) => queue.sweep(now - KEPT_MS), (now) => limits.sweep(now)], context.get(TOKENS.clock));
+      return makeSweeper(
+        [
+          (now) => queue.sweep(now - KEPT_MS),
+          (now) => limits.sweep(now),
+          makeKyselyAccountSweep(context.get(TOKENS.database)),
+        ],
+        context.get(TOKENS.clock),
+      );
     })
     .inSingletonScope();
   bind(TOKENS.worker)

@@ -1,4 +1,7 @@
 import 'reflect-metadata';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import type { Kysely } from 'kysely';
 import { API_ROUTES, type ApiRouteId } from '../../core/api/routes.ts';
@@ -36,6 +39,8 @@ export interface TestApp {
   /** A text in the place of the options is a test id. */
   call(routeId: ApiRouteId, body?: unknown, options?: CallOptions | string): Promise<LightMyRequestResponse>;
   newTestId(): Promise<string>;
+  /** Tries whatever is due to be delivered. */
+  readonly deliver: () => Promise<void>;
   close(): Promise<void>;
 }
 
@@ -92,7 +97,8 @@ function callOn(app: FastifyInstance): TestApp['call'] {
 export async function makeTestApp(engine: Engine, overrides: Partial<ServerConfig> = {}): Promise<TestApp> {
   const { db, close } = await engine.open();
   await migrateToLatest(db);
-  const container = composeServer(testConfig(overrides), db);
+  const dataDir = mkdtempSync(join(tmpdir(), 'clearline-app-'));
+  const container = composeServer(testConfig({ dataDir, ...overrides }), db);
   const posted: Message[] = [];
   const unitOfWork = noteMessages(container.get(TOKENS.unitOfWork), posted);
   container.rebind(TOKENS.unitOfWork).toConstantValue(unitOfWork);
@@ -107,9 +113,11 @@ export async function makeTestApp(engine: Engine, overrides: Partial<ServerConfi
     posted,
     call,
     newTestId: async () => (await call('createTestId')).body,
+    deliver: container.get(TOKENS.worker).drain,
     close: async () => {
       await app.close();
       await close();
+      rmSync(dataDir, { recursive: true, force: true });
     },
   };
 }
