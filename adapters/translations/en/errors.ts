@@ -1,4 +1,6 @@
-import type { ErrorCode } from '../../../core/domain/error-codes.ts';
+import type { ErrorCode, SimilarItem } from '../../../core/domain/error-codes.ts';
+import type { OtpDeviceType } from '../../../core/domain/otp-device.ts';
+import type { TextTree } from '../../../core/ports/translation-source.ts';
 
 /** One message a code of the error catalogue: what is wrong and what to do. */
 export const errors = {
@@ -56,5 +58,17 @@ export const errors = {
   EMPTY_REQUEST_TYPE: 'Choose what you need help with.',
   EMPTY_SUPPORT_INFORMATION: 'Tell us how we can help.',
   INVALID_REQUEST: 'Something in the form is not right. Check your answers and try again.',
-  TOO_MANY_REQUESTS: 'That was too many tries. Wait a few minutes, then try again.',
+  TOO_MANY_REQUESTS: 'That was too many tries. Wait {{wait}}, then try again.',
 } as const satisfies Record<ErrorCode, string>;
+
+/** What stands in the place of the variables of a message. */
+export const errorParts = {
+  wait: { unknown: 'a few minutes', oneMinute: '1 minute', minutes: '{{minutes}} minutes' },
+  device: { unknown: 'device', PHONE: 'phone', EMAIL: 'e-mail' } satisfies Record<OtpDeviceType | 'unknown', string>,
+  similar: {
+    email: 'e-mail',
+    username: 'username',
+    firstName: 'first name',
+    lastName: 'last name',
+  } satisfies Record<SimilarItem, string>,
+} as const satisfies TextTree;

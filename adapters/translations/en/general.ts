@@ -1,7 +1,7 @@
 import type { GuestInfo } from '../../../core/domain/guest-info.ts';
 import type { TextTree } from '../../../core/ports/translation-source.ts';
 import { choices } from './choices.ts';
-import { errors } from './errors.ts';
+import { errorParts, errors } from './errors.ts';
 
 const fields = {
   firstName: { label: 'First name' },
@@ -121,4 +121,5 @@ export const general = {
   form,
   choices,
   errors,
+  errorParts,
 } as const satisfies TextTree;

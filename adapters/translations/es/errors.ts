@@ -1,4 +1,4 @@
-import type { errors as english } from '../en/errors.ts';
+import type { errorParts as englishParts, errors as english } from '../en/errors.ts';
 import type { Texts } from '../texts.ts';
 
 export const errors: Texts<typeof english> = {
@@ -56,5 +56,11 @@ export const errors: Texts<typeof english> = {
   EMPTY_REQUEST_TYPE: 'Elija en qué necesita ayuda.',
   EMPTY_SUPPORT_INFORMATION: 'Díganos cómo le podemos ayudar.',
   INVALID_REQUEST: 'Hay un dato que no es correcto. Revise sus respuestas e intente otra vez.',
-  TOO_MANY_REQUESTS: 'Son demasiados intentos. Espere unos minutos e intente otra vez.',
+  TOO_MANY_REQUESTS: 'Son demasiados intentos. Espere {{wait}} e intente otra vez.',
+};
+
+export const errorParts: Texts<typeof englishParts> = {
+  wait: { unknown: 'unos minutos', oneMinute: 'un minuto', minutes: '{{minutes}} minutos' },
+  device: { unknown: 'aparato', PHONE: 'teléfono', EMAIL: 'correo electrónico' },
+  similar: { email: 'correo electrónico', username: 'nombre de usuario', firstName: 'nombre', lastName: 'apellido' },
 };

@@ -1,7 +1,7 @@
 import type { general as english } from '../en/general.ts';
 import type { Texts } from '../texts.ts';
 import { choices } from './choices.ts';
-import { errors } from './errors.ts';
+import { errorParts, errors } from './errors.ts';
 
 type English = typeof english;
 
@@ -121,4 +121,5 @@ export const general: Texts<English> = {
   form,
   choices,
   errors,
+  errorParts,
 };
