@@ -112,7 +112,7 @@ const document: Texts<English['document']> = {
       },
     },
     cookies: {
-      title: 'Cookies',
+      title: 'Las cookies',
       body: {
         lead: 'Una cookie es un texto corto que un sitio deja en su navegador. Clearline pone dos como máximo. Las dos son nuestras y hacen falta:',
         points: {

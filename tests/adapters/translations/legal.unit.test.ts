@@ -1,0 +1,203 @@
+import { describe, expect, test } from 'vitest';
+import { translations } from '../../../adapters/translations/index.ts';
+import { LANGUAGES, type Language } from '../../../core/domain/languages.ts';
+import { DEFAULT_KIT_SETTINGS, SUPPORT_EMAIL } from '../../../core/domain/settings.ts';
+import { englishGrade, spanishEase, wordsOf } from './readability.ts';
+import { listTexts, variablesOf } from './text-list.ts';
+
+const LEAST_WORDS = 1_900;
+const MOST_WORDS = 2_300;
+/** Below the eighth grade that is asked of a legal text; measured 3.4 and 3.5, and no section is over 5. */
+const HIGHEST_GRADE = 6;
+const HIGHEST_GRADE_OF_WHOLE = 4;
+/** Fernández Huerta's bounds of the sixth grade (a section) and the fifth (the whole); measured 82.7 and 80.5. */
+const LOWEST_EASE = 70;
+const LOWEST_EASE_OF_WHOLE = 80;
+
+const AREAS = ['terms', 'privacy'] as const;
+type LegalArea = (typeof AREAS)[number];
+
+const PLACES = LANGUAGES.flatMap((language) => AREAS.map((area) => ({ language, area })));
+
+function documentOf(language: Language, area: LegalArea) {
+  return area === 'terms'
+    ? translations[language].terms.terms.document
+    : translations[language].privacy.privacy.document;
+}
+
+const textsOf = (tree: object): readonly string[] => listTexts(tree).map(({ text }) => text);
+const wholeOf = (language: Language, area: LegalArea): string => textsOf(documentOf(language, area)).join('\n');
+
+/** Parts of a document as they are read: each section, and what stands before the first. */
+function partsOf(language: Language, area: LegalArea): readonly (readonly [id: string, texts: readonly string[]])[] {
+  const { sections, ...start } = documentOf(language, area);
+  return [
+    ['start', textsOf(start)],
+    ...Object.entries<object>(sections).map(([id, section]) => [id, textsOf(section)] as const),
+  ];
+}
+
+/** What product.md section 9 ("Legal copy") and sections 1 and 6 ask each document to say, in the section where it belongs. */
+const FACTS: readonly (readonly [area: LegalArea, section: string, en: RegExp, es: RegExp])[] = [
+  ['terms', 'updated', /^Last updated December 2, 2021$/, /^Última actualización: 2 de diciembre de 2021$/],
+  ['terms', 'advice', /does not give medical advice/, /No da consejos médicos/],
+  ['terms', 'advice', /call 911/, /llame al 911/],
+  ['terms', 'age', /must be age 18 or over/, /debe tener 18 años o más/],
+  ['terms', 'age', /not designed for children under 13/, /No está diseñada para niños menores de 13 años/],
+  [
+    'terms',
+    'age',
+    /child under 2\. .* aged 2 to 13\. From age 14/,
+    /menor de 2 años\. De 2 a 13 años.* Desde los 14 años/,
+  ],
+  ['terms', 'kinds', /A visitor has not signed in/, /Un visitante no ha iniciado sesión/],
+  [
+    'terms',
+    'kinds',
+    /A guest chooses .* cannot report anonymously/,
+    /Un invitado elige .* No puede reportar de forma anónima/,
+  ],
+  ['terms', 'kinds', /A registered user has an account/, /Un usuario registrado tiene una cuenta/],
+  ['terms', 'account', /default profile cannot be deleted/, /perfil principal no se puede borrar/],
+  ['terms', 'account', /60 minutes without activity/, /60 minutos sin actividad/],
+  ['terms', 'testing', /authorized for emergency use only/, /autorizada solo para uso de emergencia/],
+  ['terms', 'testing', /do not need a prescription or insurance/, /No necesita receta ni seguro médico/],
+  ['terms', 'testing', /Wait 15 minutes.* next 15 minutes/, /Espere 15 minutos.* 15 minutos siguientes/],
+  [
+    'terms',
+    'reporting',
+    /under your name[^]*anonymously[^]*do not report/,
+    /con su nombre[^]*de forma anónima[^]*No lo reportamos/,
+  ],
+  [
+    'terms',
+    'ending',
+    /delete your account, send an e-mail to \{\{email\}\}/,
+    /borrar su cuenta, envíe un correo a \{\{email\}\}/,
+  ],
+  ['terms', 'liability', /liability cap.* the higher of/, /límite de responsabilidad.* la mayor de/],
+  [
+    'terms',
+    'liability',
+    /the fees you paid us .* in the 12 months before/,
+    /lo que usted nos pagó .* en los 12 meses antes/,
+  ],
+  ['terms', 'liability', /USD 10\b/, /USD 10\b/],
+  ['terms', 'disputes', /notice period is 30 days/, /plazo del aviso es de 30 días/],
+  ['terms', 'disputes', /arbitration in California/, /arbitraje en California/],
+  ['terms', 'disputes', /dispute notice to \{\{email\}\}/, /aviso de conflicto a \{\{email\}\}/],
+  ['terms', 'contact', /Write to \{\{email\}\}/, /Escriba a \{\{email\}\}/],
+  [
+    'terms',
+    'contact',
+    /Monday to Friday, 8am to 5pm Pacific/,
+    /de lunes a viernes, de 8 a\. m\. a 5 p\. m\., hora del Pacífico/,
+  ],
+  ['privacy', 'updated', /^Effective December 3, 2021$/, /^Vigente desde el 3 de diciembre de 2021$/],
+  [
+    'privacy',
+    'collect',
+    /date of birth or age, phone number, street address/,
+    /fecha de nacimiento o edad, teléfono, dirección/,
+  ],
+  ['privacy', 'collect', /internet address \(IP address\)/, /dirección de internet \(dirección IP\)/],
+  ['privacy', 'camera', /pictures never leave your device/, /imágenes nunca salen de su dispositivo/],
+  ['privacy', 'authorities', /public health authorities/, /autoridades de salud pública/],
+  ['privacy', 'authorities', /lab messaging service/, /servicio de mensajería de laboratorios/],
+  [
+    'privacy',
+    'authorities',
+    /Under your name\.[^]*Anonymously\.[^]*Not at all\./,
+    /Con su nombre\.[^]*De forma anónima\.[^]*Sin reporte\./,
+  ],
+  ['privacy', 'messages', /code of 6 digits/, /código de 6 números/],
+  ['privacy', 'cookies', /two at most/, /dos como máximo/],
+  ['privacy', 'cookies', /sign-in cookie[^]*registration cookie/, /cookie de sesión[^]*cookie de registro/],
+  ['privacy', 'device', /local storage/, /almacenamiento local/],
+  [
+    'privacy',
+    'analytics',
+    /no analytics company, no trackers and no ads/,
+    /no usamos compañías de análisis, rastreadores ni anuncios/,
+  ],
+  ['privacy', 'retention', /until they are deleted/, /hasta que se borran/],
+  ['privacy', 'retention', /law may require us to keep a report/, /ley puede exigir que guardemos un reporte/],
+  [
+    'privacy',
+    'deletion',
+    /delete your account, send an e-mail to \{\{email\}\}/,
+    /borrar su cuenta, envíe un correo a \{\{email\}\}/,
+  ],
+  [
+    'privacy',
+    'california',
+    /California Consumer Privacy Act \(CCPA\)/,
+    /Ley de Privacidad del Consumidor de California \(CCPA\)/,
+  ],
+  ['privacy', 'california', /request to know twice per 12 months/, /pedir saberlo dos veces cada 12 meses/],
+  ['privacy', 'children', /not designed for children under 13/, /no está diseñada para niños menores de 13 años/],
+  ['privacy', 'contact', /Write to \{\{email\}\}/, /Escriba a \{\{email\}\}/],
+  [
+    'privacy',
+    'contact',
+    /Monday to Friday, 8am to 5pm Pacific/,
+    /de lunes a viernes, de 8 a\. m\. a 5 p\. m\., hora del Pacífico/,
+  ],
+];
+
+function readAt(language: Language, area: LegalArea, section: string): string {
+  const { updated, sections } = documentOf(language, area);
+  if (section === 'updated') return updated;
+  const found = Object.entries<object>(sections).find(([id]) => id === section);
+  if (found === undefined) throw new Error(`No section ${section} in ${area}`);
+  return textsOf(found[1]).join('\n');
+}
+
+describe('the facts of the legal texts', () => {
+  test.each(FACTS)('%s, %s: %s', (area, section, en, es) => {
+    expect(readAt('en', area, section)).toMatch(en);
+    expect(readAt('es', area, section)).toMatch(es);
+  });
+});
+
+describe.each(PLACES)('$area in $language', ({ language, area }) => {
+  test('has about 2,000 words', () => {
+    const { length } = wordsOf(wholeOf(language, area));
+    expect(length).toBeGreaterThanOrEqual(LEAST_WORDS);
+    expect(length).toBeLessThanOrEqual(MOST_WORDS);
+  });
+
+  test('names the address of support as a variable, and no other variable', () => {
+    const variables = new Set(listTexts(documentOf(language, area)).flatMap(({ text }) => variablesOf(text)));
+    expect([...variables]).toEqual(['email']);
+    expect(wholeOf(language, area)).not.toMatch(/\w@\w/);
+  });
+
+  test('names the address at most once in a text, which is what the screen makes a link of', () => {
+    const several = textsOf(documentOf(language, area)).filter((text) => variablesOf(text).length > 1);
+    expect(several).toEqual([]);
+  });
+
+  test('has a body in every section', () => {
+    const empty = partsOf(language, area).filter(([, texts]) => texts.length < 2);
+    expect(empty).toEqual([]);
+  });
+});
+
+describe('the legal texts are plain', () => {
+  test.each(AREAS)('%s in English', (area) => {
+    expect(englishGrade(textsOf(documentOf('en', area)))).toBeLessThanOrEqual(HIGHEST_GRADE_OF_WHOLE);
+    const hard = partsOf('en', area).filter(([, texts]) => englishGrade(texts) > HIGHEST_GRADE);
+    expect(hard.map(([id]) => id)).toEqual([]);
+  });
+
+  test.each(AREAS)('%s in Spanish', (area) => {
+    expect(spanishEase(textsOf(documentOf('es', area)))).toBeGreaterThanOrEqual(LOWEST_EASE_OF_WHOLE);
+    const hard = partsOf('es', area).filter(([, texts]) => spanishEase(texts) < LOWEST_EASE);
+    expect(hard.map(([id]) => id)).toEqual([]);
+  });
+});
+
+test('the address of support is of the product’s own domain', () => {
+  expect(SUPPORT_EMAIL.split('@')[1]).toBe(new URL(DEFAULT_KIT_SETTINGS.productUrl).host);
+});

@@ -1,0 +1,99 @@
+import i18next, { type i18n } from 'i18next';
+import type { ComponentType } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { I18nextProvider, initReactI18next } from 'react-i18next';
+import { MemoryRouter } from 'react-router-dom';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { translations } from '../../adapters/translations/index.ts';
+import { LANGUAGES, TEXT_AREAS, type Language } from '../../core/domain/languages.ts';
+import { SUPPORT_EMAIL } from '../../core/domain/settings.ts';
+import { APP_ROUTES } from '../../core/flow/app-routes.ts';
+import type { ScreenProps } from '../../web/routes.tsx';
+import PrivacyAgreement from '../../web/screens/legal/privacy-agreement.tsx';
+import PrivacyPolicy from '../../web/screens/legal/privacy-policy.tsx';
+import TermsAgreement from '../../web/screens/legal/terms-agreement.tsx';
+import TermsOfUse from '../../web/screens/legal/terms-of-use.tsx';
+import { ServicesContext, type Services, type ServicesHandle } from '../../web/services.ts';
+
+/** The agreements reach for their actions only when they are pressed. */
+const services: ServicesHandle = {
+  current: () => ({}) as Services,
+  load: () => Promise.reject(new Error('They are there already.')),
+  subscribe: () => () => undefined,
+};
+
+async function textsIn(language: Language): Promise<i18n> {
+  const texts = i18next.createInstance();
+  await texts.use(initReactI18next).init({
+    lng: language,
+    resources: translations,
+    defaultNS: 'landing',
+    fallbackNS: [...TEXT_AREAS],
+    interpolation: { escapeValue: false },
+  });
+  return texts;
+}
+
+async function render(Shown: ComponentType<ScreenProps>, language: Language): Promise<string> {
+  return renderToStaticMarkup(
+    <MemoryRouter>
+      <I18nextProvider i18n={await textsIn(language)}>
+        <ServicesContext value={services}>
+          <Shown onBack={() => undefined} />
+        </ServicesContext>
+      </I18nextProvider>
+    </MemoryRouter>,
+  );
+}
+
+const all = (html: string, pattern: RegExp): string[] => [...html.matchAll(pattern)].map((match) => match[1] ?? '');
+
+const SCREENS = [
+  { name: 'the terms to agree to', Shown: TermsAgreement, area: 'terms', isAgreement: true },
+  { name: 'the privacy policy to agree to', Shown: PrivacyAgreement, area: 'privacy', isAgreement: true },
+  { name: 'the terms to read', Shown: TermsOfUse, area: 'terms', isAgreement: false },
+  { name: 'the privacy policy to read', Shown: PrivacyPolicy, area: 'privacy', isAgreement: false },
+] as const;
+const PAGES = SCREENS.flatMap((screen) => LANGUAGES.map((language) => ({ ...screen, language })));
+
+beforeAll(() => vi.stubGlobal('APP_VERSION', '0.0.0'));
+
+describe.each(PAGES)('$name in $language', ({ Shown, area, isAgreement, language }) => {
+  let html = '';
+  beforeAll(async () => {
+    html = await render(Shown, language);
+  });
+
+  it('shows every section under its title, in the order of the texts, with a link to it above', () => {
+    const { terms, privacy } = translations[language];
+    const { sections } = area === 'terms' ? terms.terms.document : privacy.privacy.document;
+    const ids = Object.keys(sections).map((id) => `section-${id}`);
+    expect(ids.length).toBeGreaterThan(12);
+    expect(all(html, /<h2 id="(section-[\w-]+)"/g)).toEqual(ids);
+    expect(all(html, /<a href="#(section-[\w-]+)"/g)).toEqual(ids);
+    const titles = Object.values<{ readonly title: string }>(sections).map(({ title }) => title);
+    expect(all(html, /<h2 id="section-[^>]*>(.*?)<\/h2>/g)).toEqual(titles);
+  });
+
+  it('makes a link of every address of support, and leaves no variable and no key', () => {
+    const links = all(html, new RegExp(`<a href="mailto:(${SUPPORT_EMAIL})">${SUPPORT_EMAIL}</a>`, 'g'));
+    expect(links.length).toBeGreaterThanOrEqual(3);
+    expect(all(html, new RegExp(`>[^<]*(${SUPPORT_EMAIL})`, 'g'))).toHaveLength(links.length);
+    expect(html).not.toMatch(/\{\{|\[object|>(?:terms|privacy)\.\w/);
+  });
+
+  it('has one heading, the back arrow, and its own button where it asks for agreement', () => {
+    expect(all(html, /(<h1 )/g)).toHaveLength(1);
+    const presses = all(html, /data-press="([\w-]+)"/g);
+    expect(presses[0]).toBe('back');
+    expect(presses.includes('agree')).toBe(isAgreement);
+    expect(html.includes(`${area}-main-points`)).toBe(isAgreement);
+  });
+});
+
+describe('the terms to read', () => {
+  it('link to the privacy policy, at the top and where they speak of it', async () => {
+    const html = await render(TermsOfUse, 'en');
+    expect(html.split(`href="${APP_ROUTES.privacyPolicy}"`)).toHaveLength(3);
+  });
+});
