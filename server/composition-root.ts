@@ -11,6 +11,7 @@ import { devicesModule } from './devices/devices.module.ts';
 import { httpModule } from './http/http.module.ts';
 import { jobsModule } from './jobs/jobs.module.ts';
 import { limitsModule } from './limits/limits.module.ts';
+import { profilesModule } from './profiles/profiles.module.ts';
 import { resultsModule } from './results/results.module.ts';
 import { TOKENS } from './tokens.ts';
 
@@ -27,6 +28,7 @@ export function composeServer(config: ServerConfig, database: Kysely<Tables>): C
     accountsModule,
     credentialsModule,
     devicesModule,
+    profilesModule,
     resultsModule,
     httpModule,
   );

@@ -13,6 +13,7 @@ import type { OtpDeviceUseCases } from './http/handlers/otp-device-handlers.ts';
 import type { PasswordUseCases } from './http/handlers/password-handlers.ts';
 import type { RegistrationUseCases } from './http/handlers/registration-handlers.ts';
 import type { SessionUseCases } from './http/handlers/session-handlers.ts';
+import type { ProfileUseCases } from './http/handlers/profile-handlers.ts';
 import type { TestResultUseCases } from './http/handlers/test-result-handlers.ts';
 import type { CountCall } from './limits/count-call.ts';
 import type { LimitStore } from './limits/ports.ts';
@@ -53,6 +54,7 @@ export const TOKENS = {
   passwordUseCases: token<PasswordUseCases>('passwordUseCases'),
   otpDeviceUseCases: token<OtpDeviceUseCases>('otpDeviceUseCases'),
   deviceUseCases: token<DeviceUseCases>('deviceUseCases'),
+  profileUseCases: token<ProfileUseCases>('profileUseCases'),
   testResultUseCases: token<TestResultUseCases>('testResultUseCases'),
   appDeps: token<AppDeps>('appDeps'),
 };

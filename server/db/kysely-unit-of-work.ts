@@ -10,6 +10,7 @@ import { makeKyselySessionStore } from '../accounts/kysely-session-store.ts';
 import { makeKyselyUserStore } from '../accounts/kysely-user-store.ts';
 import { makeKyselyDeviceStore } from '../devices/kysely-device-store.ts';
 import { makeKyselyOutbox } from '../jobs/kysely-job-store.ts';
+import { makeKyselyProfileStore } from '../profiles/kysely-profile-store.ts';
 import { makeKyselyResultStore } from '../results/kysely-result-store.ts';
 import { makeKyselyTestStore } from '../results/kysely-test-store.ts';
 import type { UnitOfWork } from '../unit-of-work.ts';
@@ -49,6 +50,7 @@ export function makeKyselyUnitOfWork(
           tests: makeKyselyTestStore(transaction),
           devices: makeKyselyDeviceStore(transaction),
           results: makeKyselyResultStore(transaction),
+          profiles: makeKyselyProfileStore(transaction),
           outbox: makeKyselyOutbox(transaction, makeJobId, notePost),
           users: makeKyselyUserStore(transaction),
           sessions: makeKyselySessionStore(transaction),

@@ -47,7 +47,12 @@ export interface ResultRow {
   readonly utc_offset: number | null;
   readonly send_to_aims: number;
   readonly submit_to_cloud: number;
+  /** JSON; `null` where an account entered the result. */
   readonly guest_info: string;
+  /** The group whose result it is; null while it is a guest's. */
+  readonly owner_group_id: string | null;
+  readonly profile_id: string | null;
+  readonly is_anonymous: number;
   readonly created_at: number;
   readonly updated_at: number;
 }

@@ -8,6 +8,7 @@ import { makeOtpDeviceHandlers } from './handlers/otp-device-handlers.ts';
 import { makePasswordHandlers } from './handlers/password-handlers.ts';
 import { makeRegistrationHandlers } from './handlers/registration-handlers.ts';
 import { makeSessionHandlers } from './handlers/session-handlers.ts';
+import { makeProfileHandlers } from './handlers/profile-handlers.ts';
 import { makeTestResultHandlers } from './handlers/test-result-handlers.ts';
 import { makeTranslationHandlers } from './handlers/translation-handlers.ts';
 
@@ -25,6 +26,7 @@ export const httpModule = new ContainerModule(({ bind }) => {
           ...makeSessionHandlers(context.get(TOKENS.sessionUseCases)),
           ...makePasswordHandlers(context.get(TOKENS.passwordUseCases)),
           ...makeOtpDeviceHandlers(context.get(TOKENS.otpDeviceUseCases)),
+          ...makeProfileHandlers(context.get(TOKENS.profileUseCases)),
           ...makeTranslationHandlers(translations),
           ...makeHealthHandlers({ pingDatabase: () => pingDatabase(database) }),
         },

@@ -2,7 +2,7 @@ import type { FieldError } from '../../core/domain/error-codes.ts';
 import { unacceptable, type ProblemDraft } from './problem.ts';
 
 /** Why a use-case says no. */
-export type Refusal = 'unknown-test' | 'device-held' | 'other-result';
+export type Refusal = 'unknown-test' | 'device-held' | 'other-result' | 'owned-elsewhere' | 'unknown-profile';
 
 const field = (name: string): readonly FieldError[] => [{ field: name, code: 'INVALID_REQUEST' }];
 
@@ -17,6 +17,10 @@ export function refusalProblem(refusal: Refusal, testIdField: string): ProblemDr
         code: 'PREVIOUSLY_USED_DEVICE',
         fields: [{ field: 'deviceId', code: 'PREVIOUSLY_USED_DEVICE' }],
       };
+    case 'owned-elsewhere':
+      return { status: 404, code: 'TEST_RESULT_NOT_FOUND' };
+    case 'unknown-profile':
+      return { status: 404, code: 'PROFILE_NOT_FOUND' };
     case 'other-result':
       return { status: 409, code: 'TEST_SUBMIT_FAILED', fields: [{ field: 'result', code: 'TEST_SUBMIT_FAILED' }] };
   }

@@ -3,7 +3,7 @@ import type { CalendarDate } from '../../core/domain/calendar-date.ts';
 import type { SureAnswer, TestResult } from '../../core/domain/choice-lists.ts';
 import type { GuestInfo } from '../../core/domain/guest-info.ts';
 import type { ResultRow, Tables } from '../db/tables.ts';
-import type { ResultStore, SubmittedTest } from './ports.ts';
+import type { ResultOwner, ResultStore, SubmittedTest } from './ports.ts';
 
 function toColumns(test: SubmittedTest): Omit<ResultRow, 'test_id' | 'created_at' | 'updated_at'> {
   return {
@@ -18,7 +18,14 @@ function toColumns(test: SubmittedTest): Omit<ResultRow, 'test_id' | 'created_at
     send_to_aims: Number(test.sendToAims),
     submit_to_cloud: Number(test.submitToCloud),
     guest_info: JSON.stringify(test.guestInfo),
+    owner_group_id: test.owner?.groupId ?? null,
+    profile_id: test.owner?.profileId ?? null,
+    is_anonymous: Number(test.isAnonymous),
   };
+}
+
+function ownerOf({ owner_group_id: groupId, profile_id: profileId }: ResultRow): ResultOwner | null {
+  return groupId === null || profileId === null ? null : { groupId, profileId };
 }
 
 /** Only values that passed the schemas were ever written, so they are read as what they are. */
@@ -35,7 +42,9 @@ function fromRow(row: ResultRow): SubmittedTest {
     utcOffset: row.utc_offset,
     sendToAims: row.send_to_aims === 1,
     submitToCloud: row.submit_to_cloud === 1,
-    guestInfo: JSON.parse(row.guest_info) as GuestInfo,
+    guestInfo: JSON.parse(row.guest_info) as GuestInfo | null,
+    owner: ownerOf(row),
+    isAnonymous: row.is_anonymous === 1,
   };
 }
 

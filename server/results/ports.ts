@@ -3,8 +3,8 @@ import type { SureAnswer, TestResult } from '../../core/domain/choice-lists.ts';
 import type { GuestInfo } from '../../core/domain/guest-info.ts';
 import type { ProgressName } from '../../core/flow/step-row.ts';
 
-/** A submitted test. Instants in epoch milliseconds, `utcOffset` in minutes east. */
-export interface SubmittedTest {
+/** What a submission says of the test itself. Instants in epoch milliseconds, `utcOffset` in minutes east. */
+export interface FactsOfTest {
   readonly testId: string;
   readonly deviceId: string;
   readonly result: TestResult;
@@ -15,8 +15,28 @@ export interface SubmittedTest {
   readonly analysedAt: number | null;
   readonly utcOffset: number | null;
   readonly sendToAims: boolean;
+}
+
+/** Whose a result is. */
+export interface ResultOwner {
+  readonly groupId: string;
+  readonly profileId: string;
+}
+
+/** A submitted test. */
+export interface SubmittedTest extends FactsOfTest {
   readonly submitToCloud: boolean;
-  readonly guestInfo: GuestInfo;
+  /** What a guest told about the tested person; null where an account entered the result. */
+  readonly guestInfo: GuestInfo | null;
+  /** Null while it is a guest's. */
+  readonly owner: ResultOwner | null;
+  /** Whether what is reported leaves out all that identifies. */
+  readonly isAnonymous: boolean;
+}
+
+/** A test of an account. */
+export interface OwnedTest extends SubmittedTest {
+  readonly owner: ResultOwner;
 }
 
 /** Where a test stands, as the flow posts it. `timeStamp` in epoch milliseconds. */

@@ -1,75 +1,24 @@
 import type { GuestSubmission } from '../../core/api/payloads.ts';
-import { calendarDateAt, parseIsoInstant, toCalendarDate, type CalendarDate } from '../../core/domain/calendar-date.ts';
-import type { ErrorCode, FieldError } from '../../core/domain/error-codes.ts';
+import type { FieldError } from '../../core/domain/error-codes.ts';
 import { err, ok, type Result } from '../../core/domain/result.ts';
 import { checkGuestInfo } from './check-guest-info.ts';
 import type { SubmittedTest } from './ports.ts';
-
-/** A phone's clock may be wrong by hours without its owner knowing; a day ahead is no wrong clock any more. */
-const CLOCK_TOLERANCE_MS = 24 * 3_600_000;
-/** The easternmost time zone: where a person's own day is not known, the latest one it can be counts. */
-const EASTERNMOST_OFFSET_MINUTES = 14 * 60;
+import { dayOfTest, readTestFacts, type RawTestFacts } from './read-test-facts.ts';
 
 /** A guest's submission as it arrives: its shape is right, its dates are still text. */
-export interface RawGuestSubmission extends Omit<
-  GuestSubmission,
-  'symptomOnsetDate' | 'collectedAt' | 'analysedAt' | 'utcOffset'
-> {
-  readonly symptomOnsetDate: string;
-  readonly collectedAt?: string | undefined;
-  readonly analysedAt?: string | undefined;
-  readonly utcOffset?: number | undefined;
-}
-
-function instantError(instant: number | null, now: number): ErrorCode | null {
-  if (instant === null) return 'INVALID_DATE';
-  return instant > now + CLOCK_TOLERANCE_MS ? 'FUTURE_DATE' : null;
-}
-
-function onsetError(onset: CalendarDate | null, isSymptomatic: string, today: CalendarDate): ErrorCode | null {
-  if (onset === null) return 'INVALID_DATE';
-  if (isSymptomatic !== 'yes') return 'INVALID_DATE';
-  return onset > today ? 'FUTURE_DATE' : null;
-}
+export type RawGuestSubmission = RawTestFacts & Pick<GuestSubmission, 'guestInfo' | 'submitToCloud'>;
 
 /**
  * Reads a submission whose shape is right into the test that it describes. `now` in epoch milliseconds. Fails with every field
- * whose value cannot be true: a day the calendar does not have, a test in the future, a report without what reports need.
+ * whose value cannot be true, a report without what reports need among them.
  */
 export function readGuestSubmission(
   raw: RawGuestSubmission,
   now: number,
 ): Result<SubmittedTest, readonly FieldError[]> {
-  const today = calendarDateAt(now, raw.utcOffset ?? EASTERNMOST_OFFSET_MINUTES);
-  const instants = {
-    testDate: parseIsoInstant(raw.testDate),
-    collectedAt: raw.collectedAt === undefined ? undefined : parseIsoInstant(raw.collectedAt),
-    analysedAt: raw.analysedAt === undefined ? undefined : parseIsoInstant(raw.analysedAt),
-  };
-  const onset = raw.symptomOnsetDate === 'n/a' ? 'n/a' : toCalendarDate(raw.symptomOnsetDate);
-  const codes: Record<string, ErrorCode | null> = {
-    testDate: instantError(instants.testDate, now),
-    collectedAt: instants.collectedAt === undefined ? null : instantError(instants.collectedAt, now),
-    analysedAt: instants.analysedAt === undefined ? null : instantError(instants.analysedAt, now),
-    symptomOnsetDate: onset === 'n/a' ? null : onsetError(onset, raw.isSymptomatic, today),
-  };
-  const errors = [
-    ...Object.entries(codes).flatMap(([field, code]) => (code === null ? [] : [{ field, code }])),
-    ...checkGuestInfo(raw.guestInfo, today, raw.sendToAims),
-  ];
-  if (errors.length > 0 || instants.testDate === null || onset === null) return err(errors);
-  return ok({
-    testId: raw.testId,
-    deviceId: raw.deviceId,
-    result: raw.result,
-    isSymptomatic: raw.isSymptomatic,
-    symptomOnsetDate: onset,
-    testDate: instants.testDate,
-    collectedAt: instants.collectedAt ?? null,
-    analysedAt: instants.analysedAt ?? null,
-    utcOffset: raw.utcOffset ?? null,
-    sendToAims: raw.sendToAims,
-    submitToCloud: raw.submitToCloud,
-    guestInfo: raw.guestInfo,
-  });
+  const facts = readTestFacts(raw, now);
+  const guestErrors = checkGuestInfo(raw.guestInfo, dayOfTest(raw, now), raw.sendToAims);
+  if (!facts.ok || guestErrors.length > 0) return err([...(facts.ok ? [] : facts.error), ...guestErrors]);
+  const { submitToCloud, guestInfo } = raw;
+  return ok({ ...facts.value, submitToCloud, guestInfo, owner: null, isAnonymous: false });
 }

@@ -3,6 +3,7 @@ import { ContainerModule } from 'inversify';
 import { TOKENS } from '../tokens.ts';
 import { makeIssueTestId } from './issue-test-id.ts';
 import { makeRecordProgress } from './record-progress.ts';
+import { makeSubmitAccountResult } from './submit-account-result.ts';
 import { makeSubmitGuestResult } from './submit-guest-result.ts';
 
 /** The use-cases about tests and their results. A test id carries 122 random bits. */
@@ -14,6 +15,7 @@ export const resultsModule = new ContainerModule(({ bind }) => {
       return {
         issueTestId: makeIssueTestId({ ...deps, makeId: randomUUID }),
         submitGuestResult: makeSubmitGuestResult(deps),
+        submitAccountResult: makeSubmitAccountResult(deps),
         recordProgress: makeRecordProgress(deps),
         clock,
       };

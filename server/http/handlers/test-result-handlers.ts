@@ -1,24 +1,34 @@
+import type { SubmissionReceipt } from '../../../core/api/payloads.ts';
 import { parseIsoInstant } from '../../../core/domain/calendar-date.ts';
 import { err, ok } from '../../../core/domain/result.ts';
 import type { ServerClock } from '../../clock.ts';
 import type { IssueTestId } from '../../results/issue-test-id.ts';
+import { readAccountSubmission } from '../../results/read-account-submission.ts';
 import { readGuestSubmission } from '../../results/read-guest-submission.ts';
 import type { RecordProgress } from '../../results/record-progress.ts';
+import type { SubmitAccountResult } from '../../results/submit-account-result.ts';
 import type { SubmitGuestResult } from '../../results/submit-guest-result.ts';
-import { DONE, readBySchema, type ApiHandler } from '../api-call.ts';
+import { DONE, readBySchema, requireCaller, type ApiAnswer, type ApiHandler } from '../api-call.ts';
 import { unacceptable } from '../problem.ts';
 import { refusalProblem } from '../refusals.ts';
+import { accountSubmissionSchema } from '../schemas/account-submission.ts';
 import { guestSubmissionSchema } from '../schemas/guest-submission.ts';
 import { progressSchema } from '../schemas/progress.ts';
 
 export interface TestResultUseCases {
   readonly issueTestId: IssueTestId;
   readonly submitGuestResult: SubmitGuestResult;
+  readonly submitAccountResult: SubmitAccountResult;
   readonly recordProgress: RecordProgress;
   readonly clock: ServerClock;
 }
 
-/** The test result calls of product.md section 7 that need no account. */
+function receipt(testId: string): ApiAnswer {
+  const body: SubmissionReceipt = { testId };
+  return { status: 200, headers: { 'cache-control': 'no-store' }, body };
+}
+
+/** The test result calls of product.md section 7 that submit. */
 export function makeTestResultHandlers(useCases: TestResultUseCases) {
   return {
     createTestId: async () =>
@@ -34,7 +44,16 @@ export function makeTestResultHandlers(useCases: TestResultUseCases) {
       if (!test.ok) return err(unacceptable(test.error));
       const submitted = await useCases.submitGuestResult(test.value);
       if (!submitted.ok) return err(refusalProblem(submitted.error, 'testId'));
-      return ok({ status: 200, headers: { 'cache-control': 'no-store' }, body: { testId: test.value.testId } });
+      return ok(receipt(test.value.testId));
+    },
+    createResult: async (call) => {
+      const payload = readBySchema(accountSubmissionSchema, call.body, 'body');
+      if (!payload.ok) return payload;
+      const test = readAccountSubmission(payload.value, useCases.clock.now());
+      if (!test.ok) return err(unacceptable(test.error));
+      const submitted = await useCases.submitAccountResult(requireCaller(call).userId, test.value);
+      if (!submitted.ok) return err(refusalProblem(submitted.error, 'testId'));
+      return ok(receipt(test.value.testId));
     },
     postProgress: async ({ body }) => {
       const payload = readBySchema(progressSchema, body, 'body');

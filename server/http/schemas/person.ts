@@ -1,0 +1,30 @@
+import * as v from 'valibot';
+import { ETHNICITIES, RACES, SEXES, STATE_CODES } from '../../../core/domain/choice-lists.ts';
+import { dayShape, text } from './text.ts';
+
+const MAX_NAME_LENGTH = 200;
+const MAX_ADDRESS_LENGTH = 500;
+export const MAX_CONTACT_LENGTH = 254;
+
+/** A choice list, where `default` means that nothing was chosen (product.md section 3, "Guest info"). */
+const choice = <const Values extends readonly string[]>(values: Values) => v.picklist([...values, 'default']);
+
+/** A tested person's sex, whichever name the field has. */
+export const sexChoice = choice(SEXES);
+
+/** What a guest and a profile both tell of a tested person, but for the sex. */
+export const personEntries = {
+  firstName: text(MAX_NAME_LENGTH),
+  middleName: text(MAX_NAME_LENGTH),
+  lastName: text(MAX_NAME_LENGTH),
+  dateOfBirth: v.union([v.literal(''), dayShape]),
+  age: v.pipe(v.number(), v.integer(), v.minValue(-1)),
+  phoneNumber: text(MAX_CONTACT_LENGTH),
+  address: text(MAX_ADDRESS_LENGTH),
+  city: text(MAX_NAME_LENGTH),
+  state: choice(STATE_CODES),
+  county: text(MAX_NAME_LENGTH),
+  zipCode: text(MAX_CONTACT_LENGTH),
+  ethnicity: choice(ETHNICITIES),
+  race: choice(RACES),
+};

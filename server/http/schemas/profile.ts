@@ -1,0 +1,13 @@
+import * as v from 'valibot';
+import { personEntries, sexChoice } from './person.ts';
+import { identifier, MAX_ID_LENGTH } from './text.ts';
+
+/** The body of POST /profiles/create (product.md section 3, "Profile"). Fields that it does not know are left out. */
+export const profileDraftSchema = v.object({
+  ...personEntries,
+  gender: sexChoice,
+  userGroupId: identifier(MAX_ID_LENGTH),
+  userId: identifier(MAX_ID_LENGTH),
+  isDefaultProfile: v.boolean(),
+  consentToReport: v.boolean(),
+});

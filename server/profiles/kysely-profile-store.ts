@@ -1,0 +1,87 @@
+import type { Kysely } from 'kysely';
+import type { Profile } from '../../core/domain/profile.ts';
+import type { PersonInfo } from '../../core/domain/validate-person.ts';
+import type { Tables } from '../db/tables.ts';
+import type { ProfileStore } from './ports.ts';
+import type { ProfileRow } from './tables.ts';
+
+/** Only values that passed the schemas were ever written, so they are read as what they are. */
+function fromRow(row: ProfileRow): Profile {
+  const person = JSON.parse(row.person) as PersonInfo;
+  return {
+    ...person,
+    gender: person.sex,
+    profileId: row.profile_id,
+    userGroupId: row.group_id,
+    userId: row.user_id,
+    isDefaultProfile: row.is_default === 1,
+    consentToReport: row.consent_to_report === 1,
+  };
+}
+
+function personOf(profile: Profile): PersonInfo {
+  const { firstName, middleName, lastName, dateOfBirth, age, phoneNumber, address, city, state, county } = profile;
+  const { zipCode, sex, ethnicity, race } = profile;
+  return {
+    ...{ firstName, middleName, lastName, dateOfBirth, age, phoneNumber, address, city, state, county },
+    ...{ zipCode, sex, ethnicity, race },
+  };
+}
+
+async function nextPosition(db: Kysely<Tables>, groupId: string): Promise<number> {
+  const last = await db
+    .selectFrom('profiles')
+    .select('position')
+    .where('group_id', '=', groupId)
+    .orderBy('position', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return last === undefined ? 0 : last.position + 1;
+}
+
+async function insertProfile(db: Kysely<Tables>, profile: Profile, at: number): Promise<void> {
+  const { userGroupId: groupId, isDefaultProfile } = profile;
+  if (isDefaultProfile) {
+    await db.updateTable('profiles').set({ is_default: 0 }).where('group_id', '=', groupId).execute();
+  }
+  await db
+    .insertInto('profiles')
+    .values({
+      profile_id: profile.profileId,
+      group_id: groupId,
+      position: await nextPosition(db, groupId),
+      user_id: profile.userId,
+      is_default: Number(isDefaultProfile),
+      person: JSON.stringify(personOf(profile)),
+      consent_to_report: Number(profile.consentToReport),
+      created_at: at,
+      updated_at: at,
+    })
+    .execute();
+}
+
+/** Profiles in the database. */
+export function makeKyselyProfileStore(db: Kysely<Tables>): ProfileStore {
+  return {
+    listOf: async (groupId) => {
+      const rows = await db
+        .selectFrom('profiles')
+        .selectAll()
+        .where('group_id', '=', groupId)
+        .orderBy('is_default', 'desc')
+        .orderBy('position')
+        .execute();
+      return rows.map(fromRow);
+    },
+    find: async (groupId, profileId) => {
+      const row = await db
+        .selectFrom('profiles')
+        .selectAll()
+        .where('group_id', '=', groupId)
+        .where('profile_id', '=', profileId)
+        .executeTakeFirst();
+      return row === undefined ? null : fromRow(row);
+    },
+    insert: (profile, at) => insertProfile(db, profile, at),
+  };
+}

@@ -1,0 +1,24 @@
+import type { Profile } from '../../core/domain/profile.ts';
+import { err, ok, type Result } from '../../core/domain/result.ts';
+import type { ServerClock } from '../clock.ts';
+import type { UnitOfWork } from '../unit-of-work.ts';
+import { withAge } from './with-age.ts';
+
+export type ListProfiles = (callerId: string, userId: string) => Promise<Result<readonly Profile[], 'unknown-profile'>>;
+
+/** The profiles of the caller's first group, the default one first. Nobody learns whether another account exists. */
+export function makeListProfiles({
+  unitOfWork,
+  clock,
+}: {
+  readonly unitOfWork: UnitOfWork;
+  readonly clock: ServerClock;
+}): ListProfiles {
+  return (callerId, userId) =>
+    unitOfWork.run(async ({ users, profiles }): Promise<Result<readonly Profile[], 'unknown-profile'>> => {
+      const groupId = userId === callerId ? (await users.find(userId))?.groupIds[0] : undefined;
+      if (groupId === undefined) return err('unknown-profile');
+      const own = await profiles.listOf(groupId);
+      return ok(own.map((profile) => withAge(profile, clock.now())));
+    });
+}

@@ -1,0 +1,20 @@
+import { randomUUID } from 'node:crypto';
+import { ContainerModule } from 'inversify';
+import { TOKENS } from '../tokens.ts';
+import { makeCreateProfile } from './create-profile.ts';
+import { makeListProfiles } from './list-profiles.ts';
+
+/** The use-cases about profiles. */
+export const profilesModule = new ContainerModule(({ bind }) => {
+  bind(TOKENS.profileUseCases)
+    .toDynamicValue((context) => {
+      const clock = context.get(TOKENS.clock);
+      const deps = { unitOfWork: context.get(TOKENS.unitOfWork), clock };
+      return {
+        createProfile: makeCreateProfile({ ...deps, makeId: randomUUID }),
+        listProfiles: makeListProfiles(deps),
+        clock,
+      };
+    })
+    .inSingletonScope();
+});

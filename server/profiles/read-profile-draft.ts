@@ -1,0 +1,52 @@
+import { calendarDateAt, formatUsDate, toCalendarDate } from '../../core/domain/calendar-date.ts';
+import type { FieldError } from '../../core/domain/error-codes.ts';
+import { HIDDEN_BY_OPT_OUT, type PersonForm } from '../../core/domain/guest-form.ts';
+import type { ProfileDraft } from '../../core/domain/profile.ts';
+import { err, ok, type Result } from '../../core/domain/result.ts';
+import { isBlank } from '../../core/domain/validate-fields.ts';
+import { validatePerson } from '../../core/domain/validate-person.ts';
+
+const NO_AGE = -1;
+/** A child too young to be tested may have a profile; the test says why it stops there. */
+const YOUNGEST = 0;
+/** Where a person's own day is not known, the latest one it can be counts. */
+const EASTERNMOST_OFFSET_MINUTES = 14 * 60;
+
+/** The form that such a draft came from. A date that cannot be read stays as it is, for the rules of the form to refuse. */
+function toPersonForm({ gender, age, ...draft }: ProfileDraft): PersonForm {
+  const born = toCalendarDate(draft.dateOfBirth.slice(0, 'YYYY-MM-DD'.length));
+  return {
+    ...draft,
+    sex: gender,
+    dateOfBirth: born === null ? draft.dateOfBirth : formatUsDate(born),
+    noDateOfBirth: draft.dateOfBirth === '' && age !== NO_AGE,
+    age: age === NO_AGE ? '' : String(age),
+  };
+}
+
+/** Whoever opts out of a date of birth tells nothing else that names or locates the person (product.md section 4, "Profile form"). */
+function toldDespiteOptOut(form: PersonForm): readonly FieldError[] {
+  if (!form.noDateOfBirth) return [];
+  return HIDDEN_BY_OPT_OUT.filter((field) => !isBlank(form[field])).map((field) => ({
+    field,
+    code: 'INVALID_REQUEST' as const,
+  }));
+}
+
+function onTheWire({ field, code }: FieldError): FieldError {
+  return { field: field === 'sex' ? 'gender' : field, code };
+}
+
+/**
+ * Checks a draft whose shape is right by the rules of the form, and gives it as it is kept: text trimmed, the age computed. `now` in
+ * epoch milliseconds. Fails with every field that is refused.
+ */
+export function readProfileDraft(draft: ProfileDraft, now: number): Result<ProfileDraft, readonly FieldError[]> {
+  const form = toPersonForm(draft);
+  const person = validatePerson(form, calendarDateAt(now, EASTERNMOST_OFFSET_MINUTES), YOUNGEST);
+  const errors = [...(person.ok ? [] : person.error.map(onTheWire)), ...toldDespiteOptOut(form)];
+  if (!person.ok || errors.length > 0) return err(errors);
+  const { sex: gender, ...rest } = person.value;
+  const { userGroupId, userId, isDefaultProfile, consentToReport } = draft;
+  return ok({ ...rest, gender, userGroupId, userId, isDefaultProfile, consentToReport });
+}

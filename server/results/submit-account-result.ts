@@ -1,0 +1,28 @@
+import { err, type Result } from '../../core/domain/result.ts';
+import type { ServerClock } from '../clock.ts';
+import type { UnitOfWork } from '../unit-of-work.ts';
+import { keepSubmission, type SubmissionRefusal } from './keep-submission.ts';
+import type { OwnedTest } from './ports.ts';
+
+export type SubmitAccountResult = (
+  callerId: string,
+  test: OwnedTest,
+) => Promise<Result<void, SubmissionRefusal | 'unknown-profile'>>;
+
+/** Keeps a test of one of the caller's profiles; one that was entered as a guest moves into the account. */
+export function makeSubmitAccountResult({
+  unitOfWork,
+  clock,
+}: {
+  readonly unitOfWork: UnitOfWork;
+  readonly clock: ServerClock;
+}): SubmitAccountResult {
+  return (callerId, test) =>
+    unitOfWork.run(async (stores): Promise<Result<void, SubmissionRefusal | 'unknown-profile'>> => {
+      const { groupId, profileId } = test.owner;
+      const caller = await stores.users.find(callerId);
+      const isOwn = caller?.groupIds.includes(groupId) === true;
+      const profile = isOwn ? await stores.profiles.find(groupId, profileId) : null;
+      return profile === null ? err('unknown-profile') : keepSubmission(stores, test, clock.now());
+    });
+}
