@@ -1,0 +1,237 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { OtpDevicesAnswer, OtpRequiredAnswer } from '../../core/api/payloads.ts';
+import { CODE_LIFETIME_MS, MAX_OTP_DEVICES } from '../../core/domain/limits.ts';
+import { otpDeviceString, readOtpDeviceString, type OtpDeviceType } from '../../core/domain/otp-device.ts';
+import { SAMPLE_INSTANT } from '../support/samples.ts';
+import { anAccount, anEmail, codeFor, type TestAccount } from './an-account.ts';
+import { startEngines } from './engines.ts';
+import { makeTestApp, problemOf, type TestApp } from './test-app.ts';
+
+const engines = await startEngines();
+afterAll(() => Promise.all(engines.map((engine) => engine.stop())));
+
+const refused = (...fields: string[]) => ({ status: 422, code: 'INVALID_OTP_DEVICE', fields });
+const WRONG_CODE = { status: 400, code: 'INVALID_CODE', fields: [] };
+const UNKNOWN_DEVICE = { status: 404, code: 'INVALID_OTP_DEVICE', fields: [] };
+const PHONE = '4155550142';
+
+describe.each(engines)('Two-factor devices on $name', (engine) => {
+  let server: TestApp;
+  beforeAll(async () => {
+    server = await makeTestApp(engine);
+  });
+  afterAll(() => server.close());
+
+  const list = ({ accessToken }: TestAccount) => server.call('listOtpDevices', undefined, { bearer: accessToken });
+  const send = ({ accessToken }: TestAccount, body: unknown) =>
+    server.call('sendOtpDeviceCode', body, { bearer: accessToken });
+  const add = ({ accessToken }: TestAccount, body: unknown) =>
+    server.call('addOtpDevice', body, { bearer: accessToken });
+  const remove = ({ accessToken }: TestAccount, deviceId: string) =>
+    server.call('removeOtpDevice', undefined, { bearer: accessToken, params: { deviceId } });
+  const namesOf = async (answer: ReturnType<typeof list>) =>
+    (await answer).json<OtpDevicesAnswer>().devices.map(({ name }) => name);
+
+  /** Sends a code to the address and adds the device with it. */
+  async function addDevice(person: TestAccount, name: string, type: OtpDeviceType = 'EMAIL', address = anEmail()) {
+    expect((await send(person, { type, address })).statusCode).toBe(204);
+    const answer = await add(person, { type, name, address, code: codeFor(server, address) });
+    expect(answer.statusCode).toBe(200);
+    return answer.json<OtpDevicesAnswer>().devices;
+  }
+
+  /** Devices that were added at another time, for the calls are limited. */
+  const putDevices = ({ userId }: TestAccount, count: number) =>
+    server.db
+      .insertInto('otp_devices')
+      .values(
+        Array.from({ length: count }, (_, position) => ({
+          device_id: randomUUID(),
+          user_id: userId,
+          type: 'EMAIL',
+          name: `Device ${position}`,
+          address: anEmail(),
+          position,
+          added_at: SAMPLE_INSTANT,
+        })),
+      )
+      .execute();
+
+  test('an account has none at first, and then those that were added, in that order, without their addresses', async () => {
+    const person = await anAccount(server, { locale: 'es' });
+    expect((await list(person)).json()).toEqual({ devices: [] });
+    await addDevice(person, 'Work mail');
+    await addDevice(person, 'My phone', 'PHONE', PHONE);
+    expect(server.posted.at(-1)).toMatchObject({ kind: 'otpDeviceCode', by: 'PHONE', to: PHONE, language: 'es' });
+    const { devices } = (await list(person)).json<OtpDevicesAnswer>();
+    expect(devices).toEqual([
+      { id: expect.any(String) as string, type: 'EMAIL', name: 'Work mail' },
+      { id: expect.any(String) as string, type: 'PHONE', name: 'My phone' },
+    ]);
+    expect(new Set(devices.map(({ id }) => id)).size).toBe(2);
+  });
+
+  test('from then on a login asks for a second factor', async () => {
+    const person = await anAccount(server);
+    await addDevice(person, 'My phone', 'PHONE', '4155550143');
+    const { username, password } = person;
+    const answer = await server.call('logIn', { username, password });
+    expect(answer.json()).toMatchObject({ otpRequired: true, otpDevices: ['PHONE_My phone'] });
+    expect(answer.cookies).toEqual([]);
+    expect(server.posted.at(-1)).toMatchObject({ kind: 'signInCode', by: 'PHONE', to: '4155550143' });
+  });
+
+  test.each([
+    ['PHONE', '', 'EMPTY_PHONE_NUMBER'],
+    ['PHONE', '415555014', 'PHONE_NUMBER_TOO_SHORT'],
+    ['PHONE', '41555501423', 'PHONE_NUMBER_TOO_LONG'],
+    ['PHONE', '415555O142', 'INPUT_CONTAINS_LETTERS'],
+    ['PHONE', '415#555#0142', 'INVALID_PHONE_NUMBER'],
+    ['EMAIL', '  ', 'EMPTY_EMAIL'],
+    ['EMAIL', 'ana.mail.example', 'INVALID_EMAIL'],
+    ['EMAIL', PHONE, 'INVALID_EMAIL'],
+  ])('%s %j cannot be an address', async (type, address, code) => {
+    const person = await anAccount(server);
+    const before = server.posted.length;
+    expect(problemOf(await send(person, { type, address }))).toEqual(refused(`address ${code}`));
+    const added = await add(person, { type, address, name: 'Mine', code: '123456' });
+    expect(problemOf(added)).toEqual(refused(`address ${code}`));
+    expect(server.posted.slice(before)).toEqual([]);
+  });
+
+  test('an address is taken however it was typed', async () => {
+    const person = await anAccount(server);
+    await send(person, { type: 'PHONE', address: '+1 (415) 555-0144' });
+    const code = codeFor(server, '4155550144');
+    expect((await add(person, { type: 'PHONE', name: 'Mine', address: '415.555.0144', code })).statusCode).toBe(200);
+  });
+
+  test.each([
+    [{ address: PHONE }, 'type'],
+    [{ type: 'PIGEON', address: PHONE }, 'type'],
+    [{ type: 'PHONE', address: 4155550142 }, 'address'],
+  ])('%j cannot be read', async (body, field) => {
+    const person = await anAccount(server);
+    const unreadable = { status: 400, code: 'INVALID_REQUEST', fields: [`${field} INVALID_REQUEST`] };
+    expect(problemOf(await send(person, body))).toEqual(unreadable);
+    expect(problemOf(await add(person, { ...body, name: 'Mine', code: '123456' }))).toEqual(unreadable);
+  });
+
+  test.each([
+    'PHONE_My phone',
+    'EMAIL_',
+    '📱 Ana’s <b>“phone”</b> & 日本',
+    "Robert'); DROP TABLE otp_devices;--",
+    'a_b_c',
+    '%00',
+    'x'.repeat(40),
+  ])('a device may be called %j, and is called so at the next login', async (name) => {
+    const person = await anAccount(server);
+    expect((await addDevice(person, ` ${name}\u0007 `)).map((device) => device.name)).toEqual([name]);
+    const { username, password } = person;
+    const { challengeId, otpDevices } = (await server.call('logIn', { username, password })).json<OtpRequiredAnswer>();
+    expect(otpDevices).toEqual([otpDeviceString({ type: 'EMAIL', name })]);
+    expect(otpDevices.map(readOtpDeviceString)).toEqual([{ type: 'EMAIL', name }]);
+    const resent = await server.call('resendOneTimePassword', { challengeId, device: otpDevices[0] });
+    expect(resent.statusCode).toBe(204);
+  });
+
+  test.each([
+    ['', 'EMPTY_DEVICE_NAME'],
+    [' \u0000\t', 'EMPTY_DEVICE_NAME'],
+    ['x'.repeat(41), 'INVALID_OTP_DEVICE'],
+  ])('a device cannot be called %j; its code is still good for a better name', async (name, code) => {
+    const person = await anAccount(server);
+    const address = anEmail();
+    await send(person, { type: 'EMAIL', address });
+    const body = { type: 'EMAIL', address, code: codeFor(server, address) };
+    expect(problemOf(await add(person, { ...body, name }))).toEqual(refused(`name ${code}`));
+    expect((await add(person, { ...body, name: 'Better' })).statusCode).toBe(200);
+  });
+
+  test('two devices of an account are not called alike; those of two accounts may be', async () => {
+    const [person, other] = [await anAccount(server), await anAccount(server)];
+    await addDevice(person, 'Mine');
+    await addDevice(other, 'Mine');
+    await send(person, { type: 'PHONE', address: '4155550145' });
+    const body = { type: 'PHONE', address: '4155550145', code: codeFor(server, '4155550145') };
+    expect(problemOf(await add(person, { ...body, name: ' Mine' }))).toEqual(refused('name INVALID_OTP_DEVICE'));
+    expect(await namesOf(add(person, { ...body, name: 'Mine too' }))).toEqual(['Mine', 'Mine too']);
+  });
+
+  test('a code adds the device that it was sent to, once, and nothing else', async () => {
+    const [person, other] = [await anAccount(server), await anAccount(server)];
+    const address = anEmail();
+    await send(person, { type: 'EMAIL', address });
+    const body = { type: 'EMAIL', name: 'Mine', address, code: codeFor(server, address) };
+    expect(problemOf(await add(person, { ...body, address: anEmail() }))).toEqual(WRONG_CODE);
+    expect(problemOf(await add(other, body))).toEqual(WRONG_CODE);
+    expect((await add(person, body)).statusCode).toBe(200);
+    expect(problemOf(await add(person, { ...body, name: 'Again' }))).toEqual(WRONG_CODE);
+    expect([await namesOf(list(person)), await namesOf(list(other))]).toEqual([['Mine'], []]);
+  });
+
+  test('a wrong code adds nothing, and after five of them the right one does not either', async () => {
+    const person = await anAccount(server);
+    const address = anEmail();
+    await send(person, { type: 'EMAIL', address });
+    const right = codeFor(server, address);
+    const wrong = right === '000000' ? '000001' : '000000';
+    const body = { type: 'EMAIL', name: 'Mine', address };
+    for (let guess = 0; guess < 5; guess += 1) {
+      expect(problemOf(await add(person, { ...body, code: wrong }))).toEqual(WRONG_CODE);
+    }
+    expect(problemOf(await add(person, { ...body, code: right }))).toEqual(WRONG_CODE);
+    expect(await namesOf(list(person))).toEqual([]);
+  });
+
+  test('a code is good for ten minutes', async () => {
+    const person = await anAccount(server);
+    const address = anEmail();
+    await send(person, { type: 'EMAIL', address });
+    server.clock.stopAt(SAMPLE_INSTANT + CODE_LIFETIME_MS);
+    const late = await add(person, { type: 'EMAIL', name: 'Mine', address, code: codeFor(server, address) });
+    server.clock.stopAt(SAMPLE_INSTANT);
+    expect(problemOf(late)).toEqual(WRONG_CODE);
+  });
+
+  test(`an account has ${MAX_OTP_DEVICES} devices at most, also when several are added at once`, async () => {
+    const person = await anAccount(server);
+    await putDevices(person, MAX_OTP_DEVICES - 1);
+    const addresses = [anEmail(), anEmail(), anEmail()];
+    for (const address of addresses) await send(person, { type: 'EMAIL', address });
+    const answers = await Promise.all(
+      addresses.map((address, index) =>
+        add(person, { type: 'EMAIL', name: `Mail ${index}`, address, code: codeFor(server, address) }),
+      ),
+    );
+    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 422, 422]);
+    expect(await namesOf(list(person))).toHaveLength(MAX_OTP_DEVICES);
+    const more = await send(person, { type: 'EMAIL', address: anEmail() });
+    expect(problemOf(more)).toEqual(refused('devices INVALID_OTP_DEVICE'));
+  });
+
+  test('one is removed by its owner alone', async () => {
+    const [person, other] = [await anAccount(server), await anAccount(server)];
+    const [device] = await addDevice(person, 'Mine');
+    const deviceId = device?.id ?? '';
+    for (const id of [deviceId, 'unknown', 'a\u0000b', 'x'.repeat(65)]) {
+      expect(problemOf(await remove(other, id))).toEqual(UNKNOWN_DEVICE);
+    }
+    expect(await namesOf(list(person))).toEqual(['Mine']);
+    const removed = await remove(person, deviceId);
+    expect(removed).toMatchObject({ statusCode: 200 });
+    expect(removed.json()).toEqual({ devices: [] });
+    expect(problemOf(await remove(person, deviceId))).toEqual(UNKNOWN_DEVICE);
+    await addDevice(person, 'Mine');
+  });
+
+  test.each(['listOtpDevices', 'sendOtpDeviceCode', 'addOtpDevice', 'removeOtpDevice'] as const)(
+    '%s needs an access token',
+    async (routeId) => {
+      const answer = await server.call(routeId, undefined, { params: { deviceId: 'any' } });
+      expect(problemOf(answer)).toEqual({ status: 401, code: 'INVALID_TOKEN', fields: [] });
+    },
+  );
+});
