@@ -69,7 +69,7 @@ function Contents({ title, sections }: ContentsProps) {
 
 function Section({ id, section, end }: { readonly id: string; readonly section: LegalSection; readonly end: ReactNode }) {
   return (
-    <section className="legal__section" aria-labelledby={idOf(id)}>
+    <section className="legal__part legal__section" aria-labelledby={idOf(id)}>
       <h2 id={idOf(id)} tabIndex={-1}>
         {section.title}
       </h2>
@@ -116,9 +116,11 @@ export function LegalDocument({ area, start, ends = {} }: LegalDocumentProps) {
       <p className="legal__date">{texts.updated}</p>
       {start}
       <Contents title={t(`${area}.contents`)} sections={texts.sections} />
-      {Object.entries(texts.intro).map(([key, text]) => (
-        <p key={key}>{text}</p>
-      ))}
+      <div className="legal__part">
+        {Object.entries(texts.intro).map(([key, text]) => (
+          <p key={key}>{text}</p>
+        ))}
+      </div>
       {Object.entries(texts.sections).map(([id, section]) => (
         <Section key={id} id={id} section={section} end={ends[id]} />
       ))}
