@@ -12,10 +12,7 @@ export function makeCodes(): Codes {
     issue: async (stores, purpose, subject, now) => {
       const code = String(randomInt(10 ** CODE_DIGITS)).padStart(CODE_DIGITS, '0');
       const codeHash = await hashCode(stores, [purpose, subject, code]);
-      await stores.codes.put(
-        { purpose, subject, codeHash, expiresAt: now + CODE_LIFETIME_MS, triesLeft: CODE_TRIES },
-        now,
-      );
+      await stores.codes.put({ purpose, subject, codeHash, expiresAt: now + CODE_LIFETIME_MS, triesLeft: CODE_TRIES });
       return code;
     },
     check: async (stores, purpose, subject, code, now) => {

@@ -5,8 +5,7 @@ import type { ChallengeStore } from './ports.ts';
 /** Logins that wait, in the database. */
 export function makeKyselyChallengeStore(db: Kysely<Tables>): ChallengeStore {
   return {
-    put: async ({ challengeId, userId, expiresAt }, at) => {
-      await db.deleteFrom('challenges').where('expires_at', '<=', at).execute();
+    put: async ({ challengeId, userId, expiresAt }) => {
       await db
         .insertInto('challenges')
         .values({ challenge_id: challengeId, user_id: userId, expires_at: expiresAt })

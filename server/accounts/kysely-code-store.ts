@@ -5,9 +5,8 @@ import type { CodeStore } from './ports.ts';
 /** Codes in the database. */
 export function makeKyselyCodeStore(db: Kysely<Tables>): CodeStore {
   return {
-    put: async (code, at) => {
+    put: async (code) => {
       const state = { code_hash: code.codeHash, expires_at: code.expiresAt, tries_left: code.triesLeft };
-      await db.deleteFrom('codes').where('expires_at', '<=', at).execute();
       await db
         .insertInto('codes')
         .values({ purpose: code.purpose, subject: code.subject, ...state })

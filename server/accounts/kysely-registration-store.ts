@@ -5,8 +5,7 @@ import type { RegistrationStore } from './ports.ts';
 /** Verified e-mails in the database. */
 export function makeKyselyRegistrationStore(db: Kysely<Tables>): RegistrationStore {
   return {
-    insert: async ({ bindingHash, email, userId, expiresAt }, at) => {
-      await db.deleteFrom('registrations').where('expires_at', '<=', at).execute();
+    insert: async ({ bindingHash, email, userId, expiresAt }) => {
       await db
         .insertInto('registrations')
         .values({ binding_hash: bindingHash, email, user_id: userId, expires_at: expiresAt })

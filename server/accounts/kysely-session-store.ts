@@ -7,7 +7,6 @@ import type { SessionRow } from './tables.ts';
 export function makeKyselySessionStore(db: Kysely<Tables>): SessionStore {
   return {
     insert: async (session, at) => {
-      await db.deleteFrom('sessions').where('expires_at', '<=', at).execute();
       await db
         .insertInto('sessions')
         .values({ ...toRow(session), created_at: at })

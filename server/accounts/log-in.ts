@@ -102,7 +102,7 @@ export async function sendSignInCode(
 ): Promise<void> {
   const { challengeId, user, device } = login;
   const code = await codes.issue(stores, 'sign-in', challengeId, now);
-  await stores.challenges.put({ challengeId, userId: user.userId, expiresAt: now + CODE_LIFETIME_MS }, now);
+  await stores.challenges.put({ challengeId, userId: user.userId, expiresAt: now + CODE_LIFETIME_MS });
   const { type: by, address: to } = device;
   await stores.outbox.post({ kind: 'signInCode', by, to, language: user.language, code }, now);
 }

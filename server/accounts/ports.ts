@@ -45,7 +45,7 @@ export interface Session {
   readonly expiresAt: number;
 }
 
-/** Sign-ins. Whatever puts in a new one forgets those that have ended by then; so do the stores below. */
+/** Sign-ins. */
 export interface SessionStore {
   insert(session: Session, at: number): Promise<void>;
   /** Also makes every other transaction about this sign-in wait. */
@@ -72,7 +72,7 @@ export interface SentCode {
 /** Codes that were sent and not used up. */
 export interface CodeStore {
   /** In the place of an earlier one for the same purpose and subject. */
-  put(code: SentCode, at: number): Promise<void>;
+  put(code: SentCode): Promise<void>;
   /** Also makes every other transaction about this code wait. */
   lockAndFind(purpose: CodePurpose, subject: string): Promise<SentCode | null>;
   spendTry(purpose: CodePurpose, subject: string): Promise<void>;
@@ -90,7 +90,7 @@ export interface Registration {
 
 /** Verified e-mails that wait for their password. */
 export interface RegistrationStore {
-  insert(registration: Registration, at: number): Promise<void>;
+  insert(registration: Registration): Promise<void>;
   find(bindingHash: string): Promise<Registration | null>;
   setUser(bindingHash: string, userId: string): Promise<void>;
 }
@@ -105,7 +105,7 @@ export interface Challenge {
 /** Logins that wait. */
 export interface ChallengeStore {
   /** In the place of the same one as it was. */
-  put(challenge: Challenge, at: number): Promise<void>;
+  put(challenge: Challenge): Promise<void>;
   find(challengeId: string): Promise<Challenge | null>;
   remove(challengeId: string): Promise<void>;
   removeAllOf(userId: string): Promise<void>;

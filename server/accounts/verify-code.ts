@@ -29,7 +29,7 @@ export function makeVerifyCode({
       // A wrong code is no refusal here: the try that it cost must be kept.
       if (!(await codes.check(stores, 'registration', email, code, now))) return ok(false);
       const expiresAt = now + REGISTRATION_LIFETIME_MS;
-      await stores.registrations.insert({ bindingHash: hashSecretToken(binding), email, userId: null, expiresAt }, now);
+      await stores.registrations.insert({ bindingHash: hashSecretToken(binding), email, userId: null, expiresAt });
       return ok(true);
     });
     if (!verified.ok) return verified;
