@@ -104,7 +104,7 @@ const document = {
       body: {
         kinds:
           'We send you a message when you ask for something, or when your account changes. It may carry a code of 6 digits, a link to set a new password, or a notice. We send text messages only if you add a phone as a second step.',
-        content: 'These messages never contain a result. We send no ads.',
+        content: 'These messages never contain a result. We send no ads. Once a message is delivered, we delete its words.',
       },
     },
     cookies: {
@@ -219,7 +219,7 @@ const document = {
       body: {
         email:
           'Do you have a question about this policy, or a worry about your information? Write to {{email}}, or use the form in the Help part of the app.',
-        hours: 'Customer service is there Monday to Friday, 8am to 5pm Pacific time.',
+        hours: 'Customer service is there Monday to Friday, 8 am to 5 pm Pacific time.',
       },
     },
   },

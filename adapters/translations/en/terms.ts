@@ -247,7 +247,7 @@ const document = {
       body: {
         email:
           'Do you have a question about these terms? Write to {{email}}, or use the form in the Help part of the app.',
-        hours: 'Customer service is there Monday to Friday, 8am to 5pm Pacific time.',
+        hours: 'Customer service is there Monday to Friday, 8 am to 5 pm Pacific time.',
         copy: 'You can print this page or save it, so that you have a copy.',
       },
     },

@@ -90,7 +90,7 @@ const FACTS: readonly (readonly [area: LegalArea, section: string, en: RegExp, e
   [
     'terms',
     'contact',
-    /Monday to Friday, 8am to 5pm Pacific/,
+    /Monday to Friday, 8 am to 5 pm Pacific/,
     /de lunes a viernes, de 8 a\. m\. a 5 p\. m\., hora del Pacífico/,
   ],
   ['privacy', 'updated', /^Effective December 3, 2021$/, /^Vigente desde el 3 de diciembre de 2021$/],
@@ -140,7 +140,7 @@ const FACTS: readonly (readonly [area: LegalArea, section: string, en: RegExp, e
   [
     'privacy',
     'contact',
-    /Monday to Friday, 8am to 5pm Pacific/,
+    /Monday to Friday, 8 am to 5 pm Pacific/,
     /de lunes a viernes, de 8 a\. m\. a 5 p\. m\., hora del Pacífico/,
   ],
 ];
