@@ -104,7 +104,8 @@ const document = {
       body: {
         kinds:
           'We send you a message when you ask for something, or when your account changes. It may carry a code of 6 digits, a link to set a new password, or a notice. We send text messages only if you add a phone as a second step.',
-        content: 'These messages never contain a result. We send no ads. Once a message is delivered, we delete its words.',
+        content:
+          'These messages never contain a result. We send no ads. Once a message is delivered, we delete its words.',
       },
     },
     cookies: {

@@ -108,7 +108,8 @@ const document: Texts<English['document']> = {
       body: {
         kinds:
           'Le enviamos un mensaje cuando usted pide algo o cuando cambia su cuenta. Puede llevar un código de 6 números, un enlace para una contraseña nueva o un aviso. Enviamos mensajes de texto solo si agrega un teléfono como segundo paso.',
-        content: 'Estos mensajes nunca llevan un resultado. No enviamos anuncios. Cuando un mensaje ya se entregó, borramos su texto.',
+        content:
+          'Estos mensajes nunca llevan un resultado. No enviamos anuncios. Cuando un mensaje ya se entregó, borramos su texto.',
       },
     },
     cookies: {
