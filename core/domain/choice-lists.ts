@@ -16,6 +16,18 @@ export type Race = (typeof RACES)[number];
 export const ETHNICITIES = ['hispanicLatino', 'nonHispanic', 'unknown'] as const;
 export type Ethnicity = (typeof ETHNICITIES)[number];
 
+/** The group that a person belongs to. It is asked in the profile form and not sent (product.md section 3, "Choice lists"). */
+export const PARTICIPANT_TYPES = [
+  'educationK12',
+  'educationCollege',
+  'firstResponder',
+  'healthcareStaff',
+  'independentSenior',
+  'seniorCareResident',
+  'other',
+] as const;
+export type ParticipantType = (typeof PARTICIPANT_TYPES)[number];
+
 /** The 50 states, DC and the five territories by two-letter code, in the order of their English names. */
 export const STATE_CODES = [
   'AL', 'AK', 'AS', 'AZ', 'AR', 'CA', 'CO', 'CT', 'DE', 'DC', 'FL', 'GA', 'GU', 'HI', 'ID', 'IL', 'IN', 'IA', 'KS', 'KY',

@@ -25,6 +25,7 @@ export interface FormScreenProps {
   readonly parameters?: ErrorParameters | undefined;
   /** The kind of device that a failed call was about. */
   readonly device?: OtpDeviceType | null;
+  readonly footer?: 'shown' | 'hidden';
   /** The way on from a failed call. */
   readonly wayOn?: ReactNode;
   /** The fields, with what is said above and below them. */
@@ -33,12 +34,13 @@ export interface FormScreenProps {
 
 /** A screen that is one form: what was refused on top, the fields, why the call failed, and the button that sends it. */
 export function FormScreen(props: FormScreenProps) {
-  const { form, page, heading, screenKey, onBack, submit, beside, parameters, device, wayOn, children } = props;
+  const { form, page, heading, screenKey, onBack, submit, beside, parameters, device, footer, wayOn, children } = props;
   const { errors, attempt } = form.summary;
   const isRefused = errors.length > 0;
   return (
     <Screen
       top={onBack !== undefined && <BackArrow onBack={onBack} />}
+      {...(footer !== undefined && { footer })}
       onSubmit={() => void form.submit()}
       actions={
         <>

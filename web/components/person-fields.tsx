@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ETHNICITIES, RACES, SEXES, STATE_CODES } from '../../core/domain/choice-lists.ts';
 import type { ErrorCode } from '../../core/domain/error-codes.ts';
@@ -27,6 +28,8 @@ export interface PersonFieldsProps {
   readonly onChange: (patch: Partial<GuestForm>) => void;
   /** A field was left. */
   readonly onLeave: (name: FieldName) => void;
+  /** What else is asked about the person's background. */
+  readonly children?: ReactNode;
 }
 
 /** What a typed or chosen field needs: its words, its value, its error, and what changing it does. */
@@ -158,6 +161,7 @@ export function PersonFields(props: PersonFieldsProps) {
         <Select fields={fields} name="sex" />
         <Select fields={fields} name="ethnicity" />
         <Select fields={fields} name="race" />
+        {props.children}
       </fieldset>
       {hasContact && (
         <fieldset className="person-group">

@@ -1,22 +1,109 @@
+import type { ParticipantType } from '../../../core/domain/choice-lists.ts';
 import type { PasswordRule } from '../../../core/domain/validate-password.ts';
 import type { TextTree } from '../../../core/ports/translation-source.ts';
 
+const emailVerification = {
+  page: 'Your e-mail',
+  heading: 'What is your e-mail?',
+  why: 'You will use it to log in. First we check that it is yours.',
+  next: {
+    title: 'What comes next',
+    code: 'We send a 6-digit code to this e-mail.',
+    time: 'The code works for 10 minutes.',
+    spam: 'If it does not come, look in your spam folder.',
+  },
+  send: 'Send code',
+  sending: 'Sending the code…',
+  hasAccount: 'Do you have an account already?',
+  login: 'Log in',
+} as const;
+
+const codeVerification = {
+  page: 'Enter the code',
+  heading: 'Enter the code from your e-mail',
+  sentTo: 'We sent a 6-digit code to:',
+  change: 'Wrong e-mail? Change it',
+  label: '6-digit code',
+  help: 'It works for 10 minutes.',
+  verify: 'Continue',
+  verifying: 'Checking the code…',
+  noCode: 'No code yet? Look in your spam folder, or get a new one.',
+  sendNew: 'Send a new code',
+  sending: 'Sending a new code…',
+} as const;
+
+const password = {
+  shown: 'Your password can be seen.',
+  hidden: 'Your password is hidden.',
+  rulesTitle: 'Your password must have:',
+  rules: {
+    length: '8 to 120 characters',
+    digit: 'a number',
+    lowercase: 'a small letter (a to z)',
+    uppercase: 'a capital letter (A to Z)',
+    special: 'a sign, such as ! or ?',
+  } satisfies Record<PasswordRule, string>,
+  met: '(done)',
+  unmet: '(not yet)',
+  count: '{{met}} of {{all}} rules met',
+} as const;
+
+const createAccount = {
+  page: 'Create your password',
+  heading: 'Create your password',
+  why: 'You log in with your e-mail and this password.',
+  password: 'Password',
+  confirmPassword: 'Type the password again',
+  creating: 'Creating your account…',
+  ranOut: 'We need to check your e-mail again. Then you can choose your password.',
+  verifyAgain: 'Check my e-mail again',
+} as const;
+
+const newProfile = {
+  firstHeading: 'Create your profile',
+  heading: 'New profile',
+  why: 'A profile is for one person. Tests and results are kept under it.',
+  afterGuest: {
+    title: 'Your test result is waiting',
+    text: 'Save this profile, and your result goes into your account.',
+  },
+  person: 'About this person',
+  ageHelp: 'How old this person is today.',
+  participantType: 'Which of these fits best?',
+  participantTypes: {
+    educationK12: 'Education K-12',
+    educationCollege: 'Education University/College',
+    firstResponder: 'First Responder',
+    healthcareStaff: 'Healthcare Staff',
+    independentSenior: 'Independent Senior Citizen',
+    seniorCareResident: 'Senior Care Resident',
+    other: 'Other',
+  } satisfies Record<ParticipantType, string>,
+  reporting: 'Reports',
+  consent: {
+    label: 'Always report this person’s results',
+    help: 'Each result goes to the health agency. We do not ask each time.',
+  },
+  save: 'Save profile',
+  typedStays: 'What you typed is still here.',
+} as const;
+
+const profileManagement = {
+  heading: 'Profiles and settings',
+  menu: {
+    addProfile: { label: 'Add a profile', text: 'For you, or for a person you take care of.' },
+    changePassword: { label: 'Change password', text: 'Choose a new password.' },
+    otpDevices: { label: 'Two-step login', text: 'Get a code by phone or e-mail when you log in.' },
+  },
+} as const;
+
 /** Making an account and its first profile. */
 export const registration = {
-  emailVerification: { page: 'Your e-mail' },
-  password: {
-    shown: 'Your password can be seen.',
-    hidden: 'Your password is hidden.',
-    rulesTitle: 'Your password must have:',
-    rules: {
-      length: '8 to 120 characters',
-      digit: 'a number',
-      lowercase: 'a small letter (a to z)',
-      uppercase: 'a capital letter (A to Z)',
-      special: 'a sign, such as ! or ?',
-    } satisfies Record<PasswordRule, string>,
-    met: '(done)',
-    unmet: '(not yet)',
-    count: '{{met}} of {{all}} rules met',
-  },
+  emailVerification,
+  codeVerification,
+  newCodeSent: 'New code sent',
+  password,
+  createAccount,
+  newProfile,
+  profileManagement,
 } as const satisfies TextTree;

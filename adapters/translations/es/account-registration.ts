@@ -1,22 +1,108 @@
 import type { registration as english } from '../en/account-registration.ts';
 import type { Texts } from '../texts.ts';
 
+const emailVerification: Texts<typeof english.emailVerification> = {
+  page: 'Su correo electrónico',
+  heading: '¿Cuál es su correo electrónico?',
+  why: 'Lo usará para entrar. Primero vemos que sea suyo.',
+  next: {
+    title: 'Lo que sigue',
+    code: 'Le enviamos un código de 6 números a este correo.',
+    time: 'El código sirve por 10 minutos.',
+    spam: 'Si no llega, mire en la carpeta de correo no deseado.',
+  },
+  send: 'Enviar código',
+  sending: 'Enviando el código…',
+  hasAccount: '¿Ya tiene una cuenta?',
+  login: 'Entrar',
+};
+
+const codeVerification: Texts<typeof english.codeVerification> = {
+  page: 'Escriba el código',
+  heading: 'Escriba el código que está en su correo',
+  sentTo: 'Enviamos un código de 6 números a:',
+  change: '¿No es su correo? Cámbielo',
+  label: 'Código de 6 números',
+  help: 'Sirve por 10 minutos.',
+  verify: 'Continuar',
+  verifying: 'Revisando el código…',
+  noCode: '¿No le llegó? Mire en el correo no deseado o pida otro.',
+  sendNew: 'Enviar un código nuevo',
+  sending: 'Enviando un código nuevo…',
+};
+
+const password: Texts<typeof english.password> = {
+  shown: 'Su contraseña está a la vista.',
+  hidden: 'Su contraseña está oculta.',
+  rulesTitle: 'Su contraseña debe tener:',
+  rules: {
+    length: 'de 8 a 120 caracteres',
+    digit: 'un número',
+    lowercase: 'una letra minúscula (de la a a la z)',
+    uppercase: 'una letra mayúscula (de la A a la Z)',
+    special: 'un signo, como ! o ?',
+  },
+  met: '(listo)',
+  unmet: '(todavía no)',
+  count: 'Reglas cumplidas: {{met}} de {{all}}',
+};
+
+const createAccount: Texts<typeof english.createAccount> = {
+  page: 'Cree su contraseña',
+  heading: 'Cree su contraseña',
+  why: 'Usted entra con su correo y esta contraseña.',
+  password: 'Contraseña',
+  confirmPassword: 'Escriba la contraseña otra vez',
+  creating: 'Creando su cuenta…',
+  ranOut: 'Tenemos que revisar su correo otra vez. Luego podrá elegir su contraseña.',
+  verifyAgain: 'Revisar mi correo otra vez',
+};
+
+const newProfile: Texts<typeof english.newProfile> = {
+  firstHeading: 'Cree su perfil',
+  heading: 'Perfil nuevo',
+  why: 'Un perfil es para una sola persona. Sus pruebas y resultados quedan ahí.',
+  afterGuest: {
+    title: 'El resultado de su prueba está listo',
+    text: 'Guarde este perfil y el resultado pasa a su cuenta.',
+  },
+  person: 'Sobre esta persona',
+  ageHelp: 'Los años que tiene hoy esta persona.',
+  participantType: '¿Cuál de estos grupos es el suyo?',
+  participantTypes: {
+    educationK12: 'Escuela (kínder a grado 12)',
+    educationCollege: 'Universidad',
+    firstResponder: 'Personal de emergencias',
+    healthcareStaff: 'Personal de salud',
+    independentSenior: 'Persona mayor independiente',
+    seniorCareResident: 'Residente de un hogar de mayores',
+    other: 'Otro',
+  },
+  reporting: 'Reportes',
+  consent: {
+    label: 'Reportar siempre los resultados de esta persona',
+    help: 'Cada resultado va a la agencia de salud. No le preguntamos cada vez.',
+  },
+  save: 'Guardar perfil',
+  typedStays: 'Lo que escribió sigue aquí.',
+};
+
+const profileManagement: Texts<typeof english.profileManagement> = {
+  heading: 'Perfiles y ajustes',
+  menu: {
+    addProfile: { label: 'Agregar un perfil', text: 'Para usted o para una persona que usted cuida.' },
+    changePassword: { label: 'Cambiar contraseña', text: 'Elija una contraseña nueva.' },
+    otpDevices: { label: 'Entrada en dos pasos', text: 'Reciba un código por teléfono o correo al entrar.' },
+  },
+};
+
 /** Making an account and its first profile, in Spanish. */
 export const registration: Texts<typeof english> = {
-  emailVerification: { page: 'Su correo electrónico' },
-  password: {
-    shown: 'Su contraseña está a la vista.',
-    hidden: 'Su contraseña está oculta.',
-    rulesTitle: 'Su contraseña debe tener:',
-    rules: {
-      length: 'de 8 a 120 caracteres',
-      digit: 'un número',
-      lowercase: 'una letra minúscula (a-z)',
-      uppercase: 'una letra mayúscula (A-Z)',
-      special: 'un signo, como ! o ?',
-    },
-    met: '(listo)',
-    unmet: '(todavía no)',
-    count: 'Reglas cumplidas: {{met}} de {{all}}',
-  },
+  emailVerification,
+  codeVerification,
+  newCodeSent: 'Código nuevo enviado',
+  password,
+  createAccount,
+  newProfile,
+  profileManagement,
 };

@@ -1,0 +1,36 @@
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { NEW_CODE_NOTICE_MS } from '../../core/domain/limits.ts';
+import { Callout } from './callout.tsx';
+
+/** The notice that a new code was sent: `show` brings it for ten seconds, and again from the start. */
+export function useNewCodeNotice(): { readonly isShown: boolean; readonly show: () => void } {
+  const [count, setCount] = useState(0);
+  const [isShown, setShown] = useState(false);
+  useEffect(() => {
+    if (count === 0) return undefined;
+    const timeout = window.setTimeout(() => setShown(false), NEW_CODE_NOTICE_MS);
+    return () => window.clearTimeout(timeout);
+  }, [count]);
+  const show = (): void => {
+    setCount((before) => before + 1);
+    setShown(true);
+  };
+  return { isShown, show };
+}
+
+/** "New code sent", said politely; the focus stays where it is. Its place is there before the words, or nobody would hear them. */
+export function NewCodeNotice({ isShown }: { readonly isShown: boolean }) {
+  const { t } = useTranslation();
+  return (
+    <div role="status" className="status-text">
+      {isShown && (
+        <div data-notice="new-code">
+          <Callout>
+            <p>{t('newCodeSent')}</p>
+          </Callout>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+import { observer } from 'mobx-react-lite';
+import { useTranslation } from 'react-i18next';
+import { APP_ROUTES } from '../../../core/flow/app-routes.ts';
+import { createAccountForm } from '../../../core/use-cases/account/sign-in-forms.ts';
+import { ButtonLink } from '../../components/button.tsx';
+import { FormScreen } from '../../components/form-screen.tsx';
+import { PasswordChecklist, PASSWORD_RULES_IDS } from '../../components/password-checklist.tsx';
+import { PasswordField } from '../../components/password-field.tsx';
+import { useForm } from '../../components/use-form.ts';
+import type { ScreenProps } from '../../routes.tsx';
+import { useAccount, useServices } from '../../services.ts';
+import { LogInInstead } from './log-in-instead.tsx';
+
+/** The way on when the checked e-mail waited too long for its password. */
+function VerifyAgain() {
+  const { t } = useTranslation();
+  return (
+    <>
+      <p>{t('createAccount.ranOut')}</p>
+      <ButtonLink data-press="verify-again" to={APP_ROUTES.emailVerification}>
+        {t('createAccount.verifyAgain')}
+      </ButtonLink>
+    </>
+  );
+}
+
+/** The password of a new account (product.md section 2, /create-account). */
+const CreateAccount = observer(function CreateAccount({ onBack }: ScreenProps) {
+  const { t } = useTranslation();
+  const { store } = useServices();
+  const { actions } = useAccount();
+  const form = useForm(() => createAccountForm(actions));
+  const email = store.snapshot.account.newUser?.email ?? '';
+  const hasRunOut = form.errors.some(({ code }) => code === 'INVALID_TOKEN');
+  return (
+    <FormScreen
+      form={form}
+      page={t('createAccount.page')}
+      heading={t('createAccount.heading')}
+      onBack={onBack}
+      submit={{ press: 'create-account', label: t('buttons.create'), busy: t('createAccount.creating') }}
+      wayOn={hasRunOut ? <VerifyAgain /> : <LogInInstead errors={form.errors} />}
+    >
+      <p>{t('createAccount.why')}</p>
+      {/* Password managers save the password together with what stands here. */}
+      <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
+      <PasswordField
+        {...form.field('password')}
+        label={t('createAccount.password')}
+        autoComplete="new-password"
+        describedByIds={PASSWORD_RULES_IDS}
+      />
+      <PasswordChecklist password={form.values.password} />
+      <PasswordField
+        {...form.field('confirmPassword')}
+        label={t('createAccount.confirmPassword')}
+        autoComplete="new-password"
+      />
+    </FormScreen>
+  );
+});
+
+export default CreateAccount;

@@ -1,0 +1,43 @@
+import { useTranslation } from 'react-i18next';
+import { emailVerificationForm } from '../../../core/use-cases/account/sign-in-forms.ts';
+import { FormScreen } from '../../components/form-screen.tsx';
+import { TextField } from '../../components/text-field.tsx';
+import { useForm } from '../../components/use-form.ts';
+import type { ScreenProps } from '../../routes.tsx';
+import { useAccount } from '../../services.ts';
+import { LogInInstead } from './log-in-instead.tsx';
+
+/** The e-mail of a new account, which a code is sent to (product.md section 2, /email-verification). */
+export default function EmailVerification({ onBack }: ScreenProps) {
+  const { t } = useTranslation();
+  const { actions } = useAccount();
+  const form = useForm(() => emailVerificationForm(actions));
+  return (
+    <FormScreen
+      form={form}
+      page={t('emailVerification.page')}
+      heading={t('emailVerification.heading')}
+      onBack={onBack}
+      submit={{ press: 'send-code', label: t('emailVerification.send'), busy: t('emailVerification.sending') }}
+      wayOn={<LogInInstead errors={form.errors} />}
+    >
+      <p>{t('emailVerification.why')}</p>
+      <TextField
+        {...form.field('email')}
+        label={t('form.fields.emailAddress.label')}
+        help={t('form.fields.emailAddress.help')}
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+      <h2>{t('emailVerification.next.title')}</h2>
+      <ul className="points">
+        <li>{t('emailVerification.next.code')}</li>
+        <li>{t('emailVerification.next.time')}</li>
+        <li>{t('emailVerification.next.spam')}</li>
+      </ul>
+    </FormScreen>
+  );
+}

@@ -1,0 +1,18 @@
+import { useTranslation } from 'react-i18next';
+import type { AppError } from '../../../core/domain/error-codes.ts';
+import { APP_ROUTES } from '../../../core/flow/app-routes.ts';
+import { ButtonLink } from '../../components/button.tsx';
+
+/** The way on for those whose e-mail has an account already. */
+export function LogInInstead({ errors }: { readonly errors: readonly AppError[] }) {
+  const { t } = useTranslation();
+  if (errors.every(({ code }) => code !== 'EMAIL_REGISTRATION_ERROR')) return null;
+  return (
+    <>
+      <p>{t('emailVerification.hasAccount')}</p>
+      <ButtonLink data-press="login" to={APP_ROUTES.login}>
+        {t('emailVerification.login')}
+      </ButtonLink>
+    </>
+  );
+}

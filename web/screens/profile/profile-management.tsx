@@ -1,0 +1,68 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { APP_ROUTES } from '../../../core/flow/app-routes.ts';
+import { BackArrow } from '../../components/back-arrow.tsx';
+import { PageHeading } from '../../components/page-heading.tsx';
+import { Screen } from '../../components/screen.tsx';
+import type { ScreenProps } from '../../routes.tsx';
+
+type EntryName = 'addProfile' | 'changePassword' | 'otpDevices';
+
+const SHAPES: Readonly<Record<EntryName, ReactNode>> = {
+  addProfile: (
+    <>
+      <circle cx="10" cy="8" r="4" />
+      <path d="M3 20.5c0-3.9 3.1-6.5 7-6.5 1.5 0 2.9.4 4 1.1M18 14v7M14.5 17.5h7" />
+    </>
+  ),
+  changePassword: (
+    <>
+      <rect x="5" y="10.5" width="14" height="10" rx="2" />
+      <path d="M8.5 10.5V7.5a3.5 3.5 0 0 1 7 0v3M12 14.5v2.5" />
+    </>
+  ),
+  otpDevices: (
+    <>
+      <rect x="7" y="2.5" width="10" height="19" rx="2" />
+      <path d="M9.5 9h5M9.5 12.5h5M12 18v.01" />
+    </>
+  ),
+};
+
+interface EntryProps {
+  readonly entry: EntryName;
+  readonly press: string;
+  readonly to: string;
+}
+
+function Entry({ entry, press, to }: EntryProps) {
+  const { t } = useTranslation();
+  return (
+    <Link className="menu__item" data-press={press} to={to}>
+      <svg viewBox="0 0 24 24" aria-hidden="true" className="icon menu__picture">
+        {SHAPES[entry]}
+      </svg>
+      <span className="menu__text">
+        <span className="menu__label">{t(`profileManagement.menu.${entry}.label`)}</span>
+        <span className="menu__help">{t(`profileManagement.menu.${entry}.text`)}</span>
+      </span>
+    </Link>
+  );
+}
+
+/** What an account can change (product.md section 2, /profile-management). */
+export default function ProfileManagement({ onBack }: ScreenProps) {
+  const { t } = useTranslation();
+  const heading = t('profileManagement.heading');
+  return (
+    <Screen top={onBack !== undefined && <BackArrow onBack={onBack} />}>
+      <PageHeading>{heading}</PageHeading>
+      <nav className="menu" aria-label={heading}>
+        <Entry entry="addProfile" press="add-profile" to={APP_ROUTES.newProfile} />
+        <Entry entry="changePassword" press="change-password" to={APP_ROUTES.changePassword} />
+        <Entry entry="otpDevices" press="two-factor-devices" to={APP_ROUTES.otpDevices} />
+      </nav>
+    </Screen>
+  );
+}
