@@ -4,6 +4,9 @@ import type { SignedInAnswer } from '../../core/api/payloads.ts';
 import type { CurrentUser } from '../../core/domain/current-user.ts';
 import type { Language } from '../../core/domain/languages.ts';
 import { prefixedUsername } from '../../core/domain/username.ts';
+import { makeKyselyOtpDeviceStore } from '../../server/accounts/kysely-otp-device-store.ts';
+import type { StoredOtpDevice } from '../../server/accounts/ports.ts';
+import { SAMPLE_INSTANT } from '../support/samples.ts';
 import type { TestApp } from './test-app.ts';
 
 /** A password that resembles nothing about anybody. */
@@ -50,6 +53,20 @@ export function codeFor({ posted }: TestApp, address: string): string {
   const message = posted.findLast((candidate) => candidate.to === address && 'code' in candidate);
   if (message === undefined || !('code' in message)) throw new Error('No code was posted to that address.');
   return message.code;
+}
+
+/** A code of six digits that is not the given one. */
+export function wrongCode(code: string): string {
+  return String((Number(code) + 1) % 1_000_000).padStart(6, '0');
+}
+
+/** Gives an account a two-factor device, past the calls that would ask for a code. */
+export async function aDeviceOf(
+  { db }: TestApp,
+  userId: string,
+  device: Pick<StoredOtpDevice, 'type' | 'name' | 'address'> = { type: 'EMAIL', name: 'Work', address: anEmail() },
+): Promise<void> {
+  await makeKyselyOtpDeviceStore(db).insert({ ...device, id: randomUUID(), userId }, SAMPLE_INSTANT);
 }
 
 /** Verifies an e-mail, and gives the cookie that binds the registration. */

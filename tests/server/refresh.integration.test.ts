@@ -1,0 +1,182 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { ACCESS_TOKEN_LIFETIME_MS } from '../../core/domain/limits.ts';
+import { SESSION_LIFETIME_MS } from '../../server/accounts/sign-in.ts';
+import { SAMPLE_INSTANT } from '../support/samples.ts';
+import { aDeviceOf, anAccount, cookieOf, logIn, REFRESH_COOKIE, signedInBy } from './an-account.ts';
+import { startEngines } from './engines.ts';
+import { makeTestApp, problemOf, type TestApp } from './test-app.ts';
+
+const engines = await startEngines();
+afterAll(() => Promise.all(engines.map((engine) => engine.stop())));
+
+const SECOND_MS = 1000;
+const NOT_SIGNED_IN = { status: 401, code: 'INVALID_TOKEN', fields: [] };
+
+describe.each(engines)('Refreshing on $name', (engine) => {
+  let server: TestApp;
+  beforeAll(async () => {
+    server = await makeTestApp(engine);
+  });
+  beforeEach(() => {
+    server.clock.stopAt(SAMPLE_INSTANT);
+  });
+  afterAll(() => server.close());
+
+  const ask = (refreshToken: string, headers: Record<string, string> = {}) =>
+    server.call('refreshAccess', undefined, { cookies: { [REFRESH_COOKIE]: refreshToken }, headers });
+  const attempt = (refreshToken: string, attemptId: string) => ask(refreshToken, { 'X-Attempt-Id': attemptId });
+  const refresh = async (refreshToken: string) => signedInBy(await ask(refreshToken));
+  const isGood = async (accessToken: string) =>
+    (await server.call('listOtpDevices', undefined, { bearer: accessToken })).statusCode === 200;
+
+  test('gives a new access token and a new cookie, and says who is signed in as the database has it now', async () => {
+    const { refreshToken, currentUser, userId } = await anAccount(server);
+    await aDeviceOf(server, userId, { type: 'EMAIL', name: 'Work', address: 'work@mail.example' });
+    const names = { first_name: 'Ana', last_name: 'Ruiz' };
+    await server.db.updateTable('users').set(names).where('user_id', '=', userId).execute();
+    server.clock.stopAt(SAMPLE_INSTANT + 2 * ACCESS_TOKEN_LIFETIME_MS);
+    const answer = await ask(refreshToken);
+    const next = signedInBy(answer);
+    expect(answer.json()).toEqual({
+      currentUser: { ...currentUser, ...names, otpDevices: ['EMAIL_Work'] },
+      accessToken: next.accessToken,
+      token: next.accessToken,
+      expiresIn: 1800,
+    });
+    expect(answer.headers['cache-control']).toBe('no-store');
+    expect(answer.cookies).toMatchObject([{ path: '/auth', maxAge: 43_200, httpOnly: true, sameSite: 'Strict' }]);
+    expect(next.refreshToken).not.toBe(refreshToken);
+    expect(await isGood(next.accessToken)).toBe(true);
+  });
+
+  test('a sign-in lasts twelve hours from its last refresh', async () => {
+    const { refreshToken } = await anAccount(server);
+    server.clock.stopAt(SAMPLE_INSTANT + SESSION_LIFETIME_MS - 1);
+    const next = await refresh(refreshToken);
+    server.clock.stopAt(SAMPLE_INSTANT + 2 * SESSION_LIFETIME_MS - 2);
+    const last = await refresh(next.refreshToken);
+    server.clock.stopAt(SAMPLE_INSTANT + 3 * SESSION_LIFETIME_MS - 2);
+    expect(problemOf(await ask(last.refreshToken))).toEqual(NOT_SIGNED_IN);
+  });
+
+  test('a token that was exchanged before ends the sign-in, and the browser forgets its cookie', async () => {
+    const account = await anAccount(server);
+    const elsewhere = await logIn(server, account);
+    const next = await refresh(account.refreshToken);
+    const reused = await ask(account.refreshToken);
+    expect(problemOf(reused)).toEqual(NOT_SIGNED_IN);
+    expect(reused.cookies).toMatchObject([{ name: REFRESH_COOKIE, value: '', path: '/auth', maxAge: 0 }]);
+    expect(problemOf(await ask(next.refreshToken))).toEqual(NOT_SIGNED_IN);
+    expect(await isGood(next.accessToken)).toBe(false);
+    expect(await isGood(elsewhere.accessToken)).toBe(true);
+  });
+
+  test('a token from further back ends the sign-in too', async () => {
+    const { refreshToken } = await anAccount(server);
+    const second = await refresh(refreshToken);
+    const third = await refresh(second.refreshToken);
+    expect(problemOf(await attempt(refreshToken, randomUUID()))).toEqual(NOT_SIGNED_IN);
+    expect(await isGood(third.accessToken)).toBe(false);
+  });
+
+  test.each(['', 'nonsense', 'a.b', '.', `${randomUUID()}.${'x'.repeat(43)}`, 'a\u0000.b'])(
+    'the token %j is nobody’s',
+    async (token) => {
+      const answer = await ask(token);
+      expect(problemOf(answer)).toEqual(NOT_SIGNED_IN);
+      expect(cookieOf(answer, REFRESH_COOKIE)).toBe('');
+    },
+  );
+
+  test('no cookie at all is nobody', async () => {
+    expect(problemOf(await server.call('refreshAccess'))).toEqual(NOT_SIGNED_IN);
+  });
+
+  describe('An answer that was lost', () => {
+    test('is given again to the same attempt within a minute, with a fresh token in the place of the lost one', async () => {
+      const { refreshToken } = await anAccount(server);
+      const lost = signedInBy(await attempt(refreshToken, 'attempt-1'));
+      server.clock.stopAt(SAMPLE_INSTANT + 60 * SECOND_MS);
+      const again = signedInBy(await attempt(refreshToken, 'attempt-1'));
+      expect(again.refreshToken).not.toBe(lost.refreshToken);
+      expect(await isGood(again.accessToken)).toBe(true);
+      await refresh(again.refreshToken);
+    });
+
+    test('is given again more than once, but the minute counts from the first exchange', async () => {
+      const { refreshToken } = await anAccount(server);
+      for (const seconds of [0, 30, 60]) {
+        server.clock.stopAt(SAMPLE_INSTANT + seconds * SECOND_MS);
+        signedInBy(await attempt(refreshToken, 'attempt-1'));
+      }
+      server.clock.stopAt(SAMPLE_INSTANT + 60 * SECOND_MS + 1);
+      expect(problemOf(await attempt(refreshToken, 'attempt-1'))).toEqual(NOT_SIGNED_IN);
+    });
+
+    test('is not given to another attempt, nor to one without a name', async () => {
+      for (const headers of [{ 'X-Attempt-Id': 'attempt-2' }, {}, { 'X-Attempt-Id': '' }]) {
+        const { refreshToken } = await anAccount(server);
+        const next = signedInBy(await attempt(refreshToken, 'attempt-1'));
+        expect(problemOf(await ask(refreshToken, headers))).toEqual(NOT_SIGNED_IN);
+        expect(await isGood(next.accessToken)).toBe(false);
+      }
+    });
+
+    test('is not given when the exchange itself had no name, or one that is no id', async () => {
+      for (const attemptId of ['', 'x'.repeat(65)]) {
+        const { refreshToken } = await anAccount(server);
+        await attempt(refreshToken, attemptId);
+        expect(problemOf(await attempt(refreshToken, attemptId))).toEqual(NOT_SIGNED_IN);
+      }
+    });
+
+    test('is not given once its token was used', async () => {
+      const { refreshToken } = await anAccount(server);
+      const heard = signedInBy(await attempt(refreshToken, 'attempt-1'));
+      const next = signedInBy(await attempt(heard.refreshToken, 'attempt-2'));
+      expect(problemOf(await attempt(refreshToken, 'attempt-1'))).toEqual(NOT_SIGNED_IN);
+      expect(await isGood(next.accessToken)).toBe(false);
+    });
+
+    test('has its token replaced: whoever uses that one after all ends the sign-in', async () => {
+      const { refreshToken } = await anAccount(server);
+      const lost = signedInBy(await attempt(refreshToken, 'attempt-1'));
+      const again = signedInBy(await attempt(refreshToken, 'attempt-1'));
+      expect(problemOf(await attempt(lost.refreshToken, 'attempt-1'))).toEqual(NOT_SIGNED_IN);
+      expect(await isGood(again.accessToken)).toBe(false);
+    });
+  });
+
+  test('of many that exchange one token at once, one is answered, and what it got is ended as stolen', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const { refreshToken } = await anAccount(server);
+      const answers = await Promise.all(Array.from({ length: 6 }, (_, index) => attempt(refreshToken, `by-${index}`)));
+      const [winner, ...others] = answers.filter(({ statusCode }) => statusCode === 200);
+      expect(others).toEqual([]);
+      expect(answers.filter(({ statusCode }) => statusCode === 401)).toHaveLength(5);
+      if (winner !== undefined) expect(await isGood(signedInBy(winner).accessToken)).toBe(false);
+    }
+  });
+
+  test.each([
+    { 'sec-fetch-site': 'cross-site' },
+    { 'sec-fetch-site': 'same-site' },
+    { origin: 'https://evil.example' },
+  ])('is not done for a page of another site (%j)', async (headers) => {
+    const { refreshToken } = await anAccount(server);
+    const answer = await ask(refreshToken, headers);
+    expect(problemOf(answer)).toMatchObject({ status: 403, code: 'INVALID_REQUEST' });
+    expect(answer.cookies).toEqual([]);
+    await refresh(refreshToken);
+  });
+
+  test.each([
+    { 'sec-fetch-site': 'same-origin' },
+    { 'sec-fetch-site': 'none' },
+    { origin: 'https://clearline.example', host: 'clearline.example' },
+  ])('is done for our own page (%j)', async (headers) => {
+    const { refreshToken } = await anAccount(server);
+    expect((await ask(refreshToken, headers)).statusCode).toBe(200);
+  });
+});

@@ -1,0 +1,302 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { CODE_LIFETIME_MS, CODE_TRIES } from '../../core/domain/limits.ts';
+import { REGISTRATION_LIFETIME_MS } from '../../server/accounts/verify-code.ts';
+import { SAMPLE_INSTANT } from '../support/samples.ts';
+import {
+  aDeviceOf,
+  anAccount,
+  anEmail,
+  codeFor,
+  cookieOf,
+  REFRESH_COOKIE,
+  REGISTRATION_COOKIE,
+  SAMPLE_PASSWORD,
+  signedInBy,
+  verifiedEmail,
+  wrongCode,
+} from './an-account.ts';
+import { startEngines } from './engines.ts';
+import { makeTestApp, problemOf, type TestApp } from './test-app.ts';
+
+const engines = await startEngines();
+afterAll(() => Promise.all(engines.map((engine) => engine.stop())));
+
+const HAS_ACCOUNT = { status: 409, code: 'EMAIL_REGISTRATION_ERROR', fields: [] };
+const WRONG_CODE = { status: 400, code: 'INVALID_CODE', fields: [] };
+const NOT_VERIFIED = { status: 401, code: 'INVALID_TOKEN', fields: [] };
+
+describe.each(engines)('Registration on $name', (engine) => {
+  let server: TestApp;
+  beforeAll(async () => {
+    server = await makeTestApp(engine);
+  });
+  beforeEach(() => {
+    server.clock.stopAt(SAMPLE_INSTANT);
+  });
+  afterAll(() => server.close());
+
+  const send = (email: string, locale = 'en') => server.call('sendVerificationCode', { email, locale });
+  const verify = (email: string, code = codeFor(server, email)) => server.call('verifyCode', { email, code });
+  const create = (email: string, cookie?: string, password = SAMPLE_PASSWORD, headers = {}) =>
+    server.call(
+      'createAccount',
+      { email, password, locale: 'en' },
+      { headers, ...(cookie === undefined ? {} : { cookies: { [REGISTRATION_COOKIE]: cookie } }) },
+    );
+  const accountsOf = async (email: string) =>
+    (await server.db.selectFrom('users').select('user_id').where('email', '=', email).execute()).length;
+
+  describe('A code', () => {
+    test('goes to the e-mail, in the language that was asked for, and the answer says nothing', async () => {
+      const email = anEmail();
+      const answer = await send(`  ${email.toUpperCase()} `, 'es');
+      expect(answer).toMatchObject({ statusCode: 204, body: '' });
+      expect(answer.headers['cache-control']).toBe('no-store');
+      const code = expect.stringMatching(/^\d{6}$/) as string;
+      expect(server.posted.at(-1)).toEqual({ kind: 'registrationCode', to: email, language: 'es', code });
+    });
+
+    test.each([
+      ['', 'EMPTY_EMAIL'],
+      ['  ', 'EMPTY_EMAIL'],
+      ['ana', 'INVALID_EMAIL'],
+      [`${'a'.repeat(260)}@mail.example`, 'INVALID_EMAIL'],
+    ])('is not sent to %j', async (email, code) => {
+      const before = server.posted.length;
+      expect(problemOf(await send(email))).toEqual({
+        status: 422,
+        code: 'INVALID_REQUEST',
+        fields: [`email ${code}`],
+      });
+      expect(server.posted).toHaveLength(before);
+    });
+
+    test.each([[{}], [{ email: 5 }], [{ email: 'ana@mail.example', locale: 'fr' }]])(
+      'is not sent for the body %j',
+      async (body) => {
+        expect(problemOf(await server.call('sendVerificationCode', body))).toMatchObject({ status: 400 });
+      },
+    );
+
+    test('is not kept as it is', async () => {
+      const email = anEmail();
+      await send(email);
+      const rows = await server.db.selectFrom('codes').selectAll().where('subject', '=', email).execute();
+      expect(rows).toHaveLength(1);
+      expect(JSON.stringify(rows)).not.toContain(codeFor(server, email));
+    });
+
+    test('is good once', async () => {
+      const email = anEmail();
+      await send(email);
+      expect((await verify(email)).statusCode).toBe(204);
+      expect(problemOf(await verify(email))).toEqual(WRONG_CODE);
+    });
+
+    test('is good for one of many that give it at once', async () => {
+      const email = anEmail();
+      await send(email);
+      const answers = await Promise.all(Array.from({ length: 8 }, () => verify(email)));
+      expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([204, ...Array<number>(7).fill(400)]);
+    });
+
+    test('is good for ten minutes', async () => {
+      const [inTime, late] = [anEmail(), anEmail()];
+      await send(inTime);
+      await send(late);
+      server.clock.stopAt(SAMPLE_INSTANT + CODE_LIFETIME_MS - 1);
+      expect((await verify(inTime)).statusCode).toBe(204);
+      server.clock.stopAt(SAMPLE_INSTANT + CODE_LIFETIME_MS);
+      expect(problemOf(await verify(late))).toEqual(WRONG_CODE);
+    });
+
+    test('may be missed four times, but not five', async () => {
+      for (const [misses, status] of [
+        [CODE_TRIES - 1, 204],
+        [CODE_TRIES, 400],
+      ] as const) {
+        const email = anEmail();
+        await send(email);
+        const code = codeFor(server, email);
+        for (let miss = 0; miss < misses; miss += 1) {
+          expect(problemOf(await verify(email, wrongCode(code)))).toEqual(WRONG_CODE);
+        }
+        expect((await verify(email, code)).statusCode).toBe(status);
+      }
+    });
+
+    test('has no more tries when many are made at once', async () => {
+      const email = anEmail();
+      await send(email);
+      const code = codeFor(server, email);
+      await Promise.all(Array.from({ length: CODE_TRIES }, () => verify(email, wrongCode(code))));
+      expect(problemOf(await verify(email, code))).toEqual(WRONG_CODE);
+    });
+
+    test('takes the place of the one before, with all its tries', async () => {
+      const email = anEmail();
+      await send(email);
+      const first = codeFor(server, email);
+      for (let miss = 0; miss < CODE_TRIES; miss += 1) await verify(email, wrongCode(first));
+      do await send(email);
+      while (codeFor(server, email) === first);
+      expect(problemOf(await verify(email, first))).toEqual(WRONG_CODE);
+      expect((await verify(email)).statusCode).toBe(204);
+    });
+
+    test('of one e-mail is nothing to another', async () => {
+      const [own, other] = [anEmail(), anEmail()];
+      await send(own);
+      await send(other);
+      expect(problemOf(await verify(other, codeFor(server, own)))).toEqual(WRONG_CODE);
+    });
+
+    test('that was never sent is wrong', async () => {
+      expect(problemOf(await verify(anEmail(), '123456'))).toEqual(WRONG_CODE);
+    });
+  });
+
+  test('an e-mail that has an account is told at each of the three steps', async () => {
+    const email = anEmail();
+    await send(email);
+    const unused = codeFor(server, email);
+    const cookie = await verifiedEmail(server, email);
+    await anAccount(server, { email });
+    expect(problemOf(await send(email))).toEqual(HAS_ACCOUNT);
+    expect(problemOf(await verify(email, unused))).toEqual(HAS_ACCOUNT);
+    expect(problemOf(await create(email, cookie))).toEqual(HAS_ACCOUNT);
+  });
+
+  test('the cookie of a verified e-mail is out of reach of scripts and other sites', async () => {
+    const email = anEmail();
+    await send(email);
+    expect((await verify(email)).cookies).toEqual([
+      {
+        name: REGISTRATION_COOKIE,
+        value: expect.any(String) as string,
+        path: '/accounts',
+        maxAge: 3600,
+        httpOnly: true,
+        sameSite: 'Strict',
+      },
+    ]);
+  });
+
+  describe('An account', () => {
+    test('is made with one group, without a name, and signed in', async () => {
+      const email = anEmail();
+      const answer = await create(email, await verifiedEmail(server, email));
+      expect(answer.headers['cache-control']).toBe('no-store');
+      const { currentUser, accessToken, refreshToken } = signedInBy(answer);
+      expect(answer.json()).toEqual({ currentUser, accessToken, token: accessToken, expiresIn: 1800 });
+      expect(currentUser).toEqual({
+        uuid: expect.any(String) as string,
+        username: `CLR_${email}`,
+        email,
+        first_name: '',
+        last_name: '',
+        user_groups: [expect.any(String)],
+        otpDevices: [],
+      });
+      expect(refreshToken).not.toBe('');
+      expect(cookieOf(answer, REGISTRATION_COOKIE)).toBe('');
+      expect((await server.call('listOtpDevices', undefined, { bearer: accessToken })).statusCode).toBe(200);
+    });
+
+    test('keeps its password as an Argon2id hash with the parameters of OWASP', async () => {
+      const { userId } = await anAccount(server);
+      const { password_hash: hash } = await server.db
+        .selectFrom('users')
+        .select('password_hash')
+        .where('user_id', '=', userId)
+        .executeTakeFirstOrThrow();
+      expect(hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+    });
+
+    test('is made for the browser alone that verified the e-mail', async () => {
+      const [email, other] = [anEmail(), anEmail()];
+      const cookie = await verifiedEmail(server, email);
+      for (const answer of [
+        await create(email),
+        await create(email, 'forged'),
+        await create(email, await verifiedEmail(server, other)),
+      ]) {
+        expect(problemOf(answer)).toEqual(NOT_VERIFIED);
+      }
+      expect(await accountsOf(email)).toBe(0);
+      signedInBy(await create(email.toUpperCase(), cookie));
+    });
+
+    test('is made within an hour', async () => {
+      const email = anEmail();
+      const cookie = await verifiedEmail(server, email);
+      server.clock.stopAt(SAMPLE_INSTANT + REGISTRATION_LIFETIME_MS);
+      expect(problemOf(await create(email, cookie))).toEqual(NOT_VERIFIED);
+      server.clock.stopAt(SAMPLE_INSTANT + REGISTRATION_LIFETIME_MS - 1);
+      signedInBy(await create(email, cookie));
+    });
+
+    test('is not made with a password that breaks a rule, and the cookie stays good', async () => {
+      const email = anEmail();
+      const cookie = await verifiedEmail(server, email);
+      const refused = await create(email, cookie, 'kettle-42-blue');
+      expect(problemOf(refused)).toEqual({ status: 422, code: 'PASSWORD_DOES_NOT_MEET_REQUIREMENTS', fields: [] });
+      expect(refused.cookies).toEqual([]);
+      expect(await accountsOf(email)).toBe(0);
+      signedInBy(await create(email, cookie));
+    });
+
+    test('is not made with a password like its e-mail', async () => {
+      const email = `marisol.${anEmail()}`;
+      const answer = await create(email, await verifiedEmail(server, email), 'Marisol-12');
+      expect(answer.statusCode).toBe(422);
+      expect(answer.json()).toMatchObject({ code: 'UNPROCESSABLE_PASSWORD', similarTo: ['email', 'username'] });
+      expect(answer.body.toLowerCase()).not.toContain('marisol');
+    });
+
+    test('is made once when two browsers verified one e-mail and ask at once', async () => {
+      const email = anEmail();
+      const cookies = [await verifiedEmail(server, email), await verifiedEmail(server, email)];
+      const answers = await Promise.all(cookies.map((cookie) => create(email, cookie)));
+      expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
+      expect(await accountsOf(email)).toBe(1);
+    });
+
+    test('is made once, and signed in to, when a browser asks again because it heard no answer', async () => {
+      const email = anEmail();
+      const cookie = await verifiedEmail(server, email);
+      const atOnce = await Promise.all(Array.from({ length: 3 }, () => create(email, cookie)));
+      const people = [...atOnce, await create(email, cookie)].map((answer) => signedInBy(answer).currentUser);
+      expect(new Set(people.map(({ uuid }) => uuid)).size).toBe(1);
+      expect(await accountsOf(email)).toBe(1);
+      const groups = await server.db
+        .selectFrom('user_groups')
+        .select('group_id')
+        .where('user_id', '=', people[0]?.uuid ?? '')
+        .execute();
+      expect(groups.map(({ group_id: id }) => id)).toEqual(people[0]?.user_groups);
+    });
+
+    test('is not signed in to by asking again with another password, nor once it has a second factor', async () => {
+      const email = anEmail();
+      const cookie = await verifiedEmail(server, email);
+      const { currentUser } = signedInBy(await create(email, cookie));
+      expect(problemOf(await create(email, cookie, 'Another-kettle-7'))).toEqual(HAS_ACCOUNT);
+      await aDeviceOf(server, currentUser.uuid);
+      expect(problemOf(await create(email, cookie))).toEqual(HAS_ACCOUNT);
+    });
+
+    test.each([
+      { 'sec-fetch-site': 'cross-site' },
+      { 'sec-fetch-site': 'same-site' },
+      { origin: 'https://evil.example' },
+    ])('is not made for a page of another site (%j)', async (headers) => {
+      const email = anEmail();
+      const cookie = await verifiedEmail(server, email);
+      const answer = await create(email, cookie, SAMPLE_PASSWORD, headers);
+      expect(problemOf(answer)).toMatchObject({ status: 403, code: 'INVALID_REQUEST' });
+      expect(cookieOf(answer, REFRESH_COOKIE)).toBeUndefined();
+      expect(await accountsOf(email)).toBe(0);
+    });
+  });
+});
