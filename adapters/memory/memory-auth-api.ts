@@ -11,7 +11,7 @@ import type {
 } from '../../core/api/payloads.ts';
 import type { ApiRouteId } from '../../core/api/routes.ts';
 import type { AppError } from '../../core/domain/error-codes.ts';
-import { RESET_LINK_LIFETIME_MS } from '../../core/domain/limits.ts';
+import { CODE_LIFETIME_MS, RESET_LINK_LIFETIME_MS } from '../../core/domain/limits.ts';
 import { otpDeviceString } from '../../core/domain/otp-device.ts';
 import { ok, type Result } from '../../core/domain/result.ts';
 import { prefixedUsername } from '../../core/domain/username.ts';
@@ -31,8 +31,8 @@ import {
   type MemoryWorld,
 } from './memory-world.ts';
 
-/** Longer than a code, which may be sent anew. */
-const CHALLENGE_LIFETIME_MS = 30 * 60_000;
+/** How long a person may take to choose a password once the e-mail is verified. */
+const REGISTRATION_LIFETIME_MS = 60 * 60_000;
 
 type Owner = Pick<MemoryAccount, 'email' | 'firstName' | 'lastName'>;
 
@@ -58,22 +58,26 @@ function makeRegistration(gate: MemoryGate, world: MemoryWorld, cookies: MemoryB
       gate.answer('verifyCode', { email, code } satisfies VerifyCodePayload, () => {
         if (accountOf(world, email) !== undefined) return refusal('verifyCode', 409);
         if (!world.codes.check(registrationSubject(email), code)) return refusal('verifyCode', 400);
-        cookies.verifiedEmail = email;
+        cookies.registration = { email, expiresAt: world.now() + REGISTRATION_LIFETIME_MS };
         return ok(undefined);
       }),
     createAccount: (email, password, locale) =>
       gate.answer('createAccount', { email, password, locale } satisfies CreateAccountPayload, () => {
-        if (cookies.verifiedEmail !== email) return refusal('createAccount', 401);
+        const { registration } = cookies;
+        const isVerified = registration?.email === email && world.now() < registration.expiresAt;
+        if (!isVerified) return refusal('createAccount', 401);
         if (accountOf(world, email) !== undefined) return refusal('createAccount', 409);
         const refused = refusePassword('createAccount', password, { email, firstName: '', lastName: '' });
         if (refused !== null) return refused;
-        cookies.verifiedEmail = null;
+        cookies.registration = null;
         return ok(enter(world, cookies, addAccount(world, email, password)));
       }),
   } satisfies Partial<AuthApi>;
 }
 
-function sendSignInCode(world: MemoryWorld, challengeId: string, { address }: MemoryOtpDevice): void {
+/** The login waits as long as the code is good. */
+function sendSignInCode(world: MemoryWorld, challengeId: string, userId: string, { address }: MemoryOtpDevice): void {
+  world.challenges.set(challengeId, { userId, expiresAt: world.now() + CODE_LIFETIME_MS });
   world.messages.push({ to: address, kind: 'signInCode', code: world.codes.issue(signInSubject(challengeId)) });
 }
 
@@ -89,8 +93,7 @@ function logIn(world: MemoryWorld, cookies: MemoryBrowserCookies, account: Memor
   const [first] = account.otpDevices;
   if (first === undefined) return { kind: 'signedIn', user: enter(world, cookies, account) };
   const challengeId = world.makeId('challenge');
-  world.challenges.set(challengeId, { userId: account.userId, expiresAt: world.now() + CHALLENGE_LIFETIME_MS });
-  sendSignInCode(world, challengeId, first);
+  sendSignInCode(world, challengeId, account.userId, first);
   return { kind: 'otpRequired', challengeId, otpDevices: account.otpDevices.map(otpDeviceString) };
 }
 
@@ -114,8 +117,8 @@ function makeSignIn(gate: MemoryGate, world: MemoryWorld, cookies: MemoryBrowser
       gate.answer('resendOneTimePassword', { challengeId, device } satisfies ResendPayload, () => {
         const account = waitingAccount(world, challengeId);
         const chosen = account?.otpDevices.find((one) => otpDeviceString(one) === device);
-        if (chosen === undefined) return refusal('resendOneTimePassword', 400);
-        sendSignInCode(world, challengeId, chosen);
+        if (account === undefined || chosen === undefined) return refusal('resendOneTimePassword', 400);
+        sendSignInCode(world, challengeId, account.userId, chosen);
         return ok(undefined);
       }),
     refresh: () =>

@@ -71,7 +71,7 @@ const SOMEBODY_ELSE = 'somebody-else';
 
 function openBrowser(deps: MemoryResultDeps): MemoryBrowser {
   const { gate, world } = deps;
-  const cookies: MemoryBrowserCookies = { sessionId: null, verifiedEmail: null };
+  const cookies: MemoryBrowserCookies = { sessionId: null, registration: null };
   return {
     resultApi: makeMemoryResultApi(deps, cookies),
     authApi: makeMemoryAuthApi(gate, world, cookies),

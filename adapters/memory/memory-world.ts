@@ -69,7 +69,7 @@ export interface MemoryWorld {
 export interface MemoryBrowserCookies {
   sessionId: string | null;
   /** The e-mail that was verified here, until the account is made. */
-  verifiedEmail: string | null;
+  registration: { readonly email: string; readonly expiresAt: number } | null;
 }
 
 const STANDING_INSTANT = Date.UTC(2026, 10, 20, 18);

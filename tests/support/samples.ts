@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import type { GuestSubmission } from '../../core/api/payloads.ts';
+import type { AccountSubmission, GuestSubmission } from '../../core/api/payloads.ts';
 import type { CalendarDate } from '../../core/domain/calendar-date.ts';
 import { deviceIdOf, type ScannedDevice } from '../../core/domain/device.ts';
 import { EMPTY_GUEST_INFO, type GuestInfo } from '../../core/domain/guest-info.ts';
+import type { ProfileDraft } from '../../core/domain/profile.ts';
 
 /** 20 November 2026, 18:00 UTC. */
 export const SAMPLE_INSTANT = Date.UTC(2026, 10, 20, 18);
@@ -57,4 +58,24 @@ export function aGuestSubmission(overrides: Partial<GuestSubmission> = {}): Gues
 /** A test whose person keeps it to themselves: nothing about them is sent. */
 export function anUnreportedSubmission(overrides: Partial<GuestSubmission> = {}): GuestSubmission {
   return aGuestSubmission({ sendToAims: false, guestInfo: EMPTY_GUEST_INFO, ...overrides });
+}
+
+/** A profile that an account wishes to make, its person all told. */
+export function aProfileDraft(overrides: Partial<ProfileDraft> = {}): ProfileDraft {
+  const { sex: gender, emailAddress: _notAsked, ...person } = aGuest();
+  return {
+    ...person,
+    gender,
+    userGroupId: 'no-such-group',
+    userId: 'no-such-user',
+    isDefaultProfile: false,
+    consentToReport: false,
+    ...overrides,
+  };
+}
+
+/** A negative test of an account that is reported. */
+export function anAccountSubmission(overrides: Partial<AccountSubmission> = {}): AccountSubmission {
+  const { guestInfo: _inTheProfile, submitToCloud: _guestsAlone, ...facts } = aGuestSubmission();
+  return { ...facts, userGroupId: 'no-such-group', profileId: 'no-such-profile', isAnonymous: false, ...overrides };
 }

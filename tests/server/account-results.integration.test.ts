@@ -1,0 +1,297 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { AccountSubmission, GuestSubmission } from '../../core/api/payloads.ts';
+import { deviceIdOf } from '../../core/domain/device.ts';
+import type { Profile } from '../../core/domain/profile.ts';
+import type { ResultRow } from '../../server/db/tables.ts';
+import {
+  aDevice,
+  aGuest,
+  aGuestSubmission,
+  anAccountSubmission,
+  anUnreportedSubmission,
+  aProfileDraft,
+} from '../support/samples.ts';
+import { anAccount, type TestAccount } from './an-account.ts';
+import { startEngines } from './engines.ts';
+import { makeTestApp, problemOf, type TestApp } from './test-app.ts';
+
+const engines = await startEngines();
+afterAll(() => Promise.all(engines.map((engine) => engine.stop())));
+
+interface Person extends TestAccount {
+  readonly profileId: string;
+}
+
+const NOT_THEIRS = { status: 404, code: 'TEST_RESULT_NOT_FOUND', fields: [] };
+const NO_PROFILE = { status: 404, code: 'PROFILE_NOT_FOUND', fields: [] };
+const OTHER_RESULT = { status: 409, code: 'TEST_SUBMIT_FAILED', fields: ['result TEST_SUBMIT_FAILED'] };
+const OTHER_DEVICE = { status: 409, code: 'PREVIOUSLY_USED_DEVICE', fields: ['deviceId PREVIOUSLY_USED_DEVICE'] };
+
+describe.each(engines)('Results of accounts on $name', (engine) => {
+  let server: TestApp;
+  let ana: Person;
+  let luis: Person;
+
+  async function newProfile({ accessToken: bearer, userId, groupId: userGroupId }: TestAccount): Promise<string> {
+    const answer = await server.call('createProfile', aProfileDraft({ userId, userGroupId }), { bearer });
+    return answer.json<Profile>().profileId;
+  }
+
+  async function aPerson(): Promise<Person> {
+    const account = await anAccount(server);
+    return { ...account, profileId: await newProfile(account) };
+  }
+
+  beforeAll(async () => {
+    server = await makeTestApp(engine);
+    [ana, luis] = await Promise.all([aPerson(), aPerson()]);
+  });
+  afterAll(() => server.close());
+
+  const by = ({ groupId: userGroupId, profileId }: Person) => ({ userGroupId, profileId });
+  const submit = (person: TestAccount, submission: object) =>
+    server.call('createResult', submission, { bearer: person.accessToken });
+  const submitAsGuest = (submission: GuestSubmission) => server.call('createGuestResult', submission);
+  const newSubmission = async (person: Person, change: Partial<AccountSubmission> = {}) =>
+    anAccountSubmission({ ...by(person), testId: await server.newTestId(), ...change });
+  const stored = (testId: string) =>
+    server.db.selectFrom('results').selectAll().where('test_id', '=', testId).executeTakeFirst();
+
+  async function kept(testId: string): Promise<ResultRow> {
+    const row = await stored(testId);
+    if (row === undefined) throw new Error('Nothing was stored.');
+    return row;
+  }
+
+  async function submitted(person: Person, submission: AccountSubmission): Promise<ResultRow> {
+    const answer = await submit(person, submission);
+    expect(answer).toMatchObject({ statusCode: 200, headers: { 'cache-control': 'no-store' } });
+    expect(answer.json()).toEqual({ testId: submission.testId });
+    return kept(submission.testId);
+  }
+
+  async function submittedAsGuest(submission: GuestSubmission): Promise<ResultRow> {
+    expect(await submitAsGuest(submission)).toMatchObject({ statusCode: 200 });
+    return kept(submission.testId);
+  }
+
+  /** The claim of a guest's result: what the guest sent, as the account's, not reported again. */
+  const claimOf = (guests: GuestSubmission, person: Person): AccountSubmission => {
+    const { guestInfo: _known, submitToCloud: _guestsAlone, ...facts } = guests;
+    return { ...facts, ...by(person), isAnonymous: false, sendToAims: false };
+  };
+
+  test('everything that was sent is stored, with whose it is', async () => {
+    const submission = await newSubmission(ana, {
+      isSymptomatic: 'yes',
+      symptomOnsetDate: '2026-11-18' as AccountSubmission['symptomOnsetDate'],
+      collectedAt: '2026-11-20T17:30:00.000Z',
+      analysedAt: '2026-11-20T09:50:00-08:00',
+      utcOffset: -480,
+      isAnonymous: true,
+    });
+    expect(await submitted(ana, submission)).toMatchObject({
+      device_id: submission.deviceId,
+      result: 'negative',
+      is_symptomatic: 'yes',
+      symptom_onset_date: '2026-11-18',
+      test_date: Date.UTC(2026, 10, 20, 17, 50),
+      collected_at: Date.UTC(2026, 10, 20, 17, 30),
+      analysed_at: Date.UTC(2026, 10, 20, 17, 50),
+      utc_offset: -480,
+      send_to_aims: 1,
+      submit_to_cloud: 0,
+      owner_group_id: ana.groupId,
+      profile_id: ana.profileId,
+      is_anonymous: 1,
+      guest_info: 'null',
+    });
+  });
+
+  describe('one test id is one test', () => {
+    test('the same submission again, and twelve at once, are the same record', async () => {
+      const submission = await newSubmission(ana);
+      const answers = await Promise.all(Array.from({ length: 12 }, () => submit(ana, submission)));
+      expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(12).fill(200));
+      const first = await kept(submission.testId);
+      expect(await submitted(ana, submission)).toEqual(first);
+    });
+
+    test('what was reported stays reported, as it was and for whom', async () => {
+      const submission = await newSubmission(ana, { isAnonymous: true });
+      const first = await submitted(ana, submission);
+      const change = { sendToAims: false, isAnonymous: false, isSymptomatic: 'unsure' as const };
+      const profileId = await newProfile(ana);
+      expect(await submitted(ana, { ...submission, ...change, profileId })).toEqual(first);
+    });
+
+    test('what was kept to oneself may still be reported, and for another profile', async () => {
+      const submission = await newSubmission(ana, { sendToAims: false });
+      expect(await submitted(ana, submission)).toMatchObject({ send_to_aims: 0, is_anonymous: 0 });
+      const profileId = await newProfile(ana);
+      const report = { ...submission, profileId, sendToAims: true, isAnonymous: true };
+      const row = { send_to_aims: 1, is_anonymous: 1, profile_id: profileId };
+      expect(await submitted(ana, report)).toMatchObject(row);
+      expect(await submitted(ana, submission)).toMatchObject(row);
+    });
+
+    test('another result or another device is a conflict that changes nothing', async () => {
+      const submission = await newSubmission(ana);
+      const first = await submitted(ana, submission);
+      expect(problemOf(await submit(ana, { ...submission, result: 'positive' }))).toEqual(OTHER_RESULT);
+      expect(problemOf(await submit(ana, { ...submission, deviceId: deviceIdOf(aDevice()) }))).toEqual(OTHER_DEVICE);
+      expect(await kept(submission.testId)).toEqual(first);
+    });
+
+    test('a device that another test holds is a conflict', async () => {
+      const device = aDevice();
+      await server.call('saveDevice', device, await server.newTestId());
+      const submission = await newSubmission(ana, { deviceId: deviceIdOf(device) });
+      expect(problemOf(await submit(ana, submission))).toEqual(OTHER_DEVICE);
+      expect(await stored(submission.testId)).toBeUndefined();
+    });
+  });
+
+  describe('the claim of a guest’s result', () => {
+    test('moves it into the account; what was reported stays as the guest told it', async () => {
+      const guests = aGuestSubmission({ testId: await server.newTestId() });
+      const before = await submittedAsGuest(guests);
+      expect(before).toMatchObject({ owner_group_id: null, profile_id: null, send_to_aims: 1, is_anonymous: 0 });
+      const claimed = await submitted(ana, { ...claimOf(guests, ana), isAnonymous: true, isSymptomatic: 'unsure' });
+      expect(claimed).toEqual({ ...before, owner_group_id: ana.groupId, profile_id: ana.profileId });
+      expect(JSON.parse(claimed.guest_info)).toEqual(aGuest());
+    });
+
+    test('one that was not reported stays unreported', async () => {
+      const guests = anUnreportedSubmission({ testId: await server.newTestId() });
+      const before = await submittedAsGuest(guests);
+      const claimed = await submitted(ana, claimOf(guests, ana));
+      expect(claimed).toEqual({ ...before, owner_group_id: ana.groupId, profile_id: ana.profileId });
+    });
+
+    test('again is the same claim', async () => {
+      const guests = aGuestSubmission({ testId: await server.newTestId() });
+      await submittedAsGuest(guests);
+      const claimed = await submitted(ana, claimOf(guests, ana));
+      expect(await submitted(ana, claimOf(guests, ana))).toEqual(claimed);
+    });
+
+    test('by another account comes too late, and learns nothing about it', async () => {
+      const guests = aGuestSubmission({ testId: await server.newTestId() });
+      await submittedAsGuest(guests);
+      const claimed = await submitted(ana, claimOf(guests, ana));
+      const claim = claimOf(guests, luis);
+      for (const guess of [claim, { ...claim, result: 'positive' }, { ...claim, deviceId: deviceIdOf(aDevice()) }]) {
+        expect(problemOf(await submit(luis, guess))).toEqual(NOT_THEIRS);
+      }
+      expect(await kept(guests.testId)).toEqual(claimed);
+    });
+
+    test('of two accounts at once has one winner', async () => {
+      for (let round = 0; round < 8; round += 1) {
+        const guests = aGuestSubmission({ testId: await server.newTestId() });
+        await submittedAsGuest(guests);
+        const people = round % 2 === 0 ? [ana, luis] : [luis, ana];
+        const answers = await Promise.all(people.map((person) => submit(person, claimOf(guests, person))));
+        expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 404]);
+        const winner = people[answers.findIndex(({ statusCode }) => statusCode === 200)];
+        expect(await kept(guests.testId)).toMatchObject({ owner_group_id: winner?.groupId });
+      }
+    });
+
+    test('ends what a guest may do to it, whether it was a guest’s before or not', async () => {
+      const guests = aGuestSubmission({ testId: await server.newTestId() });
+      await submittedAsGuest(guests);
+      await submitted(ana, claimOf(guests, ana));
+      const own = await newSubmission(ana);
+      await submitted(ana, own);
+      for (const { testId, deviceId } of [guests, own]) {
+        const before = await kept(testId);
+        const declined = aGuestSubmission({ testId, deviceId, sendToAims: false, submitToCloud: true });
+        expect(problemOf(await submitAsGuest(declined))).toEqual(NOT_THEIRS);
+        expect(problemOf(await submitAsGuest({ ...declined, result: 'positive' }))).toEqual(NOT_THEIRS);
+        expect(await kept(testId)).toEqual(before);
+      }
+    });
+
+    test('of another result or device is a conflict, and no claim', async () => {
+      const guests = aGuestSubmission({ testId: await server.newTestId() });
+      const before = await submittedAsGuest(guests);
+      expect(problemOf(await submit(ana, { ...claimOf(guests, ana), result: 'positive' }))).toEqual(OTHER_RESULT);
+      const deviceId = deviceIdOf(aDevice());
+      expect(problemOf(await submit(ana, { ...claimOf(guests, ana), deviceId }))).toEqual(OTHER_DEVICE);
+      expect(await kept(guests.testId)).toEqual(before);
+    });
+  });
+
+  describe('nobody submits for what is not theirs', () => {
+    test.each([
+      ['another’s group and profile', () => by(luis)],
+      ['another’s group', () => ({ userGroupId: luis.groupId })],
+      ['another’s profile', () => ({ profileId: luis.profileId })],
+      ['an unknown group', () => ({ userGroupId: 'nothing' })],
+      ['an unknown profile', () => ({ profileId: 'nothing' })],
+    ])('%s', async (_what, change) => {
+      const submission = await newSubmission(ana, change());
+      expect(problemOf(await submit(ana, submission))).toEqual(NO_PROFILE);
+      expect(await stored(submission.testId)).toBeUndefined();
+    });
+
+    test('nor without a token', async () => {
+      const submission = await newSubmission(ana);
+      expect(problemOf(await server.call('createResult', submission))).toMatchObject({ status: 401 });
+      expect(await stored(submission.testId)).toBeUndefined();
+    });
+  });
+
+  describe('what cannot be read is 400', () => {
+    let eva: Person;
+    beforeAll(async () => {
+      eva = await aPerson();
+    });
+
+    test.each([
+      'testId',
+      'deviceId',
+      'result',
+      'testDate',
+      'isSymptomatic',
+      'symptomOnsetDate',
+      'sendToAims',
+      'isAnonymous',
+      'userGroupId',
+      'profileId',
+    ])('without %s', async (field) => {
+      const answer = await submit(eva, { ...anAccountSubmission(by(eva)), [field]: undefined });
+      expect(problemOf(answer)).toMatchObject({ status: 400, fields: [`${field} INVALID_REQUEST`] });
+    });
+  });
+
+  describe('what cannot be true is 422', () => {
+    let eva: Person;
+    beforeAll(async () => {
+      eva = await aPerson();
+    });
+
+    test('a test id that was never issued', async () => {
+      const answer = await submit(eva, anAccountSubmission({ ...by(eva), testId: 'never-issued' }));
+      expect(problemOf(answer)).toEqual({ status: 422, code: 'INVALID_REQUEST', fields: ['testId INVALID_REQUEST'] });
+    });
+
+    test.each([
+      [{ testDate: '2026-02-30T10:00:00Z' }, 'testDate INVALID_DATE'],
+      [{ testDate: '2026-11-22T00:00:00Z' }, 'testDate FUTURE_DATE'],
+      [{ analysedAt: '2026-13-01T00:00:00Z' }, 'analysedAt INVALID_DATE'],
+      [{ isSymptomatic: 'yes', symptomOnsetDate: '2026-11-22' }, 'symptomOnsetDate FUTURE_DATE'],
+      [{ isSymptomatic: 'no', symptomOnsetDate: '2026-11-18' }, 'symptomOnsetDate INVALID_DATE'],
+    ])('%j', async (change, field) => {
+      const submission = { ...(await newSubmission(eva)), ...change };
+      expect(problemOf(await submit(eva, submission))).toEqual({
+        status: 422,
+        code: 'INVALID_REQUEST',
+        fields: [field],
+      });
+      expect(await stored(submission.testId)).toBeUndefined();
+    });
+  });
+});
