@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NEW_CODE_NOTICE_MS } from '../../core/domain/limits.ts';
 import { Callout } from './callout.tsx';
@@ -19,15 +19,21 @@ export function useNewCodeNotice(): { readonly isShown: boolean; readonly show: 
   return { isShown, show };
 }
 
+interface NewCodeNoticeProps {
+  readonly isShown: boolean;
+  /** Where it went. */
+  readonly children: ReactNode;
+}
+
 /** "New code sent", said politely; the focus stays where it is. Its place is there before the words, or nobody would hear them. */
-export function NewCodeNotice({ isShown }: { readonly isShown: boolean }) {
+export function NewCodeNotice({ isShown, children }: NewCodeNoticeProps) {
   const { t } = useTranslation();
   return (
     <div role="status" className="status-text">
       {isShown && (
         <div data-notice="new-code">
-          <Callout>
-            <p>{t('newCodeSent')}</p>
+          <Callout title={t('newCodeSent')}>
+            <p>{children}</p>
           </Callout>
         </div>
       )}

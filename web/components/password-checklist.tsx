@@ -1,8 +1,10 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '../../core/domain/limits.ts';
 import { PASSWORD_RULES, unmetPasswordRules, type PasswordRule } from '../../core/domain/validate-password.ts';
 
 const RULES = Object.keys(PASSWORD_RULES) as PasswordRule[];
+const LENGTHS = { min: PASSWORD_MIN_LENGTH, max: PASSWORD_MAX_LENGTH };
 const TITLE_ID = 'password-rules';
 const ruleId = (rule: PasswordRule): string => `${TITLE_ID}-${rule}`;
 
@@ -47,7 +49,7 @@ export function PasswordChecklist({ password }: { readonly password: string }) {
           return (
             <li key={rule} className="password-rules__rule" data-rule={rule} data-met={isMet}>
               <Tick isMet={isMet} />
-              <span id={ruleId(rule)}>{t(`password.rules.${rule}`)}</span>
+              <span id={ruleId(rule)}>{t(`password.rules.${rule}`, LENGTHS)}</span>
               <span className="visually-hidden">{t(isMet ? 'password.met' : 'password.unmet')}</span>
             </li>
           );

@@ -9,7 +9,7 @@ const emailVerification = {
   next: {
     title: 'What comes next',
     code: 'We send a 6-digit code to this e-mail.',
-    time: 'The code works for 10 minutes.',
+    time: 'The code works for {{minutes}} minutes.',
     spam: 'If it does not come, look in your spam folder.',
   },
   send: 'Send code',
@@ -24,12 +24,13 @@ const codeVerification = {
   sentTo: 'We sent a 6-digit code to:',
   change: 'Wrong e-mail? Change it',
   label: '6-digit code',
-  help: 'It works for 10 minutes.',
+  help: 'It works for {{minutes}} minutes.',
   verify: 'Continue',
   verifying: 'Checking the code…',
   noCode: 'No code yet? Look in your spam folder, or get a new one.',
   sendNew: 'Send a new code',
   sending: 'Sending a new code…',
+  notice: 'It is on its way to your e-mail.',
 } as const;
 
 const password = {
@@ -37,11 +38,11 @@ const password = {
   hidden: 'Your password is hidden.',
   rulesTitle: 'Your password must have:',
   rules: {
-    length: '8 to 120 characters',
+    length: '{{min}} to {{max}} characters',
     digit: 'a number',
     lowercase: 'a small letter (a to z)',
     uppercase: 'a capital letter (A to Z)',
-    special: 'a sign, such as ! or ?',
+    special: 'a sign, such as # or $',
   } satisfies Record<PasswordRule, string>,
   met: '(done)',
   unmet: '(not yet)',
@@ -93,7 +94,7 @@ const profileManagement = {
   menu: {
     addProfile: { label: 'Add a profile', text: 'For you, or for a person you take care of.' },
     changePassword: { label: 'Change password', text: 'Choose a new password.' },
-    otpDevices: { label: 'Two-step login', text: 'Get a code by phone or e-mail when you log in.' },
+    otpDevices: { label: 'Login codes', text: 'Have a code sent to you when you log in.' },
   },
 } as const;
 

@@ -4,17 +4,17 @@ import type { Texts } from '../texts.ts';
 const emailVerification: Texts<typeof english.emailVerification> = {
   page: 'Su correo electrónico',
   heading: '¿Cuál es su correo electrónico?',
-  why: 'Lo usará para entrar. Primero vemos que sea suyo.',
+  why: 'Lo usará para iniciar sesión. Primero vemos que sea suyo.',
   next: {
     title: 'Lo que sigue',
     code: 'Le enviamos un código de 6 números a este correo.',
-    time: 'El código sirve por 10 minutos.',
+    time: 'El código sirve por {{minutes}} minutos.',
     spam: 'Si no llega, mire en la carpeta de correo no deseado.',
   },
   send: 'Enviar código',
   sending: 'Enviando el código…',
   hasAccount: '¿Ya tiene una cuenta?',
-  login: 'Entrar',
+  login: 'Iniciar sesión',
 };
 
 const codeVerification: Texts<typeof english.codeVerification> = {
@@ -23,12 +23,13 @@ const codeVerification: Texts<typeof english.codeVerification> = {
   sentTo: 'Enviamos un código de 6 números a:',
   change: '¿No es su correo? Cámbielo',
   label: 'Código de 6 números',
-  help: 'Sirve por 10 minutos.',
+  help: 'Sirve por {{minutes}} minutos.',
   verify: 'Continuar',
   verifying: 'Revisando el código…',
   noCode: '¿No le llegó? Mire en el correo no deseado o pida otro.',
   sendNew: 'Enviar un código nuevo',
   sending: 'Enviando un código nuevo…',
+  notice: 'Ya va en camino a su correo.',
 };
 
 const password: Texts<typeof english.password> = {
@@ -36,11 +37,11 @@ const password: Texts<typeof english.password> = {
   hidden: 'Su contraseña está oculta.',
   rulesTitle: 'Su contraseña debe tener:',
   rules: {
-    length: 'de 8 a 120 caracteres',
+    length: 'de {{min}} a {{max}} caracteres',
     digit: 'un número',
     lowercase: 'una letra minúscula (de la a a la z)',
     uppercase: 'una letra mayúscula (de la A a la Z)',
-    special: 'un signo, como ! o ?',
+    special: 'un signo, como # o $',
   },
   met: '(listo)',
   unmet: '(todavía no)',
@@ -50,7 +51,7 @@ const password: Texts<typeof english.password> = {
 const createAccount: Texts<typeof english.createAccount> = {
   page: 'Cree su contraseña',
   heading: 'Cree su contraseña',
-  why: 'Usted entra con su correo y esta contraseña.',
+  why: 'Usted inicia sesión con su correo y esta contraseña.',
   password: 'Contraseña',
   confirmPassword: 'Escriba la contraseña otra vez',
   creating: 'Creando su cuenta…',
@@ -91,8 +92,8 @@ const profileManagement: Texts<typeof english.profileManagement> = {
   heading: 'Perfiles y ajustes',
   menu: {
     addProfile: { label: 'Agregar un perfil', text: 'Para usted o para una persona que usted cuida.' },
-    changePassword: { label: 'Cambiar contraseña', text: 'Elija una contraseña nueva.' },
-    otpDevices: { label: 'Entrada en dos pasos', text: 'Reciba un código por teléfono o correo al entrar.' },
+    changePassword: { label: 'Cambiar contraseña', text: 'Ponga otra en su lugar.' },
+    otpDevices: { label: 'Códigos para entrar', text: 'Reciba un código al iniciar sesión.' },
   },
 };
 

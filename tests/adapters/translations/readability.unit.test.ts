@@ -14,10 +14,10 @@ const SCAN_STEPS = ['scan-device', 'first-scan', 'second-scan'] as const;
 
 /**
  * Texts as a person meets them, a screen at a time: a word such as "cassette" weighs little among the others. The scan
- * steps show the scan's own texts, so they are measured with these. Lists of names and single button words are no prose.
+ * steps show the scan's own texts, so they are measured with these, as new passwords are with their rules. Lists of names and single button words are no prose.
  */
 function screensOf(language: Language): readonly (readonly [name: string, texts: readonly string[]])[] {
-  const { landing, general, steps } = translations[language];
+  const { landing, general, steps, account } = translations[language];
   const others = STEP_IDS.filter((id) => !SCAN_STEPS.some((scan) => scan === id));
   const parts: readonly (readonly [string, object])[] = [
     ...others.map((id) => [`step ${id}`, steps.steps[id]] as const),
@@ -33,6 +33,16 @@ function screensOf(language: Language): readonly (readonly [name: string, texts:
     ['home', general.home],
     ['form', general.form],
     ['errors', general.errors],
+    ['login', { password: account.login, code: account.oneTimePassword }],
+    ['forgot password', account.forgotPassword],
+    ['reset password', { own: account.resetPassword, rules: account.password }],
+    ['change password', { own: account.changePassword, rules: account.password }],
+    ['two-factor devices', account.otpDevices],
+    ['e-mail verification', account.emailVerification],
+    ['code verification', account.codeVerification],
+    ['create account', { own: account.createAccount, rules: account.password }],
+    ['new profile', account.newProfile],
+    ['profile management', account.profileManagement],
   ];
   return parts.map(([name, tree]) => [name, listTexts(tree).map(({ text }) => text)]);
 }

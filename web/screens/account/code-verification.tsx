@@ -1,15 +1,18 @@
-import { useState } from 'react';
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
+import { CODE_LIFETIME_MS } from '../../../core/domain/limits.ts';
 import { codeVerificationForm } from '../../../core/use-cases/account/sign-in-forms.ts';
 import { Button } from '../../components/button.tsx';
 import { CodeField } from '../../components/code-field.tsx';
 import { FormScreen } from '../../components/form-screen.tsx';
-import { NewCodeNotice, useNewCodeNotice } from '../../components/new-code-notice.tsx';
+import { NewCodeNotice } from '../../components/new-code-notice.tsx';
 import { useForm } from '../../components/use-form.ts';
 import type { ScreenProps } from '../../routes.tsx';
 import { useAccount, useServices } from '../../services.ts';
 import { LogInInstead } from './log-in-instead.tsx';
+import { useNewCode } from './use-new-code.ts';
+
+const MINUTE_MS = 60_000;
 
 /** The code that was sent to the new account's e-mail (product.md section 2, /code-verification). */
 const CodeVerification = observer(function CodeVerification({ onBack }: ScreenProps) {
@@ -17,16 +20,8 @@ const CodeVerification = observer(function CodeVerification({ onBack }: ScreenPr
   const { store } = useServices();
   const { actions } = useAccount();
   const form = useForm(() => codeVerificationForm(actions));
-  const notice = useNewCodeNotice();
-  const [isSending, setSending] = useState(false);
   const email = store.snapshot.account.newUser?.email ?? '';
-
-  const sendNewCode = async (): Promise<void> => {
-    setSending(true);
-    if (await form.also(() => actions.sendVerificationCode(email))) notice.show();
-    setSending(false);
-  };
-
+  const newCode = useNewCode(form, () => actions.sendVerificationCode(email));
   return (
     <FormScreen
       form={form}
@@ -36,7 +31,7 @@ const CodeVerification = observer(function CodeVerification({ onBack }: ScreenPr
       submit={{
         press: 'verify-code',
         label: t('codeVerification.verify'),
-        busy: isSending ? t('buttons.working') : t('codeVerification.verifying'),
+        busy: newCode.isSending ? t('buttons.working') : t('codeVerification.verifying'),
       }}
       wayOn={<LogInInstead errors={form.errors} />}
     >
@@ -47,15 +42,19 @@ const CodeVerification = observer(function CodeVerification({ onBack }: ScreenPr
           {t('codeVerification.change')}
         </Button>
       </div>
-      <CodeField {...form.field('code')} label={t('codeVerification.label')} help={t('codeVerification.help')} />
-      <NewCodeNotice isShown={notice.isShown} />
+      <CodeField
+        {...form.field('code')}
+        label={t('codeVerification.label')}
+        help={t('codeVerification.help', { minutes: CODE_LIFETIME_MS / MINUTE_MS })}
+      />
+      <NewCodeNotice isShown={newCode.isNoticeShown}>{t('codeVerification.notice')}</NewCodeNotice>
       <div className="no-code">
         <p>{t('codeVerification.noCode')}</p>
         <Button
           variant="secondary"
           data-press="send-new-code"
-          busy={isSending ? t('codeVerification.sending') : null}
-          onClick={() => void sendNewCode()}
+          busy={newCode.isSending ? t('codeVerification.sending') : null}
+          onClick={newCode.send}
         >
           {t('codeVerification.sendNew')}
         </Button>

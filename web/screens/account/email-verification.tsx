@@ -1,11 +1,14 @@
 import { useTranslation } from 'react-i18next';
+import { CODE_LIFETIME_MS } from '../../../core/domain/limits.ts';
 import { emailVerificationForm } from '../../../core/use-cases/account/sign-in-forms.ts';
 import { FormScreen } from '../../components/form-screen.tsx';
-import { TextField } from '../../components/text-field.tsx';
 import { useForm } from '../../components/use-form.ts';
 import type { ScreenProps } from '../../routes.tsx';
 import { useAccount } from '../../services.ts';
+import { EmailField } from './email-field.tsx';
 import { LogInInstead } from './log-in-instead.tsx';
+
+const MINUTE_MS = 60_000;
 
 /** The e-mail of a new account, which a code is sent to (product.md section 2, /email-verification). */
 export default function EmailVerification({ onBack }: ScreenProps) {
@@ -22,20 +25,16 @@ export default function EmailVerification({ onBack }: ScreenProps) {
       wayOn={<LogInInstead errors={form.errors} />}
     >
       <p>{t('emailVerification.why')}</p>
-      <TextField
+      <EmailField
         {...form.field('email')}
         label={t('form.fields.emailAddress.label')}
         help={t('form.fields.emailAddress.help')}
-        type="email"
-        inputMode="email"
         autoComplete="email"
-        autoCapitalize="none"
-        spellCheck={false}
       />
       <h2>{t('emailVerification.next.title')}</h2>
       <ul className="points">
         <li>{t('emailVerification.next.code')}</li>
-        <li>{t('emailVerification.next.time')}</li>
+        <li>{t('emailVerification.next.time', { minutes: CODE_LIFETIME_MS / MINUTE_MS })}</li>
         <li>{t('emailVerification.next.spam')}</li>
       </ul>
     </FormScreen>
