@@ -19,6 +19,8 @@ export interface FormScreenProps {
   readonly onBack?: (() => void) | undefined;
   /** The main button: its id, its words, and its words while the form is on its way. */
   readonly submit: { readonly press: string; readonly label: string; readonly busy: string };
+  /** The form was sent and taken. */
+  readonly onTaken?: () => void;
   /** What stands beside the main button. */
   readonly beside?: ReactNode;
   /** What the messages of refused fields name. */
@@ -34,14 +36,19 @@ export interface FormScreenProps {
 
 /** A screen that is one form: what was refused on top, the fields, why the call failed, and the button that sends it. */
 export function FormScreen(props: FormScreenProps) {
-  const { form, page, heading, screenKey, onBack, submit, beside, parameters, device, footer, wayOn, children } = props;
+  const { form, page, heading, screenKey, onBack, submit, onTaken, beside, footer, children } = props;
+  const { parameters, device, wayOn } = props;
   const { errors, attempt } = form.summary;
   const isRefused = errors.length > 0;
+  const send = async (): Promise<void> => {
+    // Another call of the form may be under way, and the Enter key knows nothing of that.
+    if (!form.isBusy && (await form.submit())) onTaken?.();
+  };
   return (
     <Screen
       top={onBack !== undefined && <BackArrow onBack={onBack} />}
       {...(footer !== undefined && { footer })}
-      onSubmit={() => void form.submit()}
+      onSubmit={() => void send()}
       actions={
         <>
           <Button type="submit" data-press={submit.press} busy={form.isBusy ? submit.busy : null}>

@@ -61,6 +61,6 @@ export const errors: Texts<typeof english> = {
 
 export const errorParts: Texts<typeof englishParts> = {
   wait: { unknown: 'unos minutos', oneMinute: 'un minuto', minutes: '{{minutes}} minutos' },
-  device: { unknown: 'aparato', PHONE: 'teléfono', EMAIL: 'correo electrónico' },
+  device: { unknown: 'dispositivo', PHONE: 'teléfono', EMAIL: 'correo electrónico' },
   similar: { email: 'correo electrónico', username: 'nombre de usuario', firstName: 'nombre', lastName: 'apellido' },
 };

@@ -48,6 +48,8 @@ function asType(text: string): OtpDeviceType | null {
 }
 
 function addressError(type: OtpDeviceType | null, text: string): ErrorCode | null {
+  // Until the kind is chosen, nobody knows what to ask for.
+  if (type === null) return null;
   if (type === 'PHONE') return validateRequired(text, 'EMPTY_PHONE_NUMBER') ?? validatePhone(text);
   return validateRequired(text, 'EMPTY_EMAIL') ?? validateEmail(text);
 }

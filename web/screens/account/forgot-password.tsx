@@ -1,0 +1,74 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { RESET_LINK_LIFETIME_MS } from '../../../core/domain/limits.ts';
+import { APP_ROUTES } from '../../../core/flow/app-routes.ts';
+import { forgotPasswordForm } from '../../../core/use-cases/account/sign-in-forms.ts';
+import { BackArrow } from '../../components/back-arrow.tsx';
+import { Button, ButtonLink } from '../../components/button.tsx';
+import { FormScreen } from '../../components/form-screen.tsx';
+import { PageHeading } from '../../components/page-heading.tsx';
+import { Screen } from '../../components/screen.tsx';
+import { useForm } from '../../components/use-form.ts';
+import type { ScreenProps } from '../../routes.tsx';
+import { useAccount } from '../../services.ts';
+import { EmailField } from './email-field.tsx';
+
+const HOUR_MS = 3_600_000;
+
+interface LinkSentProps {
+  readonly email: string;
+  readonly onOther: () => void;
+}
+
+/** Says that a link is on its way, and nothing about whether the e-mail has an account. */
+function LinkSent({ email, onOther }: LinkSentProps) {
+  const { t } = useTranslation();
+  return (
+    <Screen
+      top={<BackArrow onBack={onOther} />}
+      actions={
+        <>
+          <ButtonLink variant="primary" data-press="return-to-login" to={APP_ROUTES.login}>
+            {t('forgotPassword.sent.returnToLogin')}
+          </ButtonLink>
+          <Button variant="secondary" data-press="other-email" onClick={onOther}>
+            {t('forgotPassword.sent.other')}
+          </Button>
+        </>
+      }
+    >
+      <PageHeading page={t('forgotPassword.sent.page')}>{t('forgotPassword.sent.heading')}</PageHeading>
+      <div className="sent-to" data-view="link-sent">
+        <p>{t('forgotPassword.sent.to')}</p>
+        <p className="sent-to__address">{email}</p>
+      </div>
+      <ul className="points">
+        <li>{t('forgotPassword.sent.points.life', { hours: RESET_LINK_LIFETIME_MS / HOUR_MS })}</li>
+        <li>{t('forgotPassword.sent.points.spam')}</li>
+        <li>{t('forgotPassword.sent.points.typo')}</li>
+      </ul>
+    </Screen>
+  );
+}
+
+/** Having a link sent to set a new password (product.md section 2, /forgot-password). */
+export default function ForgotPassword({ onBack }: ScreenProps) {
+  const { t } = useTranslation();
+  const { actions } = useAccount();
+  const form = useForm(() => forgotPasswordForm(actions));
+  const [isSent, setSent] = useState(false);
+  if (isSent) return <LinkSent email={form.values.email.trim()} onOther={() => setSent(false)} />;
+  return (
+    <FormScreen
+      form={form}
+      page={t('forgotPassword.page')}
+      heading={t('forgotPassword.heading')}
+      onBack={onBack}
+      submit={{ press: 'send-link', label: t('forgotPassword.send'), busy: t('forgotPassword.sending') }}
+      onTaken={() => setSent(true)}
+    >
+      <p>{t('forgotPassword.lead')}</p>
+      <EmailField {...form.field('email')} label={t('form.fields.emailAddress.label')} />
+    </FormScreen>
+  );
+}

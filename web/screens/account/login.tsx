@@ -1,0 +1,47 @@
+import { useTranslation } from 'react-i18next';
+import { APP_ROUTES } from '../../../core/flow/app-routes.ts';
+import { logInForm } from '../../../core/use-cases/account/sign-in-forms.ts';
+import { ButtonLink } from '../../components/button.tsx';
+import { Checkbox } from '../../components/checkbox-group.tsx';
+import { FormScreen } from '../../components/form-screen.tsx';
+import { PasswordField } from '../../components/password-field.tsx';
+import { useForm } from '../../components/use-form.ts';
+import type { ScreenProps } from '../../routes.tsx';
+import { useAccount } from '../../services.ts';
+import { EmailField } from './email-field.tsx';
+
+/** Logging in (product.md section 2, /login); the guard leads on from here. */
+export default function LogIn({ onBack }: ScreenProps) {
+  const { t } = useTranslation();
+  const { actions } = useAccount();
+  const form = useForm(() => logInForm(actions));
+  return (
+    <FormScreen
+      form={form}
+      page={t('login.page')}
+      heading={t('login.heading')}
+      onBack={onBack}
+      submit={{ press: 'log-in', label: t('login.submit'), busy: t('login.loggingIn') }}
+      beside={
+        <ButtonLink variant="link" data-press="create-account" to={APP_ROUTES.terms}>
+          {t('login.createAccount')}
+        </ButtonLink>
+      }
+    >
+      <EmailField {...form.field('email')} label={t('form.fields.emailAddress.label')} />
+      <div className="with-way-out">
+        <PasswordField {...form.field('password')} label={t('login.password')} autoComplete="current-password" />
+        <ButtonLink variant="link" data-press="forgot-password" to={APP_ROUTES.forgotPassword}>
+          {t('login.forgotPassword')}
+        </ButtonLink>
+      </div>
+      <Checkbox
+        name="rememberMe"
+        label={t('login.rememberMe')}
+        help={t('login.rememberMeHelp')}
+        checked={form.values.rememberMe === 'true'}
+        onChange={(isTicked) => form.set('rememberMe', isTicked ? 'true' : '')}
+      />
+    </FormScreen>
+  );
+}

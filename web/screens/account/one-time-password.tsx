@@ -1,0 +1,103 @@
+import { useState } from 'react';
+import { observer } from 'mobx-react-lite';
+import { useTranslation } from 'react-i18next';
+import { CODE_LIFETIME_MS } from '../../../core/domain/limits.ts';
+import { readOtpDeviceString } from '../../../core/domain/otp-device.ts';
+import { oneTimePasswordForm } from '../../../core/use-cases/account/sign-in-forms.ts';
+import { Button } from '../../components/button.tsx';
+import { CodeField } from '../../components/code-field.tsx';
+import { FormScreen } from '../../components/form-screen.tsx';
+import { NewCodeNotice } from '../../components/new-code-notice.tsx';
+import { RadioGroup } from '../../components/radio-group.tsx';
+import { useForm } from '../../components/use-form.ts';
+import type { ScreenProps } from '../../routes.tsx';
+import { useAccount, useServices } from '../../services.ts';
+import { useNewCode } from './use-new-code.ts';
+
+const MINUTE_MS = 60_000;
+const NO_CHALLENGE = { otpDevices: [] as readonly string[], device: '' };
+
+/** The device that the last code went to, by the name its owner gave it. */
+function SentTo({ device }: { readonly device: string }) {
+  const { t } = useTranslation();
+  const { type, name } = readOtpDeviceString(device);
+  return (
+    <div className="sent-to">
+      <p>{t(`oneTimePassword.sentTo.${type ?? 'unknown'}`)}</p>
+      <p className="sent-to__address">{name}</p>
+    </div>
+  );
+}
+
+/** Where a new code goes, where there is a choice. */
+function DeviceChoice(props: {
+  readonly devices: readonly string[];
+  readonly device: string;
+  readonly onChange: (device: string) => void;
+}) {
+  const { t } = useTranslation();
+  const options = props.devices.map((device) => {
+    const { type, name } = readOtpDeviceString(device);
+    return { value: device, label: name, help: type === null ? undefined : t(`oneTimePassword.kinds.${type}`) };
+  });
+  if (options.length < 2) return null;
+  return (
+    <RadioGroup
+      name="device"
+      legend={t('oneTimePassword.chooseDevice')}
+      options={options}
+      value={props.device}
+      onChange={props.onChange}
+    />
+  );
+}
+
+/** The second factor of a login (product.md section 2, /one-time-password). */
+const OneTimePassword = observer(function OneTimePassword({ onBack }: ScreenProps) {
+  const { t } = useTranslation();
+  const { store } = useServices();
+  const { actions } = useAccount();
+  const form = useForm(() => oneTimePasswordForm(actions));
+  const { otpDevices, device } = store.snapshot.account.otpChallenge ?? NO_CHALLENGE;
+  const [chosen, setChosen] = useState(device);
+  const newCode = useNewCode(form, () => actions.resendOneTimePassword(chosen));
+  const sentTo = readOtpDeviceString(device);
+  return (
+    <FormScreen
+      form={form}
+      page={t('oneTimePassword.page')}
+      heading={t('oneTimePassword.heading')}
+      onBack={onBack}
+      submit={{
+        press: 'verify',
+        label: t('oneTimePassword.verify'),
+        busy: newCode.isSending ? t('buttons.working') : t('oneTimePassword.verifying'),
+      }}
+      device={readOtpDeviceString(chosen).type}
+    >
+      <SentTo device={device} />
+      <CodeField
+        {...form.field('code')}
+        label={t('oneTimePassword.label')}
+        help={t('oneTimePassword.help', { minutes: CODE_LIFETIME_MS / MINUTE_MS })}
+      />
+      <NewCodeNotice isShown={newCode.isNoticeShown}>
+        {t(`oneTimePassword.notice.${sentTo.type ?? 'unknown'}`, { name: sentTo.name })}
+      </NewCodeNotice>
+      <div className="no-code">
+        <p>{t('oneTimePassword.noCode')}</p>
+        <DeviceChoice devices={otpDevices} device={chosen} onChange={setChosen} />
+        <Button
+          variant="secondary"
+          data-press="send-new-code"
+          busy={newCode.isSending ? t('oneTimePassword.sending') : null}
+          onClick={newCode.send}
+        >
+          {t('oneTimePassword.sendNew')}
+        </Button>
+      </div>
+    </FormScreen>
+  );
+});
+
+export default OneTimePassword;

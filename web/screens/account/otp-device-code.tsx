@@ -1,0 +1,62 @@
+import { useTranslation } from 'react-i18next';
+import { formatPhone } from '../../../core/domain/format-input.ts';
+import type { OtpDeviceDesk, OtpDevicesState } from '../../../core/use-cases/account/otp-devices.ts';
+import { Button } from '../../components/button.tsx';
+import { CodeField } from '../../components/code-field.tsx';
+import { FormScreen } from '../../components/form-screen.tsx';
+import { NewCodeNotice } from '../../components/new-code-notice.tsx';
+import { useForm } from '../../components/use-form.ts';
+import { useNewCode } from './use-new-code.ts';
+
+interface OtpDeviceCodeProps {
+  readonly desk: OtpDeviceDesk;
+  readonly added: NonNullable<OtpDevicesState['added']>;
+  readonly onAdded: () => void;
+}
+
+/** The code that shows that a new two-factor device is the person's own. */
+export function OtpDeviceCode({ desk, added, onAdded }: OtpDeviceCodeProps) {
+  const { t } = useTranslation();
+  const form = useForm(() => desk.codeForm);
+  const newCode = useNewCode(form, () => desk.resend());
+  return (
+    <FormScreen
+      form={form}
+      page={t('otpDevices.code.page')}
+      heading={t('otpDevices.code.heading')}
+      onBack={() => desk.abandon()}
+      submit={{
+        press: 'confirm-device',
+        label: t('otpDevices.code.confirm'),
+        busy: newCode.isSending ? t('buttons.working') : t('otpDevices.code.confirming'),
+      }}
+      onTaken={onAdded}
+      beside={
+        <Button variant="link" data-press="abandon-device" onClick={() => desk.abandon()}>
+          {t('otpDevices.code.abandon')}
+        </Button>
+      }
+      device={added.type}
+    >
+      <div className="sent-to">
+        <p>{t('otpDevices.code.sentTo')}</p>
+        <p className="sent-to__address">{added.type === 'PHONE' ? formatPhone(added.address) : added.address}</p>
+      </div>
+      <CodeField {...form.field('code')} label={t('oneTimePassword.label')} />
+      <NewCodeNotice isShown={newCode.isNoticeShown}>
+        {t(`oneTimePassword.notice.${added.type}`, { name: added.name })}
+      </NewCodeNotice>
+      <div className="no-code">
+        <p>{t('oneTimePassword.noCode')}</p>
+        <Button
+          variant="secondary"
+          data-press="send-new-code"
+          busy={newCode.isSending ? t('oneTimePassword.sending') : null}
+          onClick={newCode.send}
+        >
+          {t('oneTimePassword.sendNew')}
+        </Button>
+      </div>
+    </FormScreen>
+  );
+}

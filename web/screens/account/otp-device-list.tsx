@@ -1,0 +1,140 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { MAX_OTP_DEVICES } from '../../../core/domain/limits.ts';
+import type { OtpDevice } from '../../../core/domain/otp-device.ts';
+import type { OtpDeviceDesk, OtpDevicesState } from '../../../core/use-cases/account/otp-devices.ts';
+import { BackArrow } from '../../components/back-arrow.tsx';
+import { Button } from '../../components/button.tsx';
+import { CallErrors } from '../../components/call-errors.tsx';
+import { Callout } from '../../components/callout.tsx';
+import { PageHeading } from '../../components/page-heading.tsx';
+import { Screen } from '../../components/screen.tsx';
+import { DeviceKindPicture } from './device-kind-picture.tsx';
+import { RemoveOtpDevice } from './remove-otp-device.tsx';
+
+interface OtpDeviceListProps {
+  readonly desk: OtpDeviceDesk;
+  readonly state: OtpDevicesState;
+  /** The one that was added just now. */
+  readonly nameAdded: string | null;
+  readonly onAdd: () => void;
+  readonly onBack: (() => void) | undefined;
+}
+
+/** What the devices are for, before there is one. */
+function NoDevice() {
+  const { t } = useTranslation();
+  return (
+    <>
+      <p className="lead">{t('otpDevices.none.lead')}</p>
+      <ul className="points">
+        <li>{t('otpDevices.none.how')}</li>
+        <li>{t('otpDevices.none.why')}</li>
+      </ul>
+    </>
+  );
+}
+
+interface DevicesProps {
+  readonly devices: readonly OtpDevice[];
+  readonly onRemove: (device: OtpDevice) => void;
+}
+
+function Devices({ devices, onRemove }: DevicesProps) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <p>{t('otpDevices.lead')}</p>
+      <ul className="devices" aria-label={t('otpDevices.list')}>
+        {devices.map((device) => (
+          <li key={device.id} className="device">
+            <DeviceKindPicture type={device.type} />
+            <div className="device__text">
+              <p className="device__name">{device.name}</p>
+              <p className="device__kind">{t(`otpDevices.kinds.${device.type}`)}</p>
+            </div>
+            <Button
+              variant="link"
+              data-press="remove-device"
+              aria-label={t(`otpDevices.removeLabel.${device.type}`, { name: device.name })}
+              onClick={() => onRemove(device)}
+            >
+              {t('otpDevices.remove')}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+/** Removing one: which is asked about, and which was the last to go. */
+function useRemoval(desk: OtpDeviceDesk) {
+  const [asked, setAsked] = useState<OtpDevice | null>(null);
+  const [tried, setTried] = useState<OtpDevice | null>(null);
+  const remove = async (device: OtpDevice): Promise<void> => {
+    await desk.remove(device.id);
+    setTried(device);
+    setAsked(null);
+  };
+  return { asked, tried, ask: setAsked, remove: (device: OtpDevice) => void remove(device) };
+}
+
+/** The devices that codes are sent to, each to be removed; without one, what they are for. */
+export function OtpDeviceList({ desk, state, nameAdded, onAdd, onBack }: OtpDeviceListProps) {
+  const { t } = useTranslation();
+  const { devices, errors, isBusy } = state;
+  const { asked, tried, ask, remove } = useRemoval(desk);
+  const isGone = tried !== null && devices !== null && devices.every(({ id }) => id !== tried.id);
+  const isFull = devices !== null && devices.length >= MAX_OTP_DEVICES;
+  const said = isGone
+    ? t('otpDevices.removed', { name: tried.name })
+    : nameAdded !== null && t('otpDevices.added', { name: nameAdded });
+  return (
+    <Screen
+      top={onBack !== undefined && <BackArrow onBack={onBack} />}
+      {...(devices !== null &&
+        !isFull && {
+          actions: (
+            <Button data-press="add-device" onClick={onAdd}>
+              {t('otpDevices.add')}
+            </Button>
+          ),
+        })}
+      {...(devices === null &&
+        !isBusy && {
+          actions: (
+            <Button data-press="try-again" onClick={() => void desk.load()}>
+              {t('buttons.tryAgain')}
+            </Button>
+          ),
+        })}
+    >
+      {/* The button of what was removed is gone, and the focus must not go with it. */}
+      <PageHeading page={t('otpDevices.page')} screenKey={isGone ? tried.id : ''}>
+        {t('otpDevices.heading')}
+      </PageHeading>
+      <div role="status" className="status-text">
+        {said !== false && (
+          <Callout>
+            <p>{said}</p>
+          </Callout>
+        )}
+        {devices === null && isBusy && t('frame.loading')}
+      </div>
+      {devices !== null && devices.length === 0 && <NoDevice />}
+      {devices !== null && devices.length > 0 && <Devices devices={devices} onRemove={ask} />}
+      {isFull && <p>{t('otpDevices.full', { count: MAX_OTP_DEVICES })}</p>}
+      <CallErrors errors={errors} device={tried?.type ?? null} />
+      {asked !== null && (
+        <RemoveOtpDevice
+          device={asked}
+          isLast={devices?.length === 1}
+          isBusy={isBusy}
+          onKeep={() => ask(null)}
+          onRemove={() => remove(asked)}
+        />
+      )}
+    </Screen>
+  );
+}

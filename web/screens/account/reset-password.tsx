@@ -1,0 +1,62 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router-dom';
+import { APP_ROUTES } from '../../../core/flow/app-routes.ts';
+import { resetPasswordForm } from '../../../core/use-cases/account/sign-in-forms.ts';
+import { Button, ButtonLink } from '../../components/button.tsx';
+import { Dialog } from '../../components/dialog.tsx';
+import { FormScreen } from '../../components/form-screen.tsx';
+import { useForm } from '../../components/use-form.ts';
+import { useAccount, useServices } from '../../services.ts';
+import { NewPasswordFields } from './new-password-fields.tsx';
+
+function PasswordSet() {
+  const { t } = useTranslation();
+  const { navigator } = useServices();
+  const leave = (): void => navigator.go(APP_ROUTES.login);
+  return (
+    <Dialog
+      title={t('resetPassword.done.title')}
+      onClose={leave}
+      actions={
+        <Button data-press="return-to-login" onClick={leave}>
+          {t('resetPassword.done.returnToLogin')}
+        </Button>
+      }
+    >
+      <p>{t('resetPassword.done.text')}</p>
+    </Dialog>
+  );
+}
+
+/** Setting a new password by a link from an e-mail (product.md section 2, /reset-password/{uid}/{token}). */
+export default function ResetPassword() {
+  const { t } = useTranslation();
+  const { uid = '', token = '' } = useParams();
+  const { actions } = useAccount();
+  const form = useForm(() => resetPasswordForm(actions, { uid, token }));
+  const [isSet, setSet] = useState(false);
+  const isLinkSpent = form.errors.some(({ code }) => code === 'INVALID_TOKEN');
+  return (
+    <>
+      <FormScreen
+        form={form}
+        page={t('resetPassword.page')}
+        heading={t('resetPassword.heading')}
+        submit={{ press: 'set-password', label: t('resetPassword.submit'), busy: t('resetPassword.setting') }}
+        onTaken={() => setSet(true)}
+        wayOn={
+          isLinkSpent && (
+            <ButtonLink data-press="forgot-password" to={APP_ROUTES.forgotPassword}>
+              {t('resetPassword.newLink')}
+            </ButtonLink>
+          )
+        }
+      >
+        <p>{t('resetPassword.lead')}</p>
+        <NewPasswordFields form={form} />
+      </FormScreen>
+      {isSet && <PasswordSet />}
+    </>
+  );
+}
