@@ -11,6 +11,7 @@ import { devicesModule } from './devices/devices.module.ts';
 import { httpModule } from './http/http.module.ts';
 import { jobsModule } from './jobs/jobs.module.ts';
 import { limitsModule } from './limits/limits.module.ts';
+import { mailModule } from './mail/mail.module.ts';
 import { profilesModule } from './profiles/profiles.module.ts';
 import { resultsModule } from './results/results.module.ts';
 import { TOKENS } from './tokens.ts';
@@ -24,6 +25,7 @@ export function composeServer(config: ServerConfig, database: Kysely<Tables>): C
   container.load(
     databaseModule,
     jobsModule,
+    mailModule,
     limitsModule,
     accountsModule,
     credentialsModule,

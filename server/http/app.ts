@@ -56,6 +56,8 @@ export function makeApp(deps: AppDeps): FastifyInstance {
     registerDevClock(app, deps.clock);
     registerDevMailbox(app, deps.mailbox);
   }
+  // Else the app's own page would answer a browser there.
+  app.all('/dev/*', (_request, reply) => sendProblem(reply, { status: 404, code: 'UNKNOWN' }));
   registerWebApp(app, deps.webDir);
   return app;
 }

@@ -1,3 +1,4 @@
+import { ok } from '../../core/domain/result.ts';
 import { mailHtml } from '../mail/mail-html.ts';
 import { mailParts } from '../mail/mail-parts.ts';
 import { mailText } from '../mail/mail-text.ts';
@@ -17,10 +18,12 @@ export function makeDeliverMessage({
   readonly publicUrl: () => string;
 }): Deliver {
   return ({ jobId, message, postedAt }) => {
-    const { kind, to } = message;
-    const envelope = { id: jobId, kind, to, at: postedAt };
-    if ('by' in message && message.by === 'PHONE') return texter.send({ ...envelope, text: messageText(message) });
+    const about = { id: jobId, kind: message.kind, at: postedAt };
+    if ('by' in message && message.by === 'PHONE') {
+      return texter.send({ ...about, to: message.to, text: messageText(message) });
+    }
     const parts = mailParts(message, publicUrl());
-    return mailer.send({ ...envelope, subject: parts.subject, text: mailText(parts), html: mailHtml(parts) });
+    const mail = { ...about, subject: parts.subject, text: mailText(parts), html: mailHtml(parts) };
+    return message.to === null ? Promise.resolve(ok(undefined)) : mailer.send({ ...mail, to: message.to });
   };
 }

@@ -1,11 +1,5 @@
-import { join } from 'node:path';
 import { ContainerModule } from 'inversify';
 import { makeKyselyAccountSweep } from '../accounts/kysely-account-sweep.ts';
-import { makeMailboxMailer } from '../mail/mailbox-mailer.ts';
-import { makeMailbox } from '../mail/mailbox.ts';
-import { makeNodemailerMailer } from '../mail/nodemailer-mailer.ts';
-import { makeGatewayTexter } from '../sms/gateway-texter.ts';
-import { makeMailboxTexter } from '../sms/mailbox-texter.ts';
 import { TOKENS } from '../tokens.ts';
 import { makeDeliverMessage } from './deliver-message.ts';
 import { makeHandleJob } from './handle-job.ts';
@@ -18,25 +12,8 @@ import { makeWorker } from './worker.ts';
 /** How long it stays known that a message was delivered, without what it held. */
 const KEPT_MS = 7 * 24 * 60 * 60_000;
 
-/** The worker that delivers what was posted, and who carries it. */
+/** The worker that delivers what was posted, and the sweeper of what is over. */
 export const jobsModule = new ContainerModule(({ bind }) => {
-  bind(TOKENS.mailbox)
-    .toDynamicValue((context) => makeMailbox(join(context.get(TOKENS.config).dataDir, 'mailbox')))
-    .inSingletonScope();
-  bind(TOKENS.mailer)
-    .toDynamicValue((context) => {
-      const { smtpUrl, mailFrom } = context.get(TOKENS.config);
-      return smtpUrl === null
-        ? makeMailboxMailer(context.get(TOKENS.mailbox))
-        : makeNodemailerMailer({ url: smtpUrl, from: mailFrom });
-    })
-    .inSingletonScope();
-  bind(TOKENS.texter)
-    .toDynamicValue((context) => {
-      const { smsGateway } = context.get(TOKENS.config);
-      return smsGateway === null ? makeMailboxTexter(context.get(TOKENS.mailbox)) : makeGatewayTexter(smsGateway);
-    })
-    .inSingletonScope();
   bind(TOKENS.ownUrl)
     .toDynamicValue((context) => {
       const { publicUrl, port } = context.get(TOKENS.config);

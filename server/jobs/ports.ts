@@ -14,7 +14,8 @@ export type Message =
     }
   | {
       readonly kind: 'resetLink';
-      readonly to: string;
+      /** Null where a link was asked for and there is no such account: as much is done for nobody, so that the time tells nothing. */
+      readonly to: string | null;
       readonly language: Language;
       readonly uid: string;
       readonly token: string;

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { ServerClock } from '../clock.ts';
 import { kindOf, type HandleJob, type WorkerLog } from './handle-job.ts';
 import type { Job, JobQueue } from './ports.ts';
@@ -55,6 +56,8 @@ function makeTaker({ queue, handleJob, clock }: WorkerDeps, log: () => WorkerLog
   async function takeDue(): Promise<void> {
     try {
       while (isWoken) {
+        // The answer to the call that posted goes first: nobody is to tell from its time what there was to deliver.
+        await nextTurn();
         const room = MAX_UNDER_WAY - underWay.size;
         isWoken = false;
         const jobs = room > 0 ? await queue.claim(room, LEASE_MS, clock.now()) : [];

@@ -11,6 +11,7 @@ import { readConfig, type ServerConfig } from '../../server/config.ts';
 import { migrateToLatest } from '../../server/db/migrate.ts';
 import type { Tables } from '../../server/db/tables.ts';
 import { makeApp } from '../../server/http/app.ts';
+import type { Mailbox } from '../../server/mail/mailbox.ts';
 import type { Message } from '../../server/jobs/ports.ts';
 import { TOKENS } from '../../server/tokens.ts';
 import type { UnitOfWork } from '../../server/unit-of-work.ts';
@@ -41,6 +42,7 @@ export interface TestApp {
   newTestId(): Promise<string>;
   /** Tries whatever is due to be delivered. */
   readonly deliver: () => Promise<void>;
+  readonly mailbox: Mailbox;
   close(): Promise<void>;
 }
 
@@ -114,6 +116,7 @@ export async function makeTestApp(engine: Engine, overrides: Partial<ServerConfi
     call,
     newTestId: async () => (await call('createTestId')).body,
     deliver: container.get(TOKENS.worker).drain,
+    mailbox: deps.mailbox,
     close: async () => {
       await app.close();
       await close();

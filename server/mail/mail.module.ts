@@ -1,0 +1,29 @@
+import { join } from 'node:path';
+import { ContainerModule } from 'inversify';
+import { makeMailboxTexter } from '../sms/mailbox-texter.ts';
+import { makeGatewayTexter } from '../sms/gateway-texter.ts';
+import { TOKENS } from '../tokens.ts';
+import { makeMailboxMailer } from './mailbox-mailer.ts';
+import { makeMailbox } from './mailbox.ts';
+import { makeNodemailerMailer } from './nodemailer-mailer.ts';
+
+/** Who carries e-mails and text messages: what the settings name, or a folder. */
+export const mailModule = new ContainerModule(({ bind }) => {
+  bind(TOKENS.mailbox)
+    .toDynamicValue((context) => makeMailbox(join(context.get(TOKENS.config).dataDir, 'mailbox')))
+    .inSingletonScope();
+  bind(TOKENS.mailer)
+    .toDynamicValue((context) => {
+      const { smtpUrl, mailFrom } = context.get(TOKENS.config);
+      return smtpUrl === null
+        ? makeMailboxMailer(context.get(TOKENS.mailbox))
+        : makeNodemailerMailer({ url: smtpUrl, from: mailFrom });
+    })
+    .inSingletonScope();
+  bind(TOKENS.texter)
+    .toDynamicValue((context) => {
+      const { smsGateway } = context.get(TOKENS.config);
+      return smsGateway === null ? makeMailboxTexter(context.get(TOKENS.mailbox)) : makeGatewayTexter(smsGateway);
+    })
+    .inSingletonScope();
+});

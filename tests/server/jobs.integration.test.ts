@@ -1,0 +1,224 @@
+import type { Kysely } from 'kysely';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { err, ok, type Result } from '../../core/domain/result.ts';
+import { makeAdjustableClock, type AdjustableClock } from '../../server/clock.ts';
+import { makeKyselyUnitOfWork } from '../../server/db/kysely-unit-of-work.ts';
+import { migrateToLatest } from '../../server/db/migrate.ts';
+import type { Tables } from '../../server/db/tables.ts';
+import { makeHandleJob, type WorkerLog } from '../../server/jobs/handle-job.ts';
+import { makeJobIds } from '../../server/jobs/job-ids.ts';
+import { makeKyselyJobQueue } from '../../server/jobs/kysely-job-store.ts';
+import type { DeliveryFailure, Job, Message } from '../../server/jobs/ports.ts';
+import { makeWorker, type Worker } from '../../server/jobs/worker.ts';
+import { SAMPLE_INSTANT } from '../support/samples.ts';
+import { startEngines, type Engine } from './engines.ts';
+
+const SECOND = 1000;
+const LEASE = 120 * SECOND;
+const PAUSES = [SECOND, 5 * SECOND];
+const DOWN = err({ code: 'ECONNREFUSED', isFinal: false });
+
+const aMessage = (to = 'ana@mail.example'): Message => ({
+  kind: 'registrationCode',
+  to,
+  language: 'en',
+  code: '482913',
+});
+
+/** An empty queue, with a worker whose deliveries the test decides. */
+async function openQueue(db: Kysely<Tables>) {
+  await db.deleteFrom('jobs').execute();
+  const clock = makeAdjustableClock({ now: () => Date.now() });
+  clock.stopAt(SAMPLE_INSTANT);
+  const queue = makeKyselyJobQueue(db);
+  const delivered: Job[] = [];
+  const lines: object[] = [];
+  const carrier = { answer: ok(undefined) as Result<void, DeliveryFailure> };
+  const deliver = (job: Job) => {
+    if (carrier.answer.ok) delivered.push(job);
+    return Promise.resolve(carrier.answer);
+  };
+  const handleJob = makeHandleJob({ queue, deliver, clock, retryPausesMs: PAUSES });
+  const newWorker = (isAlone = true) => makeWorker({ queue, handleJob, clock, isAlone });
+  const worker = newWorker();
+  const unitOfWork = makeKyselyUnitOfWork(db, { makeJobId: makeJobIds(() => Date.now()), onPosted: worker.wake });
+  const log: WorkerLog = {
+    warn: (facts, line) => lines.push({ ...facts, line }),
+    error: (facts, line) => lines.push({ ...facts, line }),
+  };
+  const post = (...messages: Message[]) =>
+    unitOfWork.run(async ({ outbox }) => {
+      for (const message of messages) await outbox.post(message, clock.now());
+      return ok(undefined);
+    });
+  const rows = () => db.selectFrom('jobs').select(['kind', 'state', 'payload', 'tries']).orderBy('job_id').execute();
+  return { clock, queue, delivered, lines, carrier, worker, newWorker, unitOfWork, log, post, rows };
+}
+
+type Queue = Awaited<ReturnType<typeof openQueue>>;
+
+function later(clock: AdjustableClock, milliseconds: number): void {
+  clock.stopAt(clock.now() + milliseconds);
+}
+
+async function until(isSo: () => boolean): Promise<void> {
+  while (!isSo()) await new Promise((resolve) => setTimeout(resolve, 2));
+}
+
+const engines = await startEngines();
+afterAll(() => Promise.all(engines.map((engine) => engine.stop())));
+
+describe.each(engines)('Messages that wait on $name', (engine) => {
+  let database: Awaited<ReturnType<Engine['open']>>;
+  let queue: Queue;
+  let worker: Worker;
+  beforeAll(async () => {
+    database = await engine.open();
+    await migrateToLatest(database.db);
+  });
+  beforeEach(async () => {
+    queue = await openQueue(database.db);
+    worker = queue.worker;
+  });
+  afterEach(() => worker.stop());
+  afterAll(() => database.close());
+
+  test('are delivered once, in their order, and what they held is erased', async () => {
+    await queue.post(aMessage('ana@mail.example'), aMessage('leo@mail.example'));
+    await queue.post(aMessage('mia@mail.example'));
+    await worker.drain();
+    await worker.drain();
+    expect(queue.delivered.map(({ message }) => message.to)).toEqual([
+      'ana@mail.example',
+      'leo@mail.example',
+      'mia@mail.example',
+    ]);
+    const done = { kind: 'registrationCode', state: 'delivered', payload: null, tries: 1 };
+    expect(await queue.rows()).toEqual([done, done, done]);
+  });
+
+  test('are none when the transaction that posts them is refused', async () => {
+    await queue.unitOfWork.run(async ({ outbox }) => {
+      await outbox.post(aMessage(), SAMPLE_INSTANT);
+      return err('refused');
+    });
+    await worker.drain();
+    expect(queue.delivered).toEqual([]);
+    expect(await queue.rows()).toEqual([]);
+  });
+
+  test('go right after the transaction, without waiting for the next look at the queue', async () => {
+    await worker.start(queue.log);
+    await queue.post(aMessage('first@mail.example'));
+    await until(() => queue.delivered.length === 1);
+    const before = performance.now();
+    for (let count = 2; count <= 7; count += 1) {
+      await queue.post(aMessage());
+      await until(() => queue.delivered.length === count);
+    }
+    expect(performance.now() - before).toBeLessThan(2000);
+  });
+
+  test('are tried again after growing pauses, then kept as failed and told to the log by id and kind', async () => {
+    queue.carrier.answer = DOWN;
+    await worker.start(queue.log);
+    await worker.stop();
+    await queue.post(aMessage());
+    await worker.drain();
+    await worker.drain();
+    expect(await queue.rows()).toMatchObject([{ state: 'waiting', tries: 1 }]);
+    for (const [tries, pause] of PAUSES.entries()) {
+      later(queue.clock, pause - 1);
+      await worker.drain();
+      expect(await queue.rows()).toMatchObject([{ tries: tries + 1 }]);
+      later(queue.clock, 1);
+      await worker.drain();
+      expect(await queue.rows()).toMatchObject([{ tries: tries + 2 }]);
+    }
+    expect(await queue.rows()).toEqual([{ kind: 'registrationCode', state: 'failed', payload: null, tries: 3 }]);
+    const job = expect.any(String) as string;
+    const facts = { job, kind: 'registrationCode', failure: 'ECONNREFUSED' };
+    expect(queue.lines).toEqual([
+      { ...facts, tries: 1, line: 'A message will be tried again' },
+      { ...facts, tries: 2, line: 'A message will be tried again' },
+      { ...facts, tries: 3, line: 'A message was given up' },
+    ]);
+  });
+
+  test('that nobody will ever take are not tried again', async () => {
+    queue.carrier.answer = err({ code: 'EENVELOPE 550', isFinal: true });
+    await queue.post(aMessage());
+    await worker.drain();
+    expect(await queue.rows()).toMatchObject([{ state: 'failed', payload: null, tries: 1 }]);
+  });
+
+  test('keep their id over every try', async () => {
+    queue.carrier.answer = DOWN;
+    await queue.post(aMessage());
+    const [first] = await queue.queue.claim(1, 0, queue.clock.now());
+    queue.carrier.answer = ok(undefined);
+    await worker.drain();
+    expect(queue.delivered.map(({ jobId, tries }) => ({ jobId, tries }))).toEqual([{ jobId: first?.jobId, tries: 2 }]);
+  });
+
+  test('whose worker died are due again when its lease has run out, not before', async () => {
+    await queue.post(aMessage());
+    expect(await queue.queue.claim(10, LEASE, queue.clock.now())).toHaveLength(1);
+    later(queue.clock, LEASE - 1);
+    await worker.drain();
+    expect(queue.delivered).toHaveLength(0);
+    later(queue.clock, 1);
+    await worker.drain();
+    expect(queue.delivered).toHaveLength(1);
+  });
+
+  test('whose process died are due at once for the next one, where there is one process alone', async () => {
+    await queue.post(aMessage());
+    await queue.queue.claim(10, LEASE, queue.clock.now());
+    const other = queue.newWorker(false);
+    await other.start(queue.log);
+    await other.drain();
+    await other.stop();
+    expect(queue.delivered).toHaveLength(0);
+    await worker.start(queue.log);
+    await until(() => queue.delivered.length === 1);
+  });
+
+  test('do not stall when the clock is set back', async () => {
+    queue.carrier.answer = DOWN;
+    later(queue.clock, 365 * 24 * 3600 * SECOND);
+    await queue.post(aMessage('old@mail.example'));
+    await worker.drain();
+    queue.clock.stopAt(SAMPLE_INSTANT);
+    queue.carrier.answer = ok(undefined);
+    await queue.post(aMessage('new@mail.example'));
+    await worker.drain();
+    expect(queue.delivered.map(({ message }) => message.to).sort()).toEqual(['new@mail.example', 'old@mail.example']);
+  });
+
+  test('that a slow worker puts off stay with whoever has them by now', async () => {
+    await queue.post(aMessage());
+    const [slow] = await queue.queue.claim(1, LEASE, queue.clock.now());
+    later(queue.clock, LEASE);
+    await queue.queue.claim(1, LEASE, queue.clock.now());
+    if (slow !== undefined) await queue.queue.postpone(slow, queue.clock.now());
+    expect(await queue.queue.claim(1, LEASE, queue.clock.now())).toEqual([]);
+  });
+
+  test('are forgotten some time after they were delivered', async () => {
+    await queue.post(aMessage());
+    await worker.drain();
+    await queue.post(aMessage());
+    await queue.queue.sweep(SAMPLE_INSTANT);
+    expect(await queue.rows()).toHaveLength(2);
+    await queue.queue.sweep(SAMPLE_INSTANT + 1);
+    expect(await queue.rows()).toMatchObject([{ state: 'waiting' }]);
+  });
+
+  test('are each delivered once by two workers side by side', async () => {
+    const people = Array.from({ length: 120 }, (_, index) => `p${index}@mail.example`);
+    await queue.post(...people.map((to) => aMessage(to)));
+    await Promise.all([worker.drain(), queue.newWorker().drain()]);
+    expect(queue.delivered.map(({ message }) => message.to).sort()).toEqual([...people].sort());
+  });
+});

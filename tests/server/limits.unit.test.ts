@@ -1,0 +1,167 @@
+import { describe, expect, test } from 'vitest';
+import { API_ROUTES, type ApiRouteId } from '../../core/api/routes.ts';
+import type { ApiCall } from '../../server/http/api-call.ts';
+import { addressGroup } from '../../server/limits/address-group.ts';
+import { makeCountCall } from '../../server/limits/count-call.ts';
+import type { LimitStore } from '../../server/limits/ports.ts';
+import { RATE_LIMITS, type RouteLimits } from '../../server/limits/rate-limits.ts';
+import { windowOf } from '../../server/limits/windows.ts';
+import { SAMPLE_INSTANT } from '../support/samples.ts';
+
+const QUARTER = 15 * 60_000;
+
+function memoryLimits(): LimitStore & { readonly keys: () => readonly string[] } {
+  const counts = new Map<string, number>();
+  return {
+    keys: () => [...counts.keys()],
+    count: (key, windowMs, now) => {
+      const full = `${key} ${windowOf(now, windowMs).start}`;
+      counts.set(full, (counts.get(full) ?? 0) + 1);
+      return Promise.resolve(counts.get(full) ?? 0);
+    },
+    sweep: () => Promise.resolve(),
+  };
+}
+
+const aCall = (overrides: Partial<ApiCall> = {}): ApiCall => ({
+  body: {},
+  params: {},
+  query: {},
+  headers: {},
+  cookies: {},
+  address: '203.0.113.7',
+  caller: null,
+  ...overrides,
+});
+
+/** Counts with the real table on a clock that the test moves. */
+function counting(addressFactor = 1) {
+  const [store, clock] = [memoryLimits(), { at: windowOf(SAMPLE_INSTANT, QUARTER).start }];
+  const count = makeCountCall({ limits: RATE_LIMITS, store, clock: { now: () => clock.at }, addressFactor });
+  const many = async (times: number, routeId: ApiRouteId, call: ApiCall) => {
+    const waits: (number | null)[] = [];
+    for (let time = 0; time < times; time += 1) waits.push(await count(routeId, call));
+    return waits;
+  };
+  return { store, clock, count, many };
+}
+
+const logInOf = (username: string, address = '203.0.113.7') => aCall({ body: { username, password: 'x' }, address });
+const passes = (waits: readonly (number | null)[]) => waits.filter((wait) => wait === null).length;
+
+describe('One account', () => {
+  test('may be tried ten times in a quarter of an hour from one address, then waits for its end', async () => {
+    const { clock, count, many } = counting();
+    clock.at += 1;
+    expect(passes(await many(10, 'logIn', logInOf('CLR_ana@mail.example')))).toBe(10);
+    expect(await count('logIn', logInOf('CLR_ana@mail.example'))).toBe(900);
+    clock.at += 899_000;
+    expect(await count('logIn', logInOf('CLR_ana@mail.example'))).toBe(1);
+    clock.at += 999;
+    expect(await count('logIn', logInOf('CLR_ana@mail.example'))).toBeNull();
+  });
+
+  test.each([
+    ['logIn', { username: 'CLR_ana@mail.example' }, 10],
+    ['verifyCode', { email: 'ana@mail.example' }, 10],
+    ['sendVerificationCode', { email: 'ana@mail.example' }, 5],
+    ['submitOneTimePassword', { challengeId: 'challenge' }, 10],
+    ['resendOneTimePassword', { challengeId: 'challenge' }, 5],
+    ['forgotPassword', { username: 'CLR_ana@mail.example' }, 5],
+    ['resetPassword', { uidb64: 'dTE' }, 10],
+  ] as const)('%s: its limit', async (routeId, body, limit) => {
+    const { many } = counting();
+    expect(passes(await many(limit + 5, routeId, aCall({ body })))).toBe(limit);
+    expect(passes(await many(1, routeId, aCall({ body: { [Object.keys(body)[0] ?? '']: 'other' } })))).toBe(1);
+  });
+
+  test.each([
+    ['changePassword', 10],
+    ['sendOtpDeviceCode', 5],
+    ['addOtpDevice', 10],
+  ] as const)('%s: the limit of who is signed in', async (routeId, limit) => {
+    const { many } = counting();
+    const callOf = (userId: string) => aCall({ caller: { userId, sessionId: 's' } });
+    expect(passes(await many(limit + 5, routeId, callOf('ana')))).toBe(limit);
+    expect(passes(await many(1, routeId, callOf('leo')))).toBe(1);
+  });
+
+  test('is the same however its e-mail is written', async () => {
+    const { many, count } = counting();
+    await many(10, 'logIn', logInOf('CLR_ana@mail.example'));
+    expect(await count('logIn', logInOf(' CLR_Ana@MAIL.example '))).not.toBeNull();
+    expect(await count('logIn', logInOf('ana@mail.example'))).not.toBeNull();
+  });
+
+  test('is not closed to its person by a stranger at another address', async () => {
+    const { many } = counting();
+    await many(500, 'logIn', logInOf('CLR_ana@mail.example', '198.51.100.9'));
+    expect(passes(await many(10, 'logIn', logInOf('CLR_ana@mail.example')))).toBe(10);
+  });
+
+  test('is not guessed at from many addresses without end', async () => {
+    const { count } = counting();
+    const guesses = Array.from({ length: 200 }, (_, index) => logInOf('CLR_ana@mail.example', `198.51.100.${index}`));
+    const waits = [];
+    for (const guess of guesses) waits.push(await count('logIn', guess));
+    expect(passes(waits)).toBe(50);
+  });
+
+  test('is not written down', async () => {
+    const { many, store } = counting();
+    await many(1, 'logIn', logInOf('CLR_ana@mail.example'));
+    expect(store.keys()).toHaveLength(3);
+    expect(store.keys().join()).not.toMatch(/ana|mail|203/);
+  });
+});
+
+describe('One address', () => {
+  test('may sign in a hundred people in a quarter of an hour, times the factor', async () => {
+    for (const factor of [1, 0.5, 3]) {
+      const { count } = counting(factor);
+      const waits = [];
+      for (let person = 0; person < 400; person += 1)
+        waits.push(await count('logIn', logInOf(`p${person}@mail.example`)));
+      expect(passes(waits)).toBe(100 * factor);
+    }
+  });
+
+  test('starts three hundred tests in a quarter of an hour', async () => {
+    expect(passes(await counting().many(310, 'createTestId', aCall()))).toBe(300);
+  });
+
+  test('is counted where the body names nobody', async () => {
+    for (const body of [null, 'text', [], {}, { username: 7 }]) {
+      expect(passes(await counting().many(110, 'logIn', aCall({ body })))).toBe(100);
+    }
+  });
+
+  test.each([
+    ['203.0.113.7', '203.0.113.7'],
+    ['::ffff:203.0.113.7', '203.0.113.7'],
+    ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
+    ['2001:db8:1:2::1', '2001:db8:1:2::/64'],
+    ['2001:db8:1:3::1', '2001:db8:1:3::/64'],
+    ['::1', '0:0:0:0::/64'],
+    ['nonsense', 'unknown'],
+  ])('%s counts as %s', (address, group) => {
+    expect(addressGroup(address)).toBe(group);
+  });
+});
+
+describe('The table', () => {
+  const limited = Object.entries(RATE_LIMITS).filter((entry): entry is [ApiRouteId, RouteLimits] => entry[1] !== null);
+
+  test('leaves alone what a balancer and every page ask for, and nothing else', () => {
+    const free = Object.keys(RATE_LIMITS).filter((routeId) => RATE_LIMITS[routeId as ApiRouteId] === null);
+    expect(free).toEqual(['translations', 'health']);
+  });
+
+  test.each(limited)('%s: the wider circle is never the narrower one', (routeId, { perAddress, account, ...rules }) => {
+    const { perAccount, perAccountAnywhere } = rules;
+    if (perAccount !== undefined) expect(perAccountAnywhere?.calls).toBeGreaterThan(perAccount.calls);
+    expect(perAddress.calls).toBeGreaterThanOrEqual(perAccount?.calls ?? 0);
+    expect(account === undefined).toBe(perAccountAnywhere === undefined);
+    expect(account === 'caller').toBe(account !== undefined && API_ROUTES[routeId].auth === 'bearer');
+  });
+});

@@ -1,0 +1,96 @@
+import { describe, expect, test } from 'vitest';
+import { messageTexts } from '../../adapters/translations/messages.ts';
+import { LANGUAGES, type Language } from '../../core/domain/languages.ts';
+import type { Message } from '../../server/jobs/ports.ts';
+import { mailHtml } from '../../server/mail/mail-html.ts';
+import { mailParts } from '../../server/mail/mail-parts.ts';
+import { mailText } from '../../server/mail/mail-text.ts';
+import { englishGrade, sentencesOf, spanishEase, wordsOf } from '../adapters/translations/readability.ts';
+
+const PUBLIC_URL = 'https://clearline.example';
+const CODE = '482913';
+const LINK = `${PUBLIC_URL}/reset-password/dTE/a-token`;
+
+const messagesIn = (language: Language): readonly Message[] => {
+  const common = { to: 'ana@mail.example', language };
+  return [
+    { ...common, kind: 'registrationCode', code: CODE },
+    { ...common, kind: 'signInCode', by: 'EMAIL', code: CODE },
+    { ...common, kind: 'otpDeviceCode', by: 'EMAIL', code: CODE },
+    { ...common, kind: 'resetLink', uid: 'dTE', token: 'a-token' },
+    { ...common, kind: 'passwordChanged' },
+  ];
+};
+const mailOf = (message: Message) => {
+  const parts = mailParts(message, PUBLIC_URL);
+  return { subject: parts.subject, text: mailText(parts), html: mailHtml(parts) };
+};
+const everyMail = LANGUAGES.flatMap((language) =>
+  messagesIn(language).map((message) => ({ name: `${message.kind} in ${language}`, message, ...mailOf(message) })),
+);
+
+describe.each(everyMail)('The e-mail $name', ({ message, subject, text, html }) => {
+  test('has the code or the link in the text and in the HTML, and not in the subject', () => {
+    const secret = 'code' in message ? CODE : message.kind === 'resetLink' ? LINK : `${PUBLIC_URL}/forgot-password`;
+    expect(text.split('\n')).toContain(secret);
+    expect(html).toContain(secret);
+    expect(subject).toContain('Clearline');
+    expect(subject).not.toContain(secret);
+  });
+
+  test('says how long the code or the link is good, and what to do when it was somebody else', () => {
+    const texts = messageTexts[message.language].email[message.kind];
+    expect(text).toContain(texts.notYou);
+    const life = { code: / 10 minut/, resetLink: / 1 hor?/ };
+    if ('code' in message) expect(text).toMatch(life.code);
+    if (message.kind === 'resetLink') expect(text).toMatch(life.resetLink);
+  });
+
+  test('loads nothing, runs nothing, and leaves no place unfilled', () => {
+    expect(html).not.toMatch(/<(img|script|link|iframe|form)\b|url\(|@import|\{\{/i);
+    expect(text).not.toContain('{{');
+    const addresses = [...html.matchAll(/(?:href|src)="([^"]*)"/g)].map(([, address]) => address);
+    expect(addresses.every((address) => address?.startsWith(`${PUBLIC_URL}/`))).toBe(true);
+  });
+
+  test('names its language and follows the dark theme', () => {
+    expect(html).toContain(`<html lang="${message.language}">`);
+    expect(html).toContain('prefers-color-scheme: dark');
+  });
+});
+
+describe('Every e-mail', () => {
+  test('shows a code large and spaced in HTML', () => {
+    const [mail] = everyMail;
+    expect(mail?.html).toMatch(new RegExp(`font-size:36px[^>]*letter-spacing[^>]*>${CODE}<`));
+  });
+
+  test('escapes what it is given', () => {
+    const parts = mailParts(
+      { kind: 'registrationCode', to: 'ana@mail.example', language: 'en', code: `<b>"'&` },
+      PUBLIC_URL,
+    );
+    expect(mailHtml(parts)).toContain('&lt;b&gt;&quot;&#39;&amp;');
+    const link = { label: '<i>', url: 'https://clearline.example/"><script>', help: '&' };
+    const html = mailHtml({ ...parts, language: '"', title: '<u>', code: null, link });
+    expect(html).not.toMatch(/<i>|<u>|<script>|lang="""/);
+  });
+
+  test('keeps odd characters of a link in their place', () => {
+    const { link } = mailParts(
+      { kind: 'resetLink', to: 'ana@mail.example', language: 'en', uid: 'a/b', token: 'c?d#e' },
+      PUBLIC_URL,
+    );
+    expect(link?.url).toBe(`${PUBLIC_URL}/reset-password/a%2Fb/c%3Fd%23e`);
+  });
+
+  test.each(LANGUAGES)('is in the words of a sixth grade, in short sentences, in %s', (language) => {
+    const { email, phone, ...common } = messageTexts[language];
+    const measured = Object.entries({ ...email, ...phone }).map(([name, texts]) => {
+      const prose = typeof texts === 'string' ? [texts] : Object.values<string>({ ...texts, ...common });
+      const longest = Math.max(...prose.flatMap(sentencesOf).map((sentence) => wordsOf(sentence).length));
+      return { name, reads: language === 'en' ? englishGrade(prose) <= 6 : spanishEase(prose) >= 70, longest };
+    });
+    expect(measured.filter(({ reads, longest }) => !reads || longest > 20)).toEqual([]);
+  });
+});

@@ -1,0 +1,144 @@
+import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { makeMailbox, type Mailbox, type MailboxMessage } from '../../server/mail/mailbox.ts';
+import { startRealServer } from '../support/real-server.ts';
+import { SAMPLE_INSTANT } from '../support/samples.ts';
+import { sqliteEngine } from './engines.ts';
+import { makeTestApp, type TestApp } from './test-app.ts';
+
+const EMAIL = 'ana+home@mail.example';
+
+const aMessage = (id: string, overrides: Partial<MailboxMessage> = {}): MailboxMessage => ({
+  id,
+  channel: 'email',
+  to: EMAIL,
+  subject: 'Your Clearline code',
+  text: '482913',
+  html: '<p>482913</p>',
+  kind: 'registrationCode',
+  at: '2026-11-20T18:00:00.000Z',
+  ...overrides,
+});
+
+describe('A mailbox', () => {
+  let directory: string;
+  let mailbox: Mailbox;
+  beforeEach(() => {
+    directory = mkdtempSync(join(tmpdir(), 'clearline-mailbox-'));
+    mailbox = makeMailbox(join(directory, 'mailbox'));
+  });
+  afterEach(() => rmSync(directory, { recursive: true, force: true }));
+
+  test('is empty before the first message', async () => {
+    expect(await mailbox.list()).toEqual([]);
+  });
+
+  test('gives the oldest first, and those to one address', async () => {
+    const other = aMessage('2', { to: '4155550100', channel: 'phone', subject: null, html: null });
+    await mailbox.put(aMessage('3'));
+    await mailbox.put(aMessage('1'));
+    await mailbox.put(other);
+    expect((await mailbox.list()).map(({ id }) => id)).toEqual(['1', '2', '3']);
+    expect((await mailbox.list('ANA home@mail.example')).map(({ id }) => id)).toEqual(['1', '3']);
+    expect(await mailbox.list('4155550100')).toEqual([other]);
+  });
+
+  test('has a message once that was put twice', async () => {
+    await mailbox.put(aMessage('1'));
+    await mailbox.put(aMessage('1'));
+    expect(await mailbox.list()).toHaveLength(1);
+  });
+
+  test('is for its owner alone', async () => {
+    await mailbox.put(aMessage('1'));
+    const [file = ''] = readdirSync(join(directory, 'mailbox'));
+    expect(statSync(join(directory, 'mailbox', file)).mode & 0o777).toBe(0o600);
+    expect(statSync(join(directory, 'mailbox')).mode & 0o777).toBe(0o700);
+  });
+});
+
+describe('The page of the mailbox', () => {
+  let server: TestApp;
+  beforeAll(async () => {
+    server = await makeTestApp(sqliteEngine);
+  });
+  afterAll(() => server.close());
+
+  const ask = async (email = EMAIL) => {
+    await server.call('sendVerificationCode', { email, locale: 'en' });
+    await server.deliver();
+  };
+  const messages = async (query = '') =>
+    (await server.app.inject({ url: `/dev/mailbox/messages${query}` })).json<readonly MailboxMessage[]>();
+
+  test('has each message as JSON, the oldest first, also of one instant', async () => {
+    for (let time = 0; time < 3; time += 1) await ask();
+    await ask('leo@mail.example');
+    const got = await messages(`?to=${EMAIL}`);
+    expect(got.map(({ text }) => /^\d{6}$/m.exec(text)?.[0])).toEqual(
+      server.posted.filter(({ to }) => to === EMAIL).map((message) => 'code' in message && message.code),
+    );
+    expect(got[0]).toMatchObject({
+      channel: 'email',
+      to: EMAIL,
+      kind: 'registrationCode',
+      subject: 'Your Clearline code',
+      at: new Date(SAMPLE_INSTANT).toISOString(),
+      html: expect.stringContaining('<html lang="en">') as string,
+    });
+    expect((await messages()).map(({ to }) => to)).toContain('leo@mail.example');
+  });
+
+  test('is a page for people, the newest first, with nothing that runs', async () => {
+    await ask('first@mail.example');
+    await ask('second@mail.example');
+    const page = await server.app.inject({ url: '/dev/mailbox', headers: { accept: 'text/html' } });
+    expect(page.headers).toMatchObject({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' });
+    expect(page.body.indexOf('second@')).toBeLessThan(page.body.indexOf('first@'));
+    expect(page.body).not.toMatch(/<script|<style|\son\w+=/);
+  });
+
+  test('escapes what a message holds, and makes its links links', async () => {
+    const { mailbox } = server;
+    await mailbox.put(aMessage('1', { to: '<b>@x', subject: '<i>', text: 'See http://localhost/a?b=1&c=2 <script>' }));
+    const { body } = await server.app.inject({ url: '/dev/mailbox' });
+    expect(body).not.toMatch(/<b>|<i>|<script/);
+    expect(body).toContain(
+      '<a href="http://localhost/a?b=1&amp;c=2">http://localhost/a?b=1&amp;c=2</a> &lt;script&gt;',
+    );
+  });
+
+  test('shows the HTML of a message under a policy that lets nothing run', async () => {
+    await ask();
+    const [message] = await messages();
+    const shown = await server.app.inject({ url: `/dev/mailbox/messages/${message?.id ?? ''}.html` });
+    expect(shown.body).toBe(message?.html);
+    expect(shown.headers['content-security-policy']).toContain("default-src 'none'");
+    expect((await server.app.inject({ url: '/dev/mailbox/messages/none.html' })).statusCode).toBe(404);
+  });
+
+  test('is not there in production', async () => {
+    const production = await makeTestApp(sqliteEngine, { isProduction: true });
+    for (const url of ['/dev/mailbox', '/dev/mailbox/messages']) {
+      expect((await production.app.inject({ url, headers: { accept: 'text/html' } })).statusCode).toBe(404);
+    }
+    await production.close();
+  });
+
+  test('has a message within a moment of the call, in a real server', async () => {
+    const real = await startRealServer();
+    const ask = await fetch(`${real.url}/accounts/send-verification-code`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email: EMAIL, locale: 'es' }),
+    });
+    expect(ask.status).toBe(204);
+    const read = async () =>
+      (await (await fetch(`${real.url}/dev/mailbox/messages?to=${EMAIL}`)).json()) as readonly MailboxMessage[];
+    while ((await read()).length === 0) await new Promise((resolve) => setTimeout(resolve, 5));
+    expect(await read()).toMatchObject([{ subject: 'Su código de Clearline' }]);
+    await real.stop();
+  });
+});

@@ -1,0 +1,100 @@
+import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { LANGUAGES } from '../../core/domain/languages.ts';
+import { makeGatewayTexter } from '../../server/sms/gateway-texter.ts';
+import { messageText } from '../../server/sms/message-text.ts';
+import type { TextMessage } from '../../server/sms/ports.ts';
+import { SAMPLE_INSTANT } from '../support/samples.ts';
+
+const MESSAGE: TextMessage = {
+  id: 'job-1',
+  kind: 'signInCode',
+  to: '4155550100',
+  text: 'Clearline: 482913 is your code.',
+  at: SAMPLE_INSTANT,
+};
+
+/** Answers with the status, or not at all with null. */
+let status: number | null = 202;
+let asked: { readonly method: string | undefined; readonly headers: IncomingHttpHeaders; readonly body: unknown }[] =
+  [];
+let gateway: Server;
+let url: string;
+
+beforeAll(async () => {
+  gateway = createServer((request, response) => {
+    let body = '';
+    request.on('data', (chunk: Buffer) => {
+      body += chunk.toString();
+    });
+    request.on('end', () => {
+      asked.push({ method: request.method, headers: request.headers, body: JSON.parse(body) });
+      if (status !== null) response.writeHead(status, { location: '/elsewhere' }).end('{"taken": true}');
+    });
+  });
+  await new Promise<void>((resolve) => gateway.listen(0, '127.0.0.1', resolve));
+  const address = gateway.address();
+  url = `http://127.0.0.1:${typeof address === 'object' && address !== null ? address.port : 0}/messages`;
+});
+afterEach(() => {
+  asked = [];
+});
+afterAll(() => {
+  gateway.closeAllConnections();
+  gateway.close();
+});
+
+describe('A gateway for text messages', () => {
+  test('is asked with the number, the text, the token and the id of the message', async () => {
+    status = 202;
+    expect(await makeGatewayTexter({ url, token: 'gateway-token' }).send(MESSAGE)).toEqual({
+      ok: true,
+      value: undefined,
+    });
+    expect(asked).toMatchObject([
+      {
+        method: 'POST',
+        headers: {
+          authorization: 'Bearer gateway-token',
+          'content-type': 'application/json',
+          'idempotency-key': 'job-1',
+        },
+        body: { to: '+14155550100', text: MESSAGE.text },
+      },
+    ]);
+  });
+
+  test('is asked without a token where none is set', async () => {
+    status = 200;
+    await makeGatewayTexter({ url, token: null }).send(MESSAGE);
+    expect(asked[0]?.headers.authorization).toBeUndefined();
+  });
+
+  test.each([302, 400, 429, 503])('that answers %i did not take it', async (refused) => {
+    status = refused;
+    expect((await makeGatewayTexter({ url, token: null }).send(MESSAGE)).ok).toBe(false);
+    expect(asked).toHaveLength(1);
+  });
+
+  test('that says nothing is given up on', async () => {
+    status = null;
+    const sent = await makeGatewayTexter({ url, token: null }, 50).send(MESSAGE);
+    expect(sent).toEqual({ ok: false, error: { code: 'TimeoutError', isFinal: false } });
+  });
+
+  test('that is not there did not take it', async () => {
+    const sent = await makeGatewayTexter({ url: 'http://127.0.0.1:1/', token: null }).send(MESSAGE);
+    expect(sent).toMatchObject({ ok: false, error: { isFinal: false } });
+  });
+});
+
+describe('A text message', () => {
+  test.each(LANGUAGES)('has the code, how long it is good, and who it is from, in %s', (language) => {
+    for (const kind of ['signInCode', 'otpDeviceCode'] as const) {
+      const text = messageText({ kind, by: 'PHONE', to: '4155550100', language, code: '482913' });
+      expect(text).toMatch(/^Clearline: 482913 /);
+      expect(text).toContain('10 minut');
+      expect(text).not.toContain('{{');
+    }
+  });
+});

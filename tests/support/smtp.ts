@@ -1,0 +1,66 @@
+import PostalMime, { type Email } from 'postal-mime';
+import { SMTPServer } from 'smtp-server';
+
+/** A mail as it arrived. */
+export interface ArrivedMail extends Email {
+  /** Whom the envelope named. */
+  readonly recipients: readonly string[];
+}
+
+/** A mail server of our own. */
+export interface Smtp {
+  readonly url: string;
+  readonly port: number;
+  /** What it took, oldest first. */
+  readonly mails: readonly ArrivedMail[];
+  /** Refuses the next recipients or contents with these statuses, one after the other. */
+  refuseNext(part: 'recipient' | 'content', ...statuses: number[]): void;
+  /** Resolves when it has taken so many mails. */
+  arrived(count: number): Promise<void>;
+  stop(): Promise<void>;
+}
+
+const refusal = (status: number) => Object.assign(new Error('Not now'), { responseCode: status });
+
+/** Starts a mail server without encryption or login; on a free port unless one is named. */
+export async function startSmtp(port = 0): Promise<Smtp> {
+  const mails: ArrivedMail[] = [];
+  const waiting: { readonly count: number; readonly resolve: () => void }[] = [];
+  const refusals = { recipient: [] as number[], content: [] as number[] };
+  const keep = async (chunks: readonly Buffer[], recipients: readonly string[]) => {
+    mails.push({ ...(await PostalMime.parse(Buffer.concat(chunks))), recipients });
+    waiting.filter(({ count }) => mails.length >= count).forEach(({ resolve }) => resolve());
+  };
+  const server = new SMTPServer({
+    disabledCommands: ['AUTH', 'STARTTLS'],
+    disableReverseLookup: true,
+    closeTimeout: 100,
+    onRcptTo: (_address, _session, done) => {
+      const status = refusals.recipient.shift();
+      done(status === undefined ? null : refusal(status));
+    },
+    onData: (stream, session, done) => {
+      const chunks: Buffer[] = [];
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+      stream.on('end', () => {
+        const status = refusals.content.shift();
+        if (status !== undefined) return done(refusal(status));
+        const recipients = session.envelope.rcptTo.map(({ address }) => address);
+        void keep(chunks, recipients).then(() => done(null));
+      });
+    },
+  });
+  server.on('error', () => undefined);
+  await new Promise<void>((resolve) => void server.listen(port, '127.0.0.1', resolve));
+  const address = server.server.address();
+  const boundPort = typeof address === 'object' && address !== null ? address.port : port;
+  return {
+    url: `smtp://127.0.0.1:${boundPort}`,
+    port: boundPort,
+    mails,
+    refuseNext: (part, ...statuses) => refusals[part].push(...statuses),
+    arrived: (count) =>
+      mails.length >= count ? Promise.resolve() : new Promise((resolve) => waiting.push({ count, resolve })),
+    stop: () => new Promise((resolve) => server.close(resolve)),
+  };
+}
