@@ -3,7 +3,6 @@ import type { GuestForm } from '../../core/domain/guest-form.ts';
 import type { SessionEvent } from '../../core/flow/events.ts';
 import { STEP_BOXES, type Question, type StepId } from '../../core/flow/step-row.ts';
 import { notPlayed, PLAYED, type Played } from '../../core/scenarios/driver.ts';
-import { formValues } from '../../core/scenarios/read-values.ts';
 import type { Answers, FormValues } from '../../core/scenarios/scenario.ts';
 import type { TerminalTab } from './terminal-tab.ts';
 
@@ -83,18 +82,4 @@ export function typeReview(tab: TerminalTab, values: FormValues): Played {
   const form: GuestForm = { ...identity.guestForm, ...values };
   tab.runner.send({ type: 'guestFormChanged', form });
   return PLAYED;
-}
-
-/** Types into whichever form is open, by field name. */
-export function typeFields(tab: TerminalTab, fields: Readonly<Record<string, string>>): Played {
-  const row = tab.openRow();
-  if (row?.asks === 'symptoms') {
-    const { symptomOnsetDate, onset = symptomOnsetDate, ...others } = fields;
-    const [stray] = Object.keys(others);
-    if (stray !== undefined || onset === undefined) return notAsked(tab, stray ?? 'nothing');
-    return giveAnswers(tab, { onset });
-  }
-  if (row?.leaveBy !== 'review') return notPlayed(`No form is open at ${tab.step()} on ${tab.route()}.`);
-  const read = formValues({ value: fields, path: [] });
-  return read.ok ? typeReview(tab, read.value) : notPlayed(read.error.map(({ message }) => message).join(' '));
 }

@@ -1,22 +1,31 @@
-import type { AccessApi } from '../../core/ports/access-api.ts';
+import type { AuthApi } from '../../core/ports/auth-api.ts';
 import type { DeviceRegistry } from '../../core/ports/device-registry.ts';
+import type { OtpDeviceApi } from '../../core/ports/otp-device-api.ts';
+import type { ProfileRepo } from '../../core/ports/profile-repo.ts';
 import type { ResultApi } from '../../core/ports/result-api.ts';
 import type { SentCall } from '../../core/scenarios/observation.ts';
 import type { Played } from '../../core/scenarios/driver.ts';
 import type { FailingCalls, Scenario } from '../../core/scenarios/scenario.ts';
+import type { SentMessage } from '../../core/scenarios/scenario-account.ts';
 
 /** A back end to play against, with the switches and the view into it that scenarios need. */
 export interface PlayBackEnd {
   readonly resultApi: ResultApi;
   readonly deviceRegistry: DeviceRegistry;
-  readonly accessApi: AccessApi;
-  /** Sets the clock and takes the used cassettes. `now` in epoch milliseconds. */
+  readonly authApi: AuthApi;
+  readonly otpDeviceApi: OtpDeviceApi;
+  readonly profileRepo: ProfileRepo;
+  /** Sets the clock, takes the used cassettes and makes the scenario's account. `now` in epoch milliseconds. */
   begin(scenario: Scenario, now: number): Promise<Played>;
   end(): Promise<void>;
   /** The clock was moved. */
   moveClock(now: number): Promise<Played>;
   /** The text that the camera is given for one of the scenario. */
   cassetteText(text: string): Promise<string>;
+  /** The e-mail that is typed for one of the scenario. */
+  email(text: string): string;
+  /** The newest message to any of these addresses, as the scenario writes them. */
+  lastMessage(addresses: readonly string[]): Promise<SentMessage | null>;
   /** Every call that left, in order. */
   calls(): readonly SentCall[];
   /** Whether a cassette is held, asked with the payload it was saved with; counts as no call. */

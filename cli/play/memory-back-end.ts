@@ -1,24 +1,44 @@
-import { makeMemoryAccessApi } from '../../adapters/memory/memory-access-api.ts';
 import { makeMemoryBackend } from '../../adapters/memory/memory-backend.ts';
+import { calendarDateAt } from '../../core/domain/calendar-date.ts';
 import { deviceOfText } from '../../core/scenarios/cassette-aliases.ts';
 import { PLAYED } from '../../core/scenarios/driver.ts';
 import { fieldOf } from '../../core/scenarios/observation.ts';
+import { makeScenarioAccount, type SentMessage } from '../../core/scenarios/scenario-account.ts';
 import type { PlayBackEnd } from './back-end.ts';
 
 /** A back end of its own in memory, new for every scenario. */
 export function makeMemoryPlayBackEnd(): PlayBackEnd {
-  const backend = makeMemoryBackend();
+  let time = 0;
+  const backend = makeMemoryBackend({ now: () => time });
+  const { resultApi, deviceRegistry, authApi, otpDeviceApi, profileRepo } = backend;
+  const lastMessage = (addresses: readonly string[]): Promise<SentMessage | null> => {
+    const found = backend.messages().findLast(({ to }) => addresses.includes(to));
+    if (found === undefined) return Promise.resolve(null);
+    const { code = null, uid, token } = found;
+    const resetLink = uid === undefined || token === undefined ? null : { uid, token };
+    return Promise.resolve({ code, resetLink });
+  };
+  const email = (text: string): string => text;
   return {
-    resultApi: backend.resultApi,
-    deviceRegistry: backend.deviceRegistry,
-    accessApi: makeMemoryAccessApi(),
-    begin: ({ used }) => {
-      for (const device of used.map(deviceOfText)) if (device !== null) backend.holdForSomebodyElse(device);
-      return Promise.resolve(PLAYED);
+    resultApi,
+    deviceRegistry,
+    authApi,
+    otpDeviceApi,
+    profileRepo,
+    begin: (scenario, now) => {
+      time = now;
+      for (const device of scenario.used.map(deviceOfText)) if (device !== null) backend.holdForSomebodyElse(device);
+      const today = calendarDateAt(now, scenario.now?.utcOffsetMinutes ?? 0);
+      return makeScenarioAccount({ authApi, otpDeviceApi, profileRepo, lastMessage, email }, scenario, today);
     },
     end: () => Promise.resolve(),
-    moveClock: () => Promise.resolve(PLAYED),
+    moveClock: (now) => {
+      time = now;
+      return Promise.resolve(PLAYED);
+    },
     cassetteText: (text) => Promise.resolve(text),
+    email,
+    lastMessage,
     calls: () => backend.calls,
     isHeld: (device) => {
       const [serial, lot] = [fieldOf(device, 'serialNumber'), fieldOf(device, 'batchOrLotNumber')];

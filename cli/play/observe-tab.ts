@@ -2,18 +2,21 @@ import type { ErrorCode } from '../../core/domain/error-codes.ts';
 import { canGoBack, nextObstacle, shownFieldErrors } from '../../core/flow/selectors.ts';
 import { formatTimeLeft, secondsLeft } from '../../core/flow/timers.ts';
 import { deviceStateOf, type Observation } from '../../core/scenarios/observation.ts';
-import type { PlayBackEnd } from './back-end.ts';
+import type { AppState } from '../../core/flow/app-state.ts';
+import { routeAt } from '../../core/flow/app-routes.ts';
+import type { Play } from './terminal-play.ts';
 import type { TerminalTab } from './terminal-tab.ts';
 
-/** What the driver itself remembers, since no screen shows it any more. */
-export interface PlayMemory {
-  readonly lastScan: Observation['scan'];
-  readonly isOnline: boolean;
+function screenErrors(tab: TerminalTab): readonly ErrorCode[] {
+  const screen = tab.screen();
+  const form = screen?.form() ?? null;
+  const typed = form === null ? [] : [...form.fieldErrors(), ...form.errors()].map(({ code }) => code);
+  return [...typed, ...(screen?.errors?.() ?? [])];
 }
 
 function shownErrors(tab: TerminalTab, isOnline: boolean): readonly ErrorCode[] {
   const fields = tab.openRow() === null ? [] : shownFieldErrors(tab.state(), tab.runner.moment());
-  const codes = [...tab.state().view.errors, ...fields].map(({ code }) => code);
+  const codes = [...[...tab.state().view.errors, ...fields].map(({ code }) => code), ...screenErrors(tab)];
   // Without a network a bar says so on every screen.
   return [...new Set<ErrorCode>(isOnline ? codes : [...codes, 'NETWORK_REQUEST_FAILED'])];
 }
@@ -24,26 +27,39 @@ function timerOf(tab: TerminalTab): string {
   return seconds === null ? 'none' : formatTimeLeft(seconds);
 }
 
-/** What somebody sees in a tab now. */
-export async function observeTab(tab: TerminalTab, backEnd: PlayBackEnd, memory: PlayMemory): Promise<Observation> {
+/** A route as expectations write it: a reset link is known by its pattern, since its token is nobody's to write down. */
+function routeOf(tab: TerminalTab): string {
+  const isResetLink = routeAt(tab.route()) === 'resetPassword';
+  return isResetLink ? '/reset-password/{uid}/{token}' : tab.route();
+}
+
+/** The logout message, or the notice before it. */
+function messageOf({ view }: AppState): string {
+  if (view.logoutMessage !== null) return view.logoutMessage;
+  return view.isInactivityWarned ? 'inactivity-notice' : 'none';
+}
+
+/** What somebody sees in the tab that is looked at now. */
+export async function observeTab(play: Play): Promise<Observation> {
+  const tab = play.tab();
   const { session, identity, view } = tab.state();
   const context = { session, identity, moment: tab.runner.moment() };
   const isStepOpen = tab.openRow() !== null && !view.accountPrompt;
-  const calls = backEnd.calls();
+  const calls = play.backEnd.calls().slice(play.callsBefore);
   return {
     step: tab.step(),
     number: session.currentStep,
-    route: tab.route(),
+    route: routeOf(tab),
     timer: timerOf(tab),
     result: session.result ?? 'none',
-    scan: memory.lastScan,
-    errors: shownErrors(tab, memory.isOnline),
+    scan: play.lastScan,
+    errors: shownErrors(tab, play.isOnline),
     canNext: isStepOpen && nextObstacle(context) === null,
     canBack: isStepOpen && canGoBack(context),
     guest: identity.isGuestLogin,
     signedIn: identity.currentUser !== null,
-    message: view.logoutMessage ?? 'none',
+    message: messageOf(tab.state()),
     calls,
-    device: await deviceStateOf(calls, (device) => backEnd.isHeld(device)),
+    device: await deviceStateOf(calls, (device) => play.backEnd.isHeld(device)),
   };
 }

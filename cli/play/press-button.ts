@@ -1,4 +1,4 @@
-import { APP_ROUTES } from '../../core/flow/effects.ts';
+import { APP_ROUTES } from '../../core/flow/app-routes.ts';
 import { isTestInProgress } from '../../core/flow/selectors.ts';
 import { notPlayed, PLAYED, type Played } from '../../core/scenarios/driver.ts';
 import type { TerminalTab } from './terminal-tab.ts';
@@ -18,6 +18,8 @@ const isAsked = (tab: TerminalTab): boolean => tab.isAt(APP_ROUTES.testSteps) &&
 const isAskedAtHome = (tab: TerminalTab): boolean => tab.isAt(APP_ROUTES.home) && isTestInProgress(tab.state().session);
 const isHomeFree = (tab: TerminalTab): boolean => tab.isAt(APP_ROUTES.home) && !isAskedAtHome(tab);
 
+const isWarned = (tab: TerminalTab): boolean => tab.state().view.isInactivityWarned;
+
 function isMessageShown(tab: TerminalTab): boolean {
   const { scanOutcome } = tab.state().view;
   return tab.openRow() !== null && scanOutcome !== null && scanOutcome !== 'accepted';
@@ -34,20 +36,27 @@ const BUTTONS: Readonly<Record<string, TerminalButton>> = {
     press: ({ runner }) => runner.send({ type: 'logoutMessageConfirmed' }),
   },
   continue: {
-    isThere: (tab) => tab.isAt(APP_ROUTES.disclaimer) || isAskedAtHome(tab),
-    press: (tab) => (tab.isAt(APP_ROUTES.disclaimer) ? tab.actions.acceptDisclaimer() : tab.actions.continueTest()),
+    isThere: isAskedAtHome,
+    press: ({ actions }) => actions.continueTest(),
   },
   cancel: { isThere: isAskedAtHome, press: ({ actions }) => actions.cancelTest() },
   'start-testing': { isThere: isHomeFree, press: ({ actions }) => actions.startTest('testing') },
   'start-reporting': { isThere: isHomeFree, press: ({ actions }) => actions.startTest('reporting') },
-  support: leadsTo('/FAQ'),
-  'terms-of-use': leadsTo('/terms-of-use'),
-  'privacy-policy': leadsTo('/privacy-policy'),
+  support: leadsTo(APP_ROUTES.faq),
+  'terms-of-use': leadsTo(APP_ROUTES.termsOfUse),
+  'privacy-policy': leadsTo(APP_ROUTES.privacyPolicy),
+  'profile-management': {
+    isThere: (tab) => isHomeFree(tab) && tab.state().identity.currentUser !== null,
+    press: (tab) => tab.open(APP_ROUTES.profileManagement),
+  },
+  login: { isThere: at(APP_ROUTES.landing), press: (tab) => tab.open(APP_ROUTES.login) },
+  stay: { isThere: isWarned, press: ({ keeper }) => keeper.stay() },
+  'sign-out-now': { isThere: isWarned, press: ({ actions }) => actions.logOut() },
   'sign-out': { isThere: isHomeFree, press: ({ actions }) => actions.logOut() },
   next: { isThere: isStepOpen, press: ({ actions }) => actions.pressNext() },
   back: {
-    isThere: (tab) => isStepOpen(tab) || tab.isAt(APP_ROUTES.disclaimer),
-    press: (tab) => (tab.isAt(APP_ROUTES.disclaimer) ? tab.actions.refuseDisclaimer() : tab.actions.pressBack()),
+    isThere: isStepOpen,
+    press: ({ actions }) => actions.pressBack(),
   },
   home: {
     isThere: (tab) => tab.isAt(APP_ROUTES.testSteps) && tab.step() === 'expired',
@@ -55,7 +64,10 @@ const BUTTONS: Readonly<Record<string, TerminalButton>> = {
   },
   'scan-ok': { isThere: isMessageShown, press: ({ actions }) => actions.dismissScanMessage() },
   'scan-leave': { isThere: isMessageShown, press: ({ actions }) => actions.goHome() },
-  'create-account': { isThere: isAsked, press: ({ actions }) => actions.createAccount() },
+  'create-account': {
+    isThere: (tab) => tab.isAt(APP_ROUTES.landing) || isAsked(tab),
+    press: (tab) => (isAsked(tab) ? tab.actions.createAccount() : tab.open(APP_ROUTES.terms)),
+  },
   'decline-account': { isThere: isAsked, press: ({ actions }) => actions.declineAccount() },
   'try-again': {
     isThere: (tab) => tab.openRow() !== null && tab.state().view.errors.length > 0 && !isMessageShown(tab),
@@ -66,6 +78,11 @@ const BUTTONS: Readonly<Record<string, TerminalButton>> = {
 
 /** Presses a button by its id. */
 export async function pressButton(tab: TerminalTab, id: string): Promise<Played> {
+  const onScreen = tab.screen()?.buttons()[id];
+  if (onScreen !== undefined) {
+    await onScreen();
+    return PLAYED;
+  }
   const button = Object.hasOwn(BUTTONS, id) ? BUTTONS[id] : undefined;
   if (button?.isThere(tab) !== true) return notPlayed(`There is no button ${id} at ${tab.step()} on ${tab.route()}.`);
   await button.press(tab);
@@ -74,6 +91,8 @@ export async function pressButton(tab: TerminalTab, id: string): Promise<Played>
 
 /** Presses a button if it is there. */
 export async function pressIfThere(tab: TerminalTab, id: string): Promise<Played> {
-  if (BUTTONS[id]?.isThere(tab) === true) await BUTTONS[id].press(tab);
+  const onScreen = tab.screen()?.buttons()[id];
+  if (onScreen !== undefined) await onScreen();
+  else if (BUTTONS[id]?.isThere(tab) === true) await BUTTONS[id].press(tab);
   return PLAYED;
 }

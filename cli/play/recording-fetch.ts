@@ -18,8 +18,11 @@ function problem(status: number): Response {
   return Response.json({ status }, { status, headers: { 'Content-Type': 'application/problem+json' } });
 }
 
-/** Calls through to the platform's own fetch, for a server at `baseUrl`. */
-export function makeRecordingFetch(baseUrl: string): RecordingFetch {
+/** Calls through to another fetch, for a server at `baseUrl`. */
+export function makeRecordingFetch(
+  baseUrl: string,
+  through: typeof globalThis.fetch = globalThis.fetch,
+): RecordingFetch {
   const calls: SentCall[] = [];
   const failures = new Map<string, number>();
   const basePath = new URL(baseUrl).pathname.replace(/\/$/, '');
@@ -33,7 +36,7 @@ export function makeRecordingFetch(baseUrl: string): RecordingFetch {
     calls.push({ name, payload: readJson(await request.clone().text()) });
     const status = failures.get(name);
     failures.delete(name);
-    return status === undefined ? globalThis.fetch(request) : problem(status);
+    return status === undefined ? through(request) : problem(status);
   }
 
   return {

@@ -1,10 +1,15 @@
 import type { Clock } from '../../core/ports/clock.ts';
-import { APP_ROUTES } from '../../core/flow/effects.ts';
+import { APP_ROUTES } from '../../core/flow/app-routes.ts';
 import { notPlayed, PLAYED, type Played, type ScenarioDriver } from '../../core/scenarios/driver.ts';
-import { chooseReport, giveAnswers, selectProfile, tickAll, typeFields, typeReview } from './answer-step.ts';
+import type { ActionValues, FormValues } from '../../core/scenarios/scenario.ts';
+import { DEFAULT_NEW_ACCOUNT, walkRegistration } from '../../core/scenarios/walk-registration.ts';
+import { chooseReport, giveAnswers, selectProfile, tickAll, typeReview } from './answer-step.ts';
+import { formTexts, typeFields, typeInto } from './type-fields.ts';
 import type { PlayBackEnd } from './back-end.ts';
 import { observeTab } from './observe-tab.ts';
 import { pressButton, pressIfThere } from './press-button.ts';
+import { idleFor, waitFor } from './pass-time.ts';
+import { goTo, logIn, typeCode } from './sign-in.ts';
 import { enter, newPlay, settle, type Play } from './terminal-play.ts';
 import type { TerminalTab } from './terminal-tab.ts';
 
@@ -31,11 +36,6 @@ async function scanText(play: Play, text: string): Promise<Played> {
   await tab.actions.scanCode(await play.backEnd.cassetteText(text));
   play.lastScan = tab.state().view.scanOutcome ?? play.lastScan;
   return PLAYED;
-}
-
-function moveClock({ clock, backEnd }: Play, milliseconds: number): Promise<Played> {
-  clock.advance(milliseconds);
-  return backEnd.moveClock(clock.now());
 }
 
 function setOnline(play: Play, isOnline: boolean): Played {
@@ -66,6 +66,11 @@ function logOut(tab: TerminalTab): Played {
 /** What is done on the steps of a test. */
 function stepActions(act: Act) {
   const thenNext = async (tab: TerminalTab, done: Played) => (done.ok ? pressButton(tab, 'next') : done);
+  const saveProfile = async (tab: TerminalTab, values: FormValues) => {
+    if (!tab.isAt(APP_ROUTES.newProfile)) return thenNext(tab, typeReview(tab, values));
+    const typed = typeInto(tab, formTexts(values));
+    return typed.ok ? pressButton(tab, 'save-profile') : typed;
+  };
   return {
     next: () => act(({ tab }) => pressIfThere(tab(), 'next')),
     back: () => act(({ tab }) => pressIfThere(tab(), 'back')),
@@ -76,26 +81,27 @@ function stepActions(act: Act) {
     ok: () => act(({ tab }) => pressButton(tab(), 'scan-ok')),
     leave: () => act(({ tab }) => pressButton(tab(), 'scan-leave')),
     report: (option) => act(({ tab }) => thenNext(tab(), chooseReport(tab(), option))),
-    profile: (values) => act(({ tab }) => thenNext(tab(), typeReview(tab(), values))),
-    account: (answer) => act(({ tab }) => pressButton(tab(), `${answer}-account`)),
-    fill: (fields) => act(({ tab }) => typeFields(tab(), fields)),
+    profile: (values) => act(({ tab }) => saveProfile(tab(), values)),
+    fill: (fields) => act((play) => typeFields(play, fields)),
     press: (id) => act(({ tab }) => pressButton(tab(), id)),
   } satisfies Partial<ScenarioDriver>;
 }
 
 /** What is done around them. */
 function otherActions(act: Act) {
-  const notYet = (what: string) => act(() => notPlayed(`This driver cannot ${what} yet.`));
   return {
     start: (flow) => act(({ tab }) => pressButton(tab(), `start-${flow}`)),
     home: () => act(({ tab }) => goHome(tab())),
     cancel: () => act(({ tab }) => pressButton(tab(), 'cancel')),
     continue: () => act(({ tab }) => pressButton(tab(), 'continue')),
-    go: (route) => act(({ tab }) => openRoute(tab(), route)),
+    go: (route) => act((play) => goTo(play, route)),
     logout: () => act(({ tab }) => logOut(tab())),
     tab: (name) => act((play) => play.turnTo(name)),
+    login: (credentials) => act((play) => logIn(play, credentials)),
+    code: (which) => act((play) => typeCode(play, which)),
+    idle: (milliseconds) => act((play) => idleFor(play, milliseconds)),
     reload: () => act((play) => play.reload()),
-    wait: (milliseconds) => act((play) => moveClock(play, milliseconds)),
+    wait: (milliseconds) => act((play) => waitFor(play, milliseconds)),
     offline: () => act((play) => setOnline(play, false)),
     online: () => act((play) => setOnline(play, true)),
     fail: (calls) =>
@@ -103,12 +109,22 @@ function otherActions(act: Act) {
         backEnd.failNext(calls);
         return PLAYED;
       }),
-    // Nothing in the terminal is shown in any language, so there is nothing to change.
-    language: () => act(() => PLAYED),
-    login: () => notYet('log in'),
-    code: () => notYet('read codes from a mailbox'),
-    idle: () => notYet('be logged out for inactivity'),
+    // Nothing in the terminal is shown in any language; what is sent to the person is in it all the same.
+    language: (language) =>
+      act((play) => {
+        play.language = language;
+        return PLAYED;
+      }),
   } satisfies Partial<ScenarioDriver>;
+}
+
+/** The guest's answer at the end; "create" goes all the way to the first profile. */
+async function answerAccount(
+  driver: Pick<ScenarioDriver, 'press' | 'fill' | 'code'>,
+  answer: ActionValues['account'],
+): Promise<Played> {
+  const pressed = await driver.press(`${answer}-account`);
+  return answer === 'create' && pressed.ok ? walkRegistration(driver, DEFAULT_NEW_ACCOUNT) : pressed;
 }
 
 /** Plays scenarios on the core itself: no screens, a clock that is moved by hand, and the given back end. */
@@ -123,17 +139,20 @@ export function makeTerminalDriver({ backEnd, systemClock }: TerminalDriverDeps)
     await settle(playing());
     return played;
   };
+  const actions = { ...stepActions(act), ...otherActions(act) };
   return {
     begin: async (scenario) => {
       begun = newPlay(scenario, backEnd, systemClock);
       const ready = await backEnd.begin(scenario, begun.clock.now());
-      if (ready.ok) enter(begun.tab(), scenario);
-      return ready;
+      if (!ready.ok) return ready;
+      const entered = await enter(begun, scenario);
+      await settle(begun);
+      return entered;
     },
     end: () => backEnd.end(),
-    ...stepActions(act),
-    ...otherActions(act),
+    ...actions,
+    account: (answer) => answerAccount(actions, answer),
     step: () => Promise.resolve(playing().tab().step()),
-    observe: () => observeTab(playing().tab(), backEnd, playing()),
+    observe: () => observeTab(playing()),
   };
 }

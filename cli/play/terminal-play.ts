@@ -1,12 +1,14 @@
 import { makeFakeClock, type FakeClock } from '../../adapters/clock/fake-clock.ts';
 import { makeMemoryStorage } from '../../adapters/memory/memory-storage.ts';
-import { APP_ROUTES } from '../../core/flow/effects.ts';
+import { makeMemoryTabHub } from '../../adapters/memory/memory-tab-channel.ts';
+import type { Language } from '../../core/domain/languages.ts';
+import { APP_ROUTES } from '../../core/flow/app-routes.ts';
 import type { Clock } from '../../core/ports/clock.ts';
-import { PLAYED, type Played } from '../../core/scenarios/driver.ts';
+import { notPlayed, PLAYED, type Played } from '../../core/scenarios/driver.ts';
 import type { Observation } from '../../core/scenarios/observation.ts';
+import { SCENARIO_EMAIL, SCENARIO_OTP_EMAIL, SCENARIO_PASSWORD } from '../../core/scenarios/scenario-account.ts';
 import type { Scenario, TabName } from '../../core/scenarios/scenario.ts';
 import type { PlayBackEnd } from './back-end.ts';
-import { SCENARIO_USER, scenarioProfiles } from './scenario-account.ts';
 import { openTab, type TerminalTab } from './terminal-tab.ts';
 
 /** One scenario being played: the person's device, with its clock, its storage and the open tabs. */
@@ -15,13 +17,19 @@ export interface Play {
   readonly backEnd: PlayBackEnd;
   /** The tab that is looked at. */
   readonly tab: () => TerminalTab;
+  readonly tabs: () => readonly TerminalTab[];
   /** Turns to a tab; one that is not open yet opens at home. */
-  readonly turnTo: (name: TabName) => Played;
+  readonly turnTo: (name: TabName) => Promise<Played>;
   /** Closes the tab that is looked at and opens it again at the same route. */
-  readonly reload: () => Played;
+  readonly reload: () => Promise<Played>;
+  /** Where messages to this person go: their account's addresses, and what was typed. */
+  readonly addresses: Set<string>;
+  language: Language;
   /** How the last scan ended. */
   lastScan: Observation['scan'];
   isOnline: boolean;
+  /** The calls before the scenario began. */
+  callsBefore: number;
 }
 
 /** A device on which nothing was ever kept, with the landing open. */
@@ -29,45 +37,71 @@ export function newPlay(scenario: Scenario, backEnd: PlayBackEnd, systemClock: C
   const now = systemClock.now();
   const start = scenario.now ?? { instant: now, utcOffsetMinutes: systemClock.utcOffsetMinutes(now) };
   const clock = makeFakeClock(start.instant, start.utcOffsetMinutes);
-  const storage = makeMemoryStorage();
-  const { resultApi, deviceRegistry, accessApi } = backEnd;
-  const open = (route: string) => openTab({ clock, storage, resultApi, deviceRegistry, accessApi }, route);
+  const [storage, hub] = [makeMemoryStorage(), makeMemoryTabHub()];
+  const open = (route: string) =>
+    openTab({ ...backEnd, clock, storage, tabChannel: hub.open(), language: () => play.language }, route);
   let looked: TabName = 'first';
-  const tabs: Partial<Record<TabName, TerminalTab>> = { first: open(APP_ROUTES.landing) };
-  const tab = () => (tabs[looked] ??= open(APP_ROUTES.home));
-  return {
+  const tabs: Partial<Record<TabName, TerminalTab>> = {};
+  const openedTab = async (route: string): Promise<Played> => {
+    tabs[looked]?.close();
+    const tab = (tabs[looked] = open(route));
+    await tab.keeper.begin();
+    return PLAYED;
+  };
+  const tab = () => (tabs[looked] ??= open(APP_ROUTES.landing));
+  const play: Play = {
     clock,
     backEnd,
     tab,
+    tabs: () => Object.values(tabs),
     turnTo: (name) => {
       looked = name;
-      return PLAYED;
+      return tabs[name] === undefined ? openedTab(APP_ROUTES.home) : Promise.resolve(PLAYED);
     },
-    reload: () => {
-      tabs[looked] = open(tab().route());
-      return PLAYED;
-    },
+    reload: () => openedTab(tab().route()),
+    addresses: new Set([SCENARIO_EMAIL, SCENARIO_OTP_EMAIL]),
+    language: 'en',
     lastScan: 'none',
     isOnline: true,
+    callsBefore: 0,
   };
+  return play;
+}
+
+/** Signs the scenario's own account in, with its second factor where it has one. */
+async function signIn({ tab, backEnd }: Play): Promise<Played> {
+  const { account, state } = tab();
+  const email = backEnd.email(SCENARIO_EMAIL);
+  const entered = await account.logIn({ email, password: SCENARIO_PASSWORD, isRemembered: false });
+  if (!entered.ok) return notPlayed(`The scenario's account cannot sign in: ${entered.error.code}.`);
+  if (state().account.otpChallenge === null) return PLAYED;
+  const code = (await backEnd.lastMessage([SCENARIO_OTP_EMAIL]))?.code ?? '';
+  const passed = await account.submitOneTimePassword(code);
+  return passed.ok ? PLAYED : notPlayed(`The second factor failed: ${passed.error.code}.`);
 }
 
 /** Enters the app as the scenario's person does, up to where scenarios begin. */
-export function enter(tab: TerminalTab, { who, profiles }: Scenario): void {
-  if (who === 'visitor') return;
+export async function enter(play: Play, { who }: Scenario): Promise<Played> {
+  const tab = play.tab();
   if (who === 'guest') {
     tab.actions.continueAsGuest();
     tab.actions.acceptDisclaimer();
-    return;
   }
-  const known = scenarioProfiles(profiles, tab.runner.moment().today);
-  tab.runner.send({ type: 'userSignedIn', user: SCENARIO_USER, profiles: known });
-  tab.open(APP_ROUTES.home);
+  if (who.startsWith('account')) {
+    const signedIn = await signIn(play);
+    if (!signedIn.ok) return signedIn;
+    tab.open(APP_ROUTES.home);
+  }
+  await tab.keeper.begin();
+  play.callsBefore = play.backEnd.calls().length;
+  return PLAYED;
 }
 
-/** While the steps of a test show, time repaints them; then every call that is under way ends. */
+/** While the steps of a test show, time repaints them; then every call that is under way ends, and the guards look again. */
 export async function settle(play: Play): Promise<void> {
-  const tab = play.tab();
-  if (tab.isAt(APP_ROUTES.testSteps)) tab.runner.send({ type: 'timePassed' });
-  await tab.runner.settled();
+  for (const tab of play.tabs()) {
+    if (tab.isAt(APP_ROUTES.testSteps)) tab.runner.send({ type: 'timePassed' });
+    await tab.runner.settled();
+  }
+  for (const tab of play.tabs()) tab.guard();
 }

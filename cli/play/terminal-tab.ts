@@ -1,80 +1,97 @@
 import { makeMemoryNavigator } from '../../adapters/memory/memory-navigator.ts';
 import { DEFAULT_KIT_SETTINGS } from '../../core/domain/settings.ts';
-import { APP_ROUTES } from '../../core/flow/effects.ts';
+import type { Language } from '../../core/domain/languages.ts';
+import type { AppState } from '../../core/flow/app-state.ts';
+import { APP_ROUTES, routeAt } from '../../core/flow/app-routes.ts';
 import { rowOf } from '../../core/flow/flows.ts';
-import { isTestInProgress, shownStep } from '../../core/flow/selectors.ts';
+import { isLoggedOutOnEntry, isOriginRemembered, redirectOf, ROUTE_GUARDS } from '../../core/flow/guards.ts';
+import { shownStep } from '../../core/flow/selectors.ts';
 import { makeSessionRunner, type RunnerPorts, type SessionRunner } from '../../core/flow/session-runner.ts';
 import type { StepRow } from '../../core/flow/step-row.ts';
-import type { AppState } from '../../core/flow/app-state.ts';
+import type { OtpDeviceApi } from '../../core/ports/otp-device-api.ts';
+import type { ProfileRepo } from '../../core/ports/profile-repo.ts';
 import type { ShownStep } from '../../core/scenarios/observation.ts';
+import { makeAccountActions, type AccountActions } from '../../core/use-cases/account/account-actions.ts';
+import { makeSignInKeeper, type SignInKeeper } from '../../core/use-cases/account/keep-signed-in.ts';
 import { makeSessionActions, type SessionActions } from '../../core/use-cases/session/session-actions.ts';
+import { openAccountScreen, type TerminalScreen } from './account-screens.ts';
 
 /** The whole app without screens, as one tab of a browser has it. */
 export interface TerminalTab {
   readonly runner: SessionRunner;
   readonly actions: SessionActions;
+  readonly account: AccountActions;
+  readonly keeper: SignInKeeper;
   route(): string;
   /** Opens a route, or where its guard sends this person. */
   open(route: string): void;
+  /** Lets the guard of the route that is open look again, as a browser does after every change. */
+  guard(): void;
   state(): AppState;
   step(): ShownStep;
   /** The row of the step that can be acted on: none on other routes, nor once the reading window is over. */
   openRow(): StepRow | null;
+  /** The screen of accounts that is open; null on other routes. */
+  screen(): TerminalScreen | null;
   isAt(route: string): boolean;
+  /** The tab is closed. */
+  close(): void;
 }
 
-/** What lies outside of a tab and is shared by all of them. */
-export type TabPorts = Omit<RunnerPorts, 'navigator'>;
+/** What lies outside of a tab and is shared by all of them, but for its own line to the others. */
+export interface TabPorts extends Omit<RunnerPorts, 'navigator'> {
+  readonly otpDeviceApi: OtpDeviceApi;
+  readonly profileRepo: ProfileRepo;
+  readonly language: () => Language;
+}
 
-/** Routes that need nobody to be signed in (product.md section 2). */
-const PUBLIC_ROUTES: readonly string[] = [
-  '/login',
-  '/one-time-password',
-  '/forgot-password',
-  '/terms-of-use-agreement',
-  '/privacy-policy-agreement',
-  '/FDA-disclaimer',
-  '/email-verification',
-  '/code-verification',
-  '/create-account',
-];
+/** Where a person belongs who is at a path: there, or where the guards lead on the way. */
+function guarded(path: string, runner: SessionRunner): string {
+  const name = routeAt(path);
+  if (name === null) return guarded(APP_ROUTES.landing, runner);
+  const guard = ROUTE_GUARDS[name];
+  if (isLoggedOutOnEntry(guard, runner.current())) runner.send({ type: 'loggedOut', message: null });
+  const target = redirectOf(guard, runner.current());
+  if (target === null) return path;
+  if (isOriginRemembered(guard, runner.current())) runner.send({ type: 'routeWanted', route: path });
+  return guarded(target, runner);
+}
 
-/** Where the guards of product.md section 2 lead somebody who opens a route. */
-function guarded(route: string, { identity, session }: AppState): string {
-  const isSomebody = identity.isGuestLogin || identity.currentUser !== null;
-  if (route === APP_ROUTES.landing) {
-    const belongsHome = identity.currentUser !== null || (identity.isGuestLogin && session.deviceId !== null);
-    return belongsHome ? APP_ROUTES.home : route;
-  }
-  if (PUBLIC_ROUTES.includes(route) || route.startsWith('/reset-password/')) return route;
-  if (!isSomebody) return APP_ROUTES.landing;
-  return route === APP_ROUTES.testSteps && !isTestInProgress(session) ? APP_ROUTES.home : route;
+/** Keeps the screen of the path that is open: a form lives as long as its screen does. */
+function makeScreenKeeper(makeScreen: (path: string) => TerminalScreen | null) {
+  let open: { readonly path: string; readonly screen: TerminalScreen | null } | null = null;
+  return (path: string): TerminalScreen | null => {
+    if (open?.path !== path) open = { path, screen: makeScreen(path) };
+    return open.screen;
+  };
 }
 
 /** Opens a tab over what the storage kept. */
 export function openTab(ports: TabPorts, route: string): TerminalTab {
   const navigator = makeMemoryNavigator(route);
   const runner = makeSessionRunner({ ...ports, navigator });
-  const { clock, resultApi, deviceRegistry } = ports;
-  const actions = makeSessionActions({
-    runner,
-    clock,
-    navigator,
-    resultApi,
-    deviceRegistry,
-    settings: DEFAULT_KIT_SETTINGS,
-  });
+  const settings = DEFAULT_KIT_SETTINGS;
+  const actions = makeSessionActions({ ...ports, runner, navigator, settings });
+  const deps = { ...ports, runner, navigator };
+  const account = makeAccountActions(deps);
   const isAt = (wanted: string): boolean => navigator.current() === wanted;
-  const step = () => shownStep(runner.current().session, clock.now());
-  navigator.go(guarded(navigator.current(), runner.current()));
+  const step = () => shownStep(runner.current().session, ports.clock.now());
+  const open = (wanted: string): void => navigator.go(guarded(wanted, runner));
+  const screenOf = makeScreenKeeper((path) => openAccountScreen({ path, runner, navigator, actions, account, open }));
+  open(navigator.current());
   return {
     runner,
     actions,
+    account,
+    keeper: makeSignInKeeper(deps),
     route: () => navigator.current(),
-    open: (wanted) => navigator.go(guarded(wanted, runner.current())),
+    open,
+    guard: () => open(navigator.current()),
     state: () => runner.current(),
     step,
     openRow: () => (isAt(APP_ROUTES.testSteps) && step() !== 'expired' ? rowOf(runner.current().session) : null),
+    screen: () => screenOf(navigator.current()),
     isAt,
+    close: () => runner.close(),
   };
 }

@@ -29,15 +29,12 @@ describe('an action that finds nothing to act on stops the scenario', () => {
     [['profile: { zip: "94110" }'], 'none on /home does not ask for personal information.'],
     [['fill: { zip: "94110" }'], 'No form is open at none on /home.'],
     [['press: no-such-button'], 'There is no button no-such-button at none on /home.'],
+    [['go: /login', 'fill: { age: "30" }'], 'There is no field age on /login.'],
+    [['go: /login', 'code: right'], 'No code was sent.'],
+    [['go: "/reset-password/{uid}/{token}"'], 'No reset link was sent.'],
     [['start: testing', 'until: countdown'], 'Next does not leave health-questionnaire, so countdown was not reached.'],
   ])('%j: %s', async (actions, reason) => {
     expect(await reasonOf(...actions)).toEqual({ at: actions.length - 1, reason });
-  });
-
-  it.each(['login', 'code: right', 'idle: 61m'])('%s is said to be no work of this driver yet', async (action) => {
-    const { at, reason } = await reasonOf(action);
-    expect(at).toBe(0);
-    expect(reason).toMatch(/^This driver cannot .+ yet\.$/);
   });
 
   it('does not offer a guest the anonymous report', async () => {

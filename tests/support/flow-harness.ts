@@ -1,8 +1,8 @@
 import { makeFakeClock, type FakeClock } from '../../adapters/clock/fake-clock.ts';
-import { makeMemoryAccessApi } from '../../adapters/memory/memory-access-api.ts';
 import { makeMemoryBackend, type MemoryBackend } from '../../adapters/memory/memory-backend.ts';
 import { makeMemoryNavigator, type MemoryNavigator } from '../../adapters/memory/memory-navigator.ts';
 import { makeMemoryStorage } from '../../adapters/memory/memory-storage.ts';
+import { makeMemoryTabHub } from '../../adapters/memory/memory-tab-channel.ts';
 import { STEP_BOXES, type StepId } from '../../core/flow/step-row.ts';
 import { EMPTY_GUEST_FORM } from '../../core/domain/guest-form.ts';
 import { DEFAULT_KIT_SETTINGS } from '../../core/domain/settings.ts';
@@ -82,11 +82,19 @@ export function makeFlowHarness(): FlowHarness {
   const storage = makeMemoryStorage();
   const navigator = makeMemoryNavigator('/');
   const backend = makeMemoryBackend();
-  const { resultApi, deviceRegistry } = backend;
-  const accessApi = makeMemoryAccessApi();
+  const { resultApi, deviceRegistry, authApi } = backend;
+  const hub = makeMemoryTabHub();
 
   function open() {
-    const runner = makeSessionRunner({ clock, storage, navigator, resultApi, deviceRegistry, accessApi });
+    const runner = makeSessionRunner({
+      clock,
+      storage,
+      navigator,
+      resultApi,
+      deviceRegistry,
+      authApi,
+      tabChannel: hub.open(),
+    });
     const settings = DEFAULT_KIT_SETTINGS;
     return { runner, actions: makeSessionActions({ runner, clock, navigator, resultApi, deviceRegistry, settings }) };
   }

@@ -1,43 +1,46 @@
 import { describe, expect, it } from 'vitest';
-import type { ProfileSummary } from '../../../core/domain/profile.ts';
+import { toProfileSummary, type ProfileSummary } from '../../../core/domain/profile.ts';
 import { canGoBack, nextObstacle } from '../../../core/flow/selectors.ts';
 import { makeFlowHarness, type FlowHarness } from '../../support/flow-harness.ts';
 
-const USER = {
-  uuid: 'user-1',
-  username: 'ana@clinic.example',
-  first_name: 'Ana',
-  last_name: 'Ruiz',
-  email: 'ana@clinic.example',
-  user_groups: ['group-1', 'group-2'],
-  otpDevices: [],
-};
+/** What the summary of a profile says otherwise than Ana's own. */
+type Difference = Partial<ProfileSummary>;
 
-const ANA: ProfileSummary = {
-  profileId: 'profile-ana',
-  userGroupId: 'group-1',
-  firstName: 'Ana',
-  lastName: 'Ruiz',
-  age: 38,
-  isDefaultProfile: true,
-  consentToReport: false,
-};
+const ANA = { firstName: 'Ana', lastName: 'Ruiz', zipCode: '94110', dateOfBirth: '1988-04-12T00:00:00.000Z', age: 38 };
 
-async function accountAtSelection(
-  profiles: readonly ProfileSummary[],
-  flow: 'testing' | 'reporting' = 'testing',
-): Promise<FlowHarness> {
+/** An account at home, with one profile for each difference. */
+async function accountAtHome(differences: readonly Difference[]): Promise<FlowHarness> {
   const harness = makeFlowHarness();
   harness.actions().logOut();
-  harness.runner().send({ type: 'userSignedIn', user: USER, profiles });
+  const { backend } = harness;
+  const user = backend.accountWith({
+    email: 'ana@clinic.example',
+    password: 'Quiet-Lamp-72',
+    profiles: differences.map(() => ANA),
+  });
+  backend.signIn(user);
+  const stored = await backend.profileRepo.getAll(user.uuid);
+  if (!stored.ok) throw new Error('The account has no profiles.');
+  const profiles = stored.value.map((profile, index) => ({ ...toProfileSummary(profile), ...differences[index] }));
+  harness.runner().send({ type: 'userSignedIn', user, profiles });
+  return harness;
+}
+
+async function accountAtSelection(
+  differences: readonly Difference[],
+  flow: 'testing' | 'reporting' = 'testing',
+): Promise<FlowHarness> {
+  const harness = await accountAtHome(differences);
   await harness.actions().startTest(flow);
   await harness.actions().pressNext();
   await harness.actions().pressNext();
   return harness;
 }
 
-async function selected(profile: ProfileSummary, flow: 'testing' | 'reporting' = 'testing'): Promise<FlowHarness> {
-  const harness = await accountAtSelection([profile], flow);
+async function selected(difference: Difference = {}, flow: 'testing' | 'reporting' = 'testing'): Promise<FlowHarness> {
+  const harness = await accountAtSelection([difference], flow);
+  const [profile] = harness.state().identity.profiles;
+  if (profile === undefined) throw new Error('The account has no profile.');
   harness.runner().send({ type: 'profileSelected', profile });
   await harness.actions().pressNext();
   return harness;
@@ -59,24 +62,24 @@ describe('an account at profile selection', () => {
   });
 
   it('must choose one', async () => {
-    const harness = await accountAtSelection([ANA]);
+    const harness = await accountAtSelection([{}]);
     expect(obstacle(harness)).toMatchObject({ kind: 'unavailable', code: 'EMPTY_RADIO_FIELD' });
   });
 
   it.each(['testing', 'reporting'] as const)('cannot go on in the %s flow for somebody under two', async (flow) => {
-    const harness = await selected({ ...ANA, age: 1 }, flow);
+    const harness = await selected({ age: 1 }, flow);
     expect([harness.step(), obstacle(harness)?.kind]).toEqual(['profile-selection', 'tooYoung']);
   });
 
   it('is clamped back to it while no profile is chosen', async () => {
-    const harness = await selected(ANA);
+    const harness = await selected();
     harness.runner().send({ type: 'symptomsAnswered', answer: 'unsure' });
     harness.reload();
     expect(harness.step()).toBe('health-questionnaire');
   });
 
   it('goes back to it from the health questionnaire', async () => {
-    const harness = await selected(ANA);
+    const harness = await selected();
     harness.actions().pressBack();
     expect(harness.step()).toBe('profile-selection');
   });
@@ -89,7 +92,7 @@ describe('collecting for a child of 2 to 13', () => {
     [13, false, undefined],
     [14, true, undefined],
   ] as const)('aged %i with self-collection %s meets %s', async (age, isSelfCollecting, kind) => {
-    const harness = await selected({ ...ANA, age });
+    const harness = await selected({ age });
     await harness.passUntil('collection-method');
     harness.runner().send({ type: 'collectionChosen', isSelfCollecting });
     expect(obstacle(harness)?.kind).toBe(kind);
@@ -101,7 +104,7 @@ describe('an account that reports', () => {
     ['reportToAims', true, false],
     ['reportAnonymously', true, true],
   ] as const)('by %s submits when the review is saved', async (option, sendToAims, isAnonymous) => {
-    const harness = await selected(ANA);
+    const harness = await selected();
     await harness.passUntil('submit-report');
     harness.runner().send({ type: 'reportOptionChosen', option });
     await harness.actions().pressNext();
@@ -111,13 +114,13 @@ describe('an account that reports', () => {
     expect(lastResult(harness)).toMatchObject({
       sendToAims,
       isAnonymous,
-      userGroupId: 'group-1',
-      profileId: 'profile-ana',
+      userGroupId: harness.state().identity.currentUser?.user_groups[0],
+      profileId: harness.state().identity.profiles[0]?.profileId,
     });
   });
 
   it('with doNotReport submits at the report step', async () => {
-    const harness = await selected(ANA, 'reporting');
+    const harness = await selected({}, 'reporting');
     await harness.passUntil('submit-report');
     harness.runner().send({ type: 'reportOptionChosen', option: 'doNotReport' });
     await harness.actions().pressNext();
@@ -126,7 +129,7 @@ describe('an account that reports', () => {
   });
 
   it('skips the report step where consent is stored, in both directions', async () => {
-    const harness = await selected({ ...ANA, consentToReport: true });
+    const harness = await selected({ consentToReport: true });
     await harness.passUntil('result-details');
     await harness.actions().pressNext();
     expect([harness.step(), harness.state().session.reportOption]).toEqual(['review-profile', 'reportToAims']);
@@ -135,12 +138,14 @@ describe('an account that reports', () => {
   });
 
   it('submits nothing without a user group', async () => {
-    const harness = makeFlowHarness();
-    harness.actions().logOut();
-    harness.runner().send({ type: 'userSignedIn', user: { ...USER, user_groups: [] }, profiles: [ANA] });
+    const harness = await accountAtHome([{}]);
+    const { currentUser, profiles } = harness.state().identity;
+    const [profile] = profiles;
+    if (currentUser === null || profile === undefined) throw new Error('Nobody is signed in.');
+    harness.runner().send({ type: 'userSignedIn', user: { ...currentUser, user_groups: [] }, profiles });
     await harness.actions().startTest('reporting');
     await harness.passUntil('profile-selection');
-    harness.runner().send({ type: 'profileSelected', profile: ANA });
+    harness.runner().send({ type: 'profileSelected', profile });
     await harness.passUntil('submit-report');
     harness.runner().send({ type: 'reportOptionChosen', option: 'doNotReport' });
     await harness.actions().pressNext();
@@ -149,7 +154,7 @@ describe('an account that reports', () => {
   });
 
   it('goes home at the end, with the test cleared and no way back into it', async () => {
-    const harness = await selected(ANA);
+    const harness = await selected();
     await harness.passUntil('reporting-information');
     const { session, identity } = harness.state();
     expect(canGoBack({ session, identity, moment: harness.runner().moment() })).toBe(false);

@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { INITIAL_STATE, type AppState } from '../../core/flow/app-state.ts';
-import { redirectOf } from '../../web/guards/guards.ts';
+import { INITIAL_STATE, type AppState } from '../../../core/flow/app-state.ts';
+import {
+  isLoggedOutOnEntry,
+  isOriginRemembered,
+  redirectOf,
+  ROUTE_GUARDS,
+  type GuardName,
+} from '../../../core/flow/guards.ts';
 
 const visitor = INITIAL_STATE;
 const guest: AppState = { ...visitor, identity: { ...visitor.identity, isGuestLogin: true } };
@@ -9,6 +15,44 @@ const holding: AppState = {
   ...testing,
   session: { ...testing.session, currentStep: 14, deviceId: '1A1B2C3D4COV26000172' },
 };
+const currentUser = {
+  uuid: 'user-1',
+  username: 'ana@mail.example',
+  first_name: 'Ana',
+  last_name: 'Ruiz',
+  email: 'ana@mail.example',
+  user_groups: ['group-1'],
+  otpDevices: [],
+};
+const saved: AppState = { ...visitor, identity: { ...visitor.identity, currentUser } };
+const profile = {
+  profileId: 'profile-1',
+  userGroupId: 'group-1',
+  firstName: 'Ana',
+  lastName: 'Ruiz',
+  age: 38,
+  isDefaultProfile: true,
+  consentToReport: false,
+};
+const verified: AppState = { ...saved, account: { ...saved.account, isLoginVerified: true } };
+const withProfile: AppState = { ...verified, identity: { ...verified.identity, profiles: [profile] } };
+const wanting: AppState = { ...verified, account: { ...verified.account, wantedRoute: '/change-password' } };
+const challenged: AppState = {
+  ...visitor,
+  account: {
+    ...visitor.account,
+    otpChallenge: { challengeId: 'challenge-1', otpDevices: ['EMAIL_Mail'], device: 'EMAIL_Mail' },
+  },
+};
+const holdingPlace: AppState = {
+  ...visitor,
+  account: { ...visitor.account, newUser: { email: 'ana@mail.example', isVerified: false } },
+};
+const emailVerified: AppState = {
+  ...visitor,
+  account: { ...visitor.account, newUser: { email: 'ana@mail.example', isVerified: true } },
+};
+const afterGuest: AppState = { ...verified, account: { ...verified.account, isAfterGuest: true } };
 
 describe('who may see what', () => {
   it.each([
@@ -17,12 +61,63 @@ describe('who may see what', () => {
     ['landing', guest, null],
     ['landing', testing, null],
     ['landing', holding, '/home'],
+    ['landing', saved, null],
+    ['landing', verified, '/home'],
+    ['login', visitor, null],
+    ['login', saved, null],
+    ['login', challenged, '/one-time-password'],
+    ['login', verified, '/home'],
+    ['login', wanting, '/change-password'],
+    ['oneTimePassword', visitor, '/login'],
+    ['oneTimePassword', challenged, null],
+    ['oneTimePassword', verified, '/home'],
+    ['registering', visitor, null],
+    ['registering', guest, null],
+    ['registering', verified, '/profile/new'],
+    ['registering', withProfile, '/home'],
+    ['newUser', visitor, '/email-verification'],
+    ['newUser', holdingPlace, null],
+    ['verifiedNewUser', visitor, '/email-verification'],
+    ['verifiedNewUser', holdingPlace, '/code-verification'],
+    ['verifiedNewUser', emailVerified, null],
     ['somebody', visitor, '/'],
     ['somebody', guest, null],
+    ['somebody', saved, null],
+    ['account', visitor, '/'],
+    ['account', guest, '/home'],
+    ['account', saved, null],
     ['tester', visitor, '/'],
     ['tester', guest, '/home'],
     ['tester', testing, null],
+    ['tester', afterGuest, '/profile/new'],
   ] as const)('%s: case %#', (guard, state, target) => {
     expect(redirectOf(guard, state)).toBe(target);
+  });
+});
+
+describe('a verified login on the way to a new account or password', () => {
+  const LOGGING_OUT = Object.entries(ROUTE_GUARDS)
+    .filter(([, guard]) => isLoggedOutOnEntry(guard, verified))
+    .map(([route]) => route);
+
+  it('is logged out on the terms, the privacy policy, the disclaimer and a reset link', () => {
+    expect(LOGGING_OUT.toSorted()).toEqual(['disclaimer', 'privacyAgreement', 'resetPassword', 'terms']);
+  });
+
+  it.each([visitor, guest, saved])('nobody else is: case %#', (state) => {
+    expect(isLoggedOutOnEntry('signedOut', state)).toBe(false);
+  });
+});
+
+describe('where a visitor wanted to go', () => {
+  it.each<[GuardName, AppState, boolean]>([
+    ['account', visitor, true],
+    ['somebody', visitor, true],
+    ['tester', visitor, true],
+    ['newUser', visitor, false],
+    ['account', guest, false],
+    ['account', { ...visitor, view: { ...visitor.view, logoutMessage: 'signedOut' } }, false],
+  ])('%s: case %#', (guard, state, isRemembered) => {
+    expect(isOriginRemembered(guard, state)).toBe(isRemembered);
   });
 });

@@ -1,0 +1,36 @@
+import { INACTIVITY_CHECK_MS } from '../../core/domain/limits.ts';
+import { PLAYED, type Played } from '../../core/scenarios/driver.ts';
+import { settle, type Play } from './terminal-play.ts';
+
+/** Short enough that somebody who is there renews their access in time and is never taken for gone. */
+const PRESENCE_MS = 20 * 60_000;
+
+async function advance(play: Play, milliseconds: number, isSomebodyThere: boolean): Promise<Played> {
+  play.clock.advance(milliseconds);
+  const moved = await play.backEnd.moveClock(play.clock.now());
+  if (!moved.ok) return moved;
+  for (const tab of play.tabs()) {
+    if (isSomebodyThere) tab.keeper.noteInput();
+    await tab.keeper.check();
+  }
+  await settle(play);
+  return PLAYED;
+}
+
+async function pass(play: Play, milliseconds: number, piece: number, isSomebodyThere: boolean): Promise<Played> {
+  for (let rest = milliseconds; rest > 0; rest -= piece) {
+    const moved = await advance(play, Math.min(rest, piece), isSomebodyThere);
+    if (!moved.ok) return moved;
+  }
+  return PLAYED;
+}
+
+/** Time passes for somebody who is there. */
+export function waitFor(play: Play, milliseconds: number): Promise<Played> {
+  return pass(play, milliseconds, PRESENCE_MS, true);
+}
+
+/** Time passes without any input; the app looks at it every minute. */
+export function idleFor(play: Play, milliseconds: number): Promise<Played> {
+  return pass(play, milliseconds, INACTIVITY_CHECK_MS, false);
+}

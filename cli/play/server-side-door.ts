@@ -1,0 +1,99 @@
+import { makeHttpDeviceRegistry } from '../../adapters/http/http-device-registry.ts';
+import { makeHttpResultApi } from '../../adapters/http/http-result-api.ts';
+import { makeKyClient } from '../../adapters/http/ky-client.ts';
+import { API_ROUTES } from '../../core/api/routes.ts';
+import { toIsoInstant } from '../../core/domain/calendar-date.ts';
+import type { ScannedDevice } from '../../core/domain/device.ts';
+import { notPlayed, PLAYED, type Played } from '../../core/scenarios/driver.ts';
+import type { SentMessage } from '../../core/scenarios/scenario-account.ts';
+
+const CONFLICT = 409;
+const NOT_FOUND = 404;
+
+/** Delivery takes a moment after the call that caused it. */
+const DELIVERED_WITHIN_MS = 5_000;
+const POLL_MS = 25;
+
+/** A message as the mailbox tells it, as far as it is looked at. */
+interface MailboxMessage {
+  readonly text: string;
+  readonly at: string | number;
+}
+
+/** What a play asks of a server beside the app's own calls. */
+export interface SideDoor {
+  isHeld(device: unknown): Promise<boolean>;
+  /** The test-only door; a server in production has none and keeps its own time. */
+  setClock(now: number | null): Promise<Played>;
+  /** Takes a cassette as somebody else's test would. */
+  takeForSomebodyElse(device: ScannedDevice): Promise<Played>;
+  reach(): Promise<Played>;
+  /** The newest message to any of these addresses that was not given out yet, or else the newest of all. */
+  lastMessage(addresses: readonly string[]): Promise<SentMessage | null>;
+}
+
+function readMessage({ text }: MailboxMessage): SentMessage {
+  const link = /\/reset-password\/([^/\s]+)\/([^/\s]+)/.exec(text);
+  const resetLink = link?.[1] === undefined || link[2] === undefined ? null : { uid: link[1], token: link[2] };
+  return { code: resetLink === null ? (/\b\d{6}\b/.exec(text)?.[0] ?? null) : null, resetLink };
+}
+
+async function messagesTo(root: string, address: string): Promise<readonly MailboxMessage[]> {
+  const answer = await fetch(`${root}/dev/mailbox/messages?to=${encodeURIComponent(address)}`);
+  return answer.ok ? ((await answer.json()) as readonly MailboxMessage[]) : [];
+}
+
+/** Reads the mailbox, waiting for what is on its way: the newest message is one that was not seen before, if one comes. */
+function makeMailboxReader(root: string): SideDoor['lastMessage'] {
+  let seen = 0;
+  return async (addresses) => {
+    const deadline = performance.now() + DELIVERED_WITHIN_MS;
+    for (;;) {
+      const all = (await Promise.all(addresses.map((address) => messagesTo(root, address)))).flat();
+      const newest = all.toSorted((one, other) => new Date(one.at).getTime() - new Date(other.at).getTime()).at(-1);
+      const isNew = all.length > seen;
+      if (newest !== undefined && (isNew || performance.now() > deadline)) {
+        seen = all.length;
+        return readMessage(newest);
+      }
+      if (performance.now() > deadline) return null;
+      await new Promise((resolve) => setTimeout(resolve, POLL_MS));
+    }
+  };
+}
+
+/** The side door of the server at an address. */
+export function makeSideDoor(baseUrl: string): SideDoor {
+  const root = baseUrl.replace(/\/$/, '');
+  const post = (path: string, body: unknown) =>
+    fetch(`${root}${path}`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+  return {
+    isHeld: async (device) => (await post(API_ROUTES.checkDevice.path, device)).status === CONFLICT,
+    setClock: async (now) => {
+      const answer = await post('/dev/clock', { now: now === null ? null : toIsoInstant(now) }).catch(() => null);
+      if (answer === null) return notPlayed(`The server at ${baseUrl} is gone.`);
+      const isSet = answer.ok || answer.status === NOT_FOUND;
+      return isSet ? PLAYED : notPlayed(`The server's clock cannot be set: status ${answer.status}.`);
+    },
+    takeForSomebodyElse: async (device) => {
+      const client = makeKyClient({ baseUrl });
+      const testId = await makeHttpResultApi(client).createTestId();
+      const saved = testId.ok ? await makeHttpDeviceRegistry(client).save(device, testId.value) : testId;
+      const isTaken = saved.ok || saved.error.code === 'PREVIOUSLY_USED_DEVICE';
+      return isTaken ? PLAYED : notPlayed(`The server did not take a used cassette: ${saved.error.code}.`);
+    },
+    reach: async () => {
+      try {
+        const { ok } = await fetch(`${root}${API_ROUTES.health.path}`);
+        return ok ? PLAYED : notPlayed(`The server at ${baseUrl} is not well.`);
+      } catch {
+        return notPlayed(`No server answers at ${baseUrl}.`);
+      }
+    },
+    lastMessage: makeMailboxReader(root),
+  };
+}

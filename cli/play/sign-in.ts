@@ -1,0 +1,35 @@
+import { APP_ROUTES } from '../../core/flow/app-routes.ts';
+import { notPlayed, PLAYED, type Played } from '../../core/scenarios/driver.ts';
+import { SCENARIO_EMAIL, SCENARIO_PASSWORD } from '../../core/scenarios/scenario-account.ts';
+import type { ActionValues } from '../../core/scenarios/scenario.ts';
+import { wrongCode } from '../../core/scenarios/walk-registration.ts';
+import { pressButton } from './press-button.ts';
+import type { Play } from './terminal-play.ts';
+import { typeFields, typeInto } from './type-fields.ts';
+
+/** Opens the login, types and sends it; a second factor is for the next actions. */
+export async function logIn(play: Play, credentials: ActionValues['login']): Promise<Played> {
+  const { email, password } = credentials ?? { email: SCENARIO_EMAIL, password: SCENARIO_PASSWORD };
+  play.tab().open(APP_ROUTES.login);
+  const typed = typeFields(play, { email, password });
+  return typed.ok ? pressButton(play.tab(), 'log-in') : typed;
+}
+
+/** Types the newest code that was sent to this person, or another one, into the field for it. */
+export async function typeCode(play: Play, which: ActionValues['code']): Promise<Played> {
+  const right = (await play.backEnd.lastMessage([...play.addresses]))?.code ?? null;
+  if (which === 'wrong') return typeInto(play.tab(), { code: wrongCode(right) });
+  return right === null ? notPlayed('No code was sent.') : typeInto(play.tab(), { code: right });
+}
+
+/** Opens a route; `{uid}` and `{token}` in it stand for those of the newest reset link. */
+export async function goTo(play: Play, route: string): Promise<Played> {
+  if (!route.includes('{')) {
+    play.tab().open(route);
+    return PLAYED;
+  }
+  const link = (await play.backEnd.lastMessage([...play.addresses]))?.resetLink ?? null;
+  if (link === null) return notPlayed('No reset link was sent.');
+  play.tab().open(route.replace('{uid}', link.uid).replace('{token}', link.token));
+  return PLAYED;
+}

@@ -1,0 +1,101 @@
+import type { CalendarDate } from '../domain/calendar-date.ts';
+import { EMPTY_GUEST_FORM } from '../domain/guest-form.ts';
+import type { ProfileDraft } from '../domain/profile.ts';
+import type { CurrentUser } from '../domain/current-user.ts';
+import type { Result } from '../domain/result.ts';
+import { validatePerson } from '../domain/validate-person.ts';
+import type { AuthApi } from '../ports/auth-api.ts';
+import type { OtpDeviceApi } from '../ports/otp-device-api.ts';
+import type { ProfileRepo } from '../ports/profile-repo.ts';
+import { notPlayed, PLAYED, type Played } from './driver.ts';
+import type { Scenario, ScenarioProfile } from './scenario.ts';
+
+/** The scenario's own account. */
+export const SCENARIO_EMAIL = 'scenario@clearline.example';
+export const SCENARIO_PASSWORD = 'Quiet-Lamp-72';
+/** Where the codes of an account with a second factor go. */
+export const SCENARIO_OTP_EMAIL = 'second.factor@clearline.example';
+
+/** What was sent to somebody: a code, or a reset link. */
+export interface SentMessage {
+  readonly code: string | null;
+  readonly resetLink: { readonly uid: string; readonly token: string } | null;
+}
+
+/** What an account is made with, in a browser of its own. */
+export interface AccountWorkbench {
+  readonly authApi: AuthApi;
+  readonly profileRepo: ProfileRepo;
+  readonly otpDeviceApi: OtpDeviceApi;
+  /** The e-mail that is typed for one of the scenario. */
+  email(text: string): string;
+  /** The newest message to any of these addresses, as the scenario writes them. */
+  lastMessage(addresses: readonly string[]): Promise<SentMessage | null>;
+}
+
+/** Carries a call's failure out of a set-up of many steps. */
+class SetUpFailed extends Error {}
+
+async function must<Value>(what: string, call: Promise<Result<Value, { readonly code: string }>>): Promise<Value> {
+  const answer = await call;
+  if (!answer.ok)
+    throw new SetUpFailed(`The scenario's account could not be made: ${what} failed with ${answer.error.code}.`);
+  return answer.value;
+}
+
+/** What is not written of a profile does not matter to the scenario, but a profile has it. */
+const UNWRITTEN = { ...EMPTY_GUEST_FORM, zipCode: '94110' };
+const UNWRITTEN_BIRTH = '01/01/1990';
+
+function draftOf(profile: ScenarioProfile, user: CurrentUser, isFirst: boolean, today: CalendarDate): ProfileDraft {
+  const { age = '', dateOfBirth = '' } = profile.form;
+  const born = age === '' && dateOfBirth === '' ? { dateOfBirth: UNWRITTEN_BIRTH } : {};
+  const person = validatePerson({ ...UNWRITTEN, ...profile.form, ...born }, today, 0);
+  if (!person.ok) throw new SetUpFailed('A profile of the scenario cannot be saved as it is written.');
+  const { sex, ...others } = person.value;
+  const { consentToReport } = profile;
+  const userGroupId = user.user_groups[0] ?? '';
+  return { ...others, gender: sex, consentToReport, isDefaultProfile: isFirst, userGroupId, userId: user.uuid };
+}
+
+async function codeFor(bench: AccountWorkbench, address: string): Promise<string> {
+  const code = (await bench.lastMessage([address]))?.code ?? null;
+  if (code === null) throw new SetUpFailed("The scenario's account could not be made: no code came.");
+  return code;
+}
+
+async function addSecondFactor(bench: AccountWorkbench): Promise<void> {
+  const address = bench.email(SCENARIO_OTP_EMAIL);
+  const device = { type: 'EMAIL', name: 'My other e-mail', address } as const;
+  await must('sending a code to the device', bench.otpDeviceApi.sendCode(device.type, device.address));
+  await must('adding the device', bench.otpDeviceApi.add(device, await codeFor(bench, SCENARIO_OTP_EMAIL)));
+}
+
+async function register(bench: AccountWorkbench, scenario: Scenario, today: CalendarDate): Promise<void> {
+  const { authApi } = bench;
+  const email = bench.email(SCENARIO_EMAIL);
+  await must('sending a code', authApi.sendVerificationCode(email, 'en'));
+  await must('verifying the code', authApi.verifyCode(email, await codeFor(bench, SCENARIO_EMAIL)));
+  const user = await must('registering', authApi.createAccount(email, SCENARIO_PASSWORD, 'en'));
+  for (const [index, profile] of scenario.profiles.entries()) {
+    await must('saving a profile', bench.profileRepo.create(draftOf(profile, user, index === 0, today)));
+  }
+  if (scenario.who === 'account+otp') await addSecondFactor(bench);
+  await must('logging out', authApi.logOut());
+}
+
+/** Makes the account that a scenario plays as, the way a person does; it is logged out then. Nothing for a guest or a visitor. */
+export async function makeScenarioAccount(
+  bench: AccountWorkbench,
+  scenario: Scenario,
+  today: CalendarDate,
+): Promise<Played> {
+  if (!scenario.who.startsWith('account')) return PLAYED;
+  try {
+    await register(bench, scenario, today);
+    return PLAYED;
+  } catch (error) {
+    if (error instanceof SetUpFailed) return notPlayed(error.message);
+    throw error;
+  }
+}
