@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import ipaddr from 'ipaddr.js';
 import * as v from 'valibot';
@@ -63,8 +64,10 @@ const urlOf = (pattern: RegExp) =>
 const MAIL_FROM = /^([^<>\r\n]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/;
 const NETWORK_NAMES: ReadonlySet<string> = new Set(['loopback', 'linklocal', 'uniquelocal']);
 
+/** A single number, which elsewhere is a count of proxies, is none: `isIP` asks for all four parts. */
 function isNetwork(text: string): boolean {
-  return NETWORK_NAMES.has(text) || ipaddr.isValid(text) || ipaddr.isValidCIDR(text);
+  const [address = ''] = text.split('/');
+  return NETWORK_NAMES.has(text) || (isIP(address) !== 0 && (address === text || ipaddr.isValidCIDR(text)));
 }
 
 const trustProxySchema = v.union([
