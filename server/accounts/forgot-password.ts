@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { FALLBACK_LANGUAGE } from '../../core/domain/languages.ts';
 import { RESET_LINK_LIFETIME_MS } from '../../core/domain/limits.ts';
 import { ok } from '../../core/domain/result.ts';
 import type { ServerClock } from '../clock.ts';
@@ -10,8 +11,8 @@ import { hashSecretToken, makeSecretToken } from './secret-token.ts';
 export type ForgotPassword = (email: string) => Promise<void>;
 
 /**
- * Takes the request for a reset link. The database has the same to do with and without an account, so that the time tells nothing:
- * without one, a row under an id that nobody has is written, written again where the message would be, and taken back.
+ * Takes the request for a reset link. As much is to be done with and without an account, so that the time tells nothing: without
+ * one, the link is put under an id that nobody has and taken back, and the message is written to nobody.
  */
 export function makeForgotPassword({
   unitOfWork,
@@ -25,11 +26,9 @@ export function makeForgotPassword({
     await unitOfWork.run(async ({ users, resetLinks, outbox }) => {
       const user = await users.findByEmail(email);
       const userId = user?.userId ?? nobody;
-      const uid = toResetUid(userId);
-      const link = { userId, tokenHash: hashSecretToken(token), expiresAt: now + RESET_LINK_LIFETIME_MS };
-      await resetLinks.put(link);
-      if (user === null) await resetLinks.put(link);
-      else await outbox.post({ kind: 'resetLink', to: user.email, language: user.language, uid, token }, now);
+      await resetLinks.put({ userId, tokenHash: hashSecretToken(token), expiresAt: now + RESET_LINK_LIFETIME_MS });
+      const [to, language] = user === null ? [null, FALLBACK_LANGUAGE] : [user.email, user.language];
+      await outbox.post({ kind: 'resetLink', to, language, uid: toResetUid(userId), token }, now);
       await resetLinks.remove(nobody);
       return ok(undefined);
     });
