@@ -65,7 +65,10 @@ function makeRegistration(gate: MemoryGate, world: MemoryWorld, cookies: MemoryB
       gate.answer('createAccount', { email, password, locale } satisfies CreateAccountPayload, () => {
         const { registration } = cookies;
         const isVerified = registration?.email === email && world.now() < registration.expiresAt;
-        if (!isVerified) return refusal('createAccount', 401);
+        if (!isVerified) {
+          cookies.registration = null;
+          return refusal('createAccount', 401);
+        }
         if (accountOf(world, email) !== undefined) return refusal('createAccount', 409);
         const refused = refusePassword('createAccount', password, { email, firstName: '', lastName: '' });
         if (refused !== null) return refused;

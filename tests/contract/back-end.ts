@@ -1,15 +1,44 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import makeFetchCookie from 'fetch-cookie';
+import { makeAccessCell } from '../../adapters/http/access-cell.ts';
+import { makeHttpAuthApi } from '../../adapters/http/http-auth-api.ts';
 import { makeHttpDeviceRegistry } from '../../adapters/http/http-device-registry.ts';
+import { makeHttpOtpDeviceApi } from '../../adapters/http/http-otp-device-api.ts';
+import { makeHttpProfileRepo } from '../../adapters/http/http-profile-repo.ts';
 import { makeHttpResultApi } from '../../adapters/http/http-result-api.ts';
 import { makeKyClient } from '../../adapters/http/ky-client.ts';
 import { makeMemoryBackend } from '../../adapters/memory/memory-backend.ts';
+import type { CurrentUser } from '../../core/domain/current-user.ts';
+import type { AuthApi } from '../../core/ports/auth-api.ts';
 import type { DeviceRegistry } from '../../core/ports/device-registry.ts';
+import type { OtpDeviceApi } from '../../core/ports/otp-device-api.ts';
+import type { ProfileRepo } from '../../core/ports/profile-repo.ts';
 import type { ResultApi } from '../../core/ports/result-api.ts';
 import { startRealServer } from '../support/real-server.ts';
 
-/** The two ports that share what they know: which test holds which cassette. */
-export interface BackEnd {
+/** What one browser asks of a back end; its cookies are its own. */
+export interface Browser {
   readonly resultApi: ResultApi;
+  readonly authApi: AuthApi;
+  readonly otpDeviceApi: OtpDeviceApi;
+  readonly profileRepo: ProfileRepo;
+}
+
+/** A message as its reader understands it. */
+export interface Received {
+  readonly kind: string;
+  readonly code?: string;
+  readonly uid?: string;
+  readonly token?: string;
+}
+
+/** The ports that share what they know: who has an account, and which test holds which cassette. It is itself the first browser. */
+export interface BackEnd extends Browser {
   readonly deviceRegistry: DeviceRegistry;
+  openBrowser(): Browser;
+  /** The messages to an address, the oldest first, once there are so many. */
+  received(to: string, count: number): Promise<readonly Received[]>;
   stop(): Promise<void>;
 }
 
@@ -17,18 +46,59 @@ export type MakeBackEnd = () => Promise<BackEnd>;
 
 /** The rules in memory. */
 export const makeMemoryBackEnd: MakeBackEnd = () => {
-  const { resultApi, deviceRegistry } = makeMemoryBackend();
-  return Promise.resolve({ resultApi, deviceRegistry, stop: () => Promise.resolve() });
+  const backend = makeMemoryBackend();
+  return Promise.resolve({
+    ...backend,
+    received: (to) => Promise.resolve(backend.messages().filter((message) => message.to === to)),
+    stop: () => Promise.resolve(),
+  });
 };
 
-/** The HTTP adapters and a real server on its embedded database, with a socket between them. */
-export const makeHttpBackEnd: MakeBackEnd = async () => {
-  const server = await startRealServer();
-  const client = makeKyClient({ baseUrl: server.url });
+interface MailboxEntry {
+  readonly kind: string;
+  readonly text: string;
+}
+
+function readMessage({ kind, text }: MailboxEntry): Received {
+  const code = /\b\d{6}\b/.exec(text)?.[0];
+  const [, uid, token] = /\/reset-password\/([\w-]+)\/([\w-]+)/.exec(text) ?? [];
+  if (uid !== undefined && token !== undefined) return { kind, uid, token };
+  return kind.endsWith('Code') && code !== undefined ? { kind, code } : { kind };
+}
+
+const DELIVERY_DEADLINE_MS = 10_000;
+
+async function readMailbox(url: string, to: string, count: number): Promise<readonly Received[]> {
+  const deadline = Date.now() + DELIVERY_DEADLINE_MS;
+  for (;;) {
+    const answer = await fetch(`${url}/dev/mailbox/messages?to=${encodeURIComponent(to)}`);
+    const messages = (await answer.json()) as readonly MailboxEntry[];
+    if (messages.length >= count) return messages.map(readMessage);
+    if (Date.now() > deadline) throw new Error(`${messages.length} of ${count} messages were delivered.`);
+    await pause(20);
+  }
+}
+
+function openHttpBrowser(baseUrl: string): Browser & { readonly deviceRegistry: DeviceRegistry } {
+  const access = makeAccessCell();
+  const client = makeKyClient({ baseUrl, access, fetch: makeFetchCookie(fetch) });
   return {
     resultApi: makeHttpResultApi(client),
+    authApi: makeHttpAuthApi(client, access),
+    otpDeviceApi: makeHttpOtpDeviceApi(client),
+    profileRepo: makeHttpProfileRepo(client),
     deviceRegistry: makeHttpDeviceRegistry(client),
-    stop: server.stop,
+  };
+}
+
+/** The HTTP adapters and a real server on its embedded database, with a socket between them. One address plays all the people. */
+export const makeHttpBackEnd: MakeBackEnd = async () => {
+  const { url, stop } = await startRealServer({ env: { ADDRESS_LIMIT_FACTOR: '100' } });
+  return {
+    ...openHttpBrowser(url),
+    openBrowser: () => openHttpBrowser(url),
+    received: (to, count) => readMailbox(url, to, count),
+    stop,
   };
 };
 
@@ -45,4 +115,39 @@ export async function succeed<Value>(
   const result = await call;
   if (!result.ok) throw new Error(`A call that had to succeed failed: ${JSON.stringify(result.error)}`);
   return result.value;
+}
+
+/** Resembles nothing about anybody. */
+export const PASSWORD = 'Kettle-42-blue';
+
+/** An address that no other test uses. */
+export function anEmail(): string {
+  return `p-${randomUUID()}@mail.example`;
+}
+
+/** Ten digits that no other test uses. */
+export function aPhoneNumber(): string {
+  return `415${String(Number.parseInt(randomUUID().slice(0, 6), 16))
+    .padStart(7, '0')
+    .slice(-7)}`;
+}
+
+/** The newest code that was sent to an address, which has so many messages. */
+export async function codeFor(backEnd: BackEnd, to: string, count: number): Promise<string> {
+  const messages = await backEnd.received(to, count);
+  const code = messages.at(-1)?.code;
+  if (messages.length !== count || code === undefined) throw new Error(`The ${count}. message holds no code.`);
+  return code;
+}
+
+/** Another code of six digits. */
+export function wrongCode(right: string): string {
+  return right === '000000' ? '000001' : '000000';
+}
+
+/** Registers an account in a browser, which is then signed in to it. Its e-mail has one message. */
+export async function register(backEnd: BackEnd, browser: Browser, email = anEmail()): Promise<CurrentUser> {
+  await succeed(browser.authApi.sendVerificationCode(email, 'en'));
+  await succeed(browser.authApi.verifyCode(email, await codeFor(backEnd, email, 1)));
+  return succeed(browser.authApi.createAccount(email, PASSWORD, 'en'));
 }

@@ -1,0 +1,138 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { CurrentUser } from '../../core/domain/current-user.ts';
+import { aProfileDraft } from '../support/samples.ts';
+import { anEmail, PASSWORD, register, succeed, type BackEnd, type Browser, type MakeBackEnd } from './back-end.ts';
+
+const FINE = { ok: true, value: undefined };
+const failed = (code: string, status: number) => ({ ok: false, error: { code, status } });
+const NOBODY = failed('INVALID_TOKEN', 401);
+const BAD_LINK = failed('INVALID_TOKEN', 400);
+const NEW_PASSWORD = 'Harbor-77-rain';
+
+/** What every AuthApi does about passwords, whatever stands behind it (product.md section 7, decisions.md section 6). */
+export function describeCredentials(name: string, makeBackEnd: MakeBackEnd): void {
+  describe(`Passwords over ${name}`, () => {
+    let backEnd: BackEnd;
+    let browser: Browser;
+    let other: Browser;
+    let user: CurrentUser;
+
+    beforeAll(async () => {
+      backEnd = await makeBackEnd();
+    });
+    afterAll(() => backEnd.stop());
+    beforeEach(async () => {
+      [browser, other] = [backEnd.openBrowser(), backEnd.openBrowser()];
+      user = await register(backEnd, browser);
+      await succeed(other.authApi.logIn(user.email, PASSWORD));
+      const named = { firstName: 'Leonor', lastName: 'Castellanos' };
+      await succeed(
+        browser.profileRepo.create(
+          aProfileDraft({ userId: user.uuid, userGroupId: user.user_groups[0] ?? '', ...named }),
+        ),
+      );
+    });
+
+    const change = (oldPassword: string, newPassword: string) =>
+      browser.authApi.changePassword(user.uuid, oldPassword, newPassword);
+
+    async function expectEveryoneOut(): Promise<void> {
+      for (const { authApi, profileRepo } of [browser, other]) {
+        expect(await profileRepo.getAll(user.uuid)).toEqual(NOBODY);
+        expect(await authApi.refresh()).toEqual(NOBODY);
+      }
+      const wrong = failed('INVALID_USERNAME_OR_PASSWORD', 401);
+      expect(await browser.authApi.logIn(user.email, PASSWORD)).toEqual(wrong);
+      expect(await browser.authApi.logIn(user.email, NEW_PASSWORD)).toMatchObject({ value: { kind: 'signedIn' } });
+    }
+
+    describe('a change', () => {
+      test('ends every sign-in, this one too, and the person is told', async () => {
+        expect(await change(PASSWORD, NEW_PASSWORD)).toEqual(FINE);
+        await expectEveryoneOut();
+        expect((await backEnd.received(user.email, 2)).at(-1)).toMatchObject({ kind: 'passwordChanged' });
+      });
+
+      test('with a wrong old password is refused, and nobody is signed out', async () => {
+        expect(await change(`${PASSWORD}!`, NEW_PASSWORD)).toEqual(failed('INCORRECT_PASSWORD', 401));
+        for (const { authApi } of [browser, other]) expect(await authApi.refresh()).toMatchObject({ ok: true });
+        expect(await other.authApi.logIn(user.email, PASSWORD)).toMatchObject({ ok: true });
+      });
+
+      test('to a password that is weak, the old one or like the person is refused', async () => {
+        for (const password of ['weak', PASSWORD]) {
+          expect(await change(PASSWORD, password)).toEqual(failed('UNPROCESSABLE_PASSWORD', 422));
+        }
+        expect(await change(PASSWORD, 'Castellanos-1')).toEqual({
+          ok: false,
+          error: { code: 'UNPROCESSABLE_PASSWORD', status: 422, similarTo: ['lastName'] },
+        });
+        expect(await browser.authApi.refresh()).toMatchObject({ ok: true });
+      });
+
+      test('of somebody else’s is refused, and so is one by nobody', async () => {
+        const stranger = backEnd.openBrowser();
+        await register(backEnd, stranger);
+        const strangers = await stranger.authApi.changePassword(user.uuid, PASSWORD, NEW_PASSWORD);
+        expect(strangers).toMatchObject({ ok: false });
+        const nobodys = await backEnd.openBrowser().authApi.changePassword(user.uuid, PASSWORD, NEW_PASSWORD);
+        expect(nobodys).toEqual(NOBODY);
+        expect(await other.authApi.logIn(user.email, PASSWORD)).toMatchObject({ ok: true });
+      });
+    });
+
+    describe('a reset', () => {
+      async function link(count = 2): Promise<{ uid: string; token: string }> {
+        await succeed(other.authApi.forgotPassword(user.email));
+        const { kind, uid, token } = (await backEnd.received(user.email, count)).at(-1) ?? {};
+        if (kind !== 'resetLink' || uid === undefined || token === undefined) throw new Error('No link was sent.');
+        return { uid, token };
+      }
+
+      const reset = ({ uid, token }: { uid: string; token: string }, password = NEW_PASSWORD) =>
+        backEnd.openBrowser().authApi.resetPassword(uid, token, password);
+
+      test('by the link ends every sign-in, and the person is told', async () => {
+        expect(await reset(await link())).toEqual(FINE);
+        await expectEveryoneOut();
+        expect((await backEnd.received(user.email, 3)).at(-1)).toMatchObject({ kind: 'passwordChanged' });
+      });
+
+      test('works once', async () => {
+        const sent = await link();
+        await succeed(reset(sent));
+        expect(await reset(sent, PASSWORD)).toEqual(BAD_LINK);
+      });
+
+      test('by an earlier link, a forged one or another person’s is refused', async () => {
+        const earlier = await link();
+        const newest = await link(3);
+        const stranger = await register(backEnd, backEnd.openBrowser());
+        await succeed(other.authApi.forgotPassword(stranger.email));
+        const [, strangers] = await backEnd.received(stranger.email, 2);
+        expect(await reset(earlier)).toEqual(BAD_LINK);
+        expect(await reset({ ...newest, token: `${newest.token}x` })).toEqual(BAD_LINK);
+        expect(await reset({ ...newest, uid: strangers?.uid ?? '' })).toEqual(BAD_LINK);
+        expect(await reset({ uid: 'nobody', token: 'nothing' })).toEqual(BAD_LINK);
+        expect(await reset(newest)).toEqual(FINE);
+      });
+
+      test('to a password that is weak or like the person is refused, and another may be tried', async () => {
+        const sent = await link();
+        expect(await reset(sent, 'weak')).toEqual(failed('UNPROCESSABLE_PASSWORD', 422));
+        expect(await reset(sent, 'Leonor-Castellanos-1')).toEqual({
+          ok: false,
+          error: { code: 'UNPROCESSABLE_PASSWORD', status: 422, similarTo: ['lastName'] },
+        });
+        expect(await reset(sent)).toEqual(FINE);
+      });
+
+      test('is asked for in vain, and as well, where there is no account', async () => {
+        const nobody = anEmail();
+        expect(await browser.authApi.forgotPassword(nobody)).toEqual(FINE);
+        await link();
+        expect(await backEnd.received(nobody, 0)).toEqual([]);
+      });
+    });
+  });
+}
