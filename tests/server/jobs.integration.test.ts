@@ -109,14 +109,15 @@ describe.each(engines)('Messages that wait on $name', (engine) => {
 
   test('go right after the transaction, without waiting for the next look at the queue', async () => {
     await worker.start(queue.log);
-    await queue.post(aMessage('first@mail.example'));
-    await until(() => queue.delivered.length === 1);
-    const before = performance.now();
-    for (let count = 2; count <= 7; count += 1) {
+    let waited = 0;
+    for (let count = 1; count <= 7; count += 1) {
+      await worker.drain();
+      const before = performance.now();
       await queue.post(aMessage());
       await until(() => queue.delivered.length === count);
+      waited += performance.now() - before;
     }
-    expect(performance.now() - before).toBeLessThan(2000);
+    expect(waited).toBeLessThan(1500);
   });
 
   test('are tried again after growing pauses, then kept as failed and told to the log by id and kind', async () => {
@@ -194,6 +195,13 @@ describe.each(engines)('Messages that wait on $name', (engine) => {
     await queue.post(aMessage('new@mail.example'));
     await worker.drain();
     expect(queue.delivered.map(({ message }) => message.to).sort()).toEqual(['new@mail.example', 'old@mail.example']);
+  });
+
+  test('that nobody has tried do not wait for a clock that is an hour back to catch up', async () => {
+    await queue.post(aMessage());
+    later(queue.clock, -3600 * SECOND);
+    await worker.drain();
+    expect(queue.delivered).toHaveLength(1);
   });
 
   test('that a slow worker puts off stay with whoever has them by now', async () => {
