@@ -96,8 +96,9 @@ describe.each(engines)('Refreshing on $name', (engine) => {
   describe('An answer that was lost', () => {
     test('is given again to the same attempt within a minute, with a fresh token in the place of the lost one', async () => {
       const { refreshToken } = await anAccount(server);
+      server.clock.stopAt(SAMPLE_INSTANT + ACCESS_TOKEN_LIFETIME_MS);
       const lost = signedInBy(await attempt(refreshToken, 'attempt-1'));
-      server.clock.stopAt(SAMPLE_INSTANT + 60 * SECOND_MS);
+      server.clock.stopAt(SAMPLE_INSTANT + ACCESS_TOKEN_LIFETIME_MS + 60 * SECOND_MS);
       const again = signedInBy(await attempt(refreshToken, 'attempt-1'));
       expect(again.refreshToken).not.toBe(lost.refreshToken);
       expect(await isGood(again.accessToken)).toBe(true);
@@ -146,6 +147,20 @@ describe.each(engines)('Refreshing on $name', (engine) => {
       expect(problemOf(await attempt(lost.refreshToken, 'attempt-1'))).toEqual(NOT_SIGNED_IN);
       expect(await isGood(again.accessToken)).toBe(false);
     });
+  });
+
+  test('another server on the same database takes the tokens of the first, and hears of a logout at once', async () => {
+    const shared = { db: server.db, close: () => Promise.resolve() };
+    const other = await makeTestApp({ ...engine, open: () => Promise.resolve(shared) });
+    const { refreshToken, accessToken } = await anAccount(server);
+    const askOther = (bearer: string) => other.call('listOtpDevices', undefined, { bearer });
+    expect((await askOther(accessToken)).statusCode).toBe(200);
+    const cookies = { [REFRESH_COOKIE]: refreshToken };
+    const next = signedInBy(await other.call('refreshAccess', undefined, { cookies }));
+    expect(await isGood(next.accessToken)).toBe(true);
+    await server.call('logOut', undefined, { cookies: { [REFRESH_COOKIE]: next.refreshToken } });
+    expect(problemOf(await askOther(next.accessToken))).toEqual(NOT_SIGNED_IN);
+    await other.close();
   });
 
   test('of many that exchange one token at once, one is answered, and what it got is ended as stolen', async () => {

@@ -1,7 +1,13 @@
+import { randomUUID } from 'node:crypto';
 import { hash } from '@node-rs/argon2';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { OtpRequiredAnswer } from '../../core/api/payloads.ts';
 import { ACCESS_TOKEN_LIFETIME_MS, CODE_LIFETIME_MS, CODE_TRIES } from '../../core/domain/limits.ts';
+import { makeJoseAccessTokens } from '../../server/accounts/jose-access-tokens.ts';
+import { makeCodes } from '../../server/accounts/keyed-codes.ts';
+import { makeLogIn, type LogIn } from '../../server/accounts/log-in.ts';
+import type { Passwords } from '../../server/accounts/passwords.ts';
+import { makeKyselyUnitOfWork } from '../../server/db/kysely-unit-of-work.ts';
 import { SAMPLE_INSTANT } from '../support/samples.ts';
 import {
   aDeviceOf,
@@ -26,6 +32,13 @@ const REFUSED = { status: 401, code: 'INVALID_USERNAME_OR_PASSWORD', fields: [] 
 const WRONG_CODE = { status: 400, code: 'INVALID_OTP_TOKEN', fields: [] };
 const NO_SUCH_DEVICE = { status: 400, code: 'INVALID_OTP_DEVICE', fields: [] };
 const NOT_SIGNED_IN = { status: 401, code: 'INVALID_TOKEN', fields: [] };
+
+/** The use-case over the database of a server, with passwords of a test's own. */
+function logInWith({ db, clock }: TestApp, passwords: Passwords): LogIn {
+  const unitOfWork = makeKyselyUnitOfWork(db, { makeJobId: randomUUID, onPosted: () => undefined });
+  const accessTokens = makeJoseAccessTokens({ unitOfWork, clock });
+  return makeLogIn({ unitOfWork, clock, passwords, codes: makeCodes(), accessTokens });
+}
 
 describe.each(engines)('Signing in on $name', (engine) => {
   let server: TestApp;
@@ -110,6 +123,23 @@ describe.each(engines)('Signing in on $name', (engine) => {
       await logIn(server, { username, password });
       expect(await hashOf(userId)).toBe(strong);
     });
+  });
+
+  test('a password that is changed while a login with it is under way signs nobody in', async () => {
+    const { userId, username } = await anAccount(server);
+    const held: (string | null)[] = [];
+    const enter = logInWith(server, {
+      hash: () => Promise.resolve('unused'),
+      needsRehash: () => false,
+      verify: async (passwordHash) => {
+        held.push(passwordHash);
+        if (held.length > 1) return false;
+        await setHash(userId, 'the new one');
+        return true;
+      },
+    });
+    expect(await enter(username, SAMPLE_PASSWORD)).toEqual({ ok: false, error: 'wrong-credentials' });
+    expect(held[1]).toBe('the new one');
   });
 
   describe('The refresh cookie', () => {
