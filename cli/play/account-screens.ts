@@ -28,6 +28,8 @@ export interface TerminalScreen {
   buttons(): Readonly<Record<string, () => void | Promise<unknown>>>;
   /** What failed and shows, beside the fields' own errors. */
   errors?(): readonly ErrorCode[];
+  /** Resolves when what it fetched by itself is there. */
+  settled?(): Promise<void>;
 }
 
 /** What a screen of the terminal works with. */

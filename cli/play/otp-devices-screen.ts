@@ -8,7 +8,7 @@ export function openOtpDevicesScreen({ runner, account }: ScreenDeps): TerminalS
   let [named, coded] = [openForm(desk.deviceForm, today), openForm(desk.codeForm, today)];
   let isAdding = false;
   let removal: string | null = null;
-  void desk.load();
+  const loading = desk.load();
 
   const leaveForms = (): void => {
     isAdding = false;
@@ -61,6 +61,7 @@ export function openOtpDevicesScreen({ runner, account }: ScreenDeps): TerminalS
         ...beside,
       };
     },
+    settled: () => loading,
     errors: () => desk.state().errors.map(({ code }) => code),
   };
 }

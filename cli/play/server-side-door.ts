@@ -12,10 +12,13 @@ const NOT_FOUND = 404;
 
 /** Delivery takes a moment after the call that caused it. */
 const DELIVERED_WITHIN_MS = 5_000;
+/** How long a newer message than the one that was read before may take. */
+const NEWER_WITHIN_MS = 300;
 const POLL_MS = 25;
 
 /** A message as the mailbox tells it, as far as it is looked at. */
 interface MailboxMessage {
+  readonly id: string;
   readonly text: string;
   readonly at: string | number;
 }
@@ -28,7 +31,7 @@ export interface SideDoor {
   /** Takes a cassette as somebody else's test would. */
   takeForSomebodyElse(device: ScannedDevice): Promise<Played>;
   reach(): Promise<Played>;
-  /** The newest message to any of these addresses that was not given out yet, or else the newest of all. */
+  /** The newest message to any of these addresses; one that is on its way is waited for. */
   lastMessage(addresses: readonly string[]): Promise<SentMessage | null>;
 }
 
@@ -43,20 +46,20 @@ async function messagesTo(root: string, address: string): Promise<readonly Mailb
   return answer.ok ? ((await answer.json()) as readonly MailboxMessage[]) : [];
 }
 
-/** Reads the mailbox, waiting for what is on its way: the newest message is one that was not seen before, if one comes. */
+/** Reads the mailbox, waiting for what is on its way: delivery takes a moment after the call that caused it. */
 function makeMailboxReader(root: string): SideDoor['lastMessage'] {
-  let seen = 0;
+  const read = new Set<string>();
   return async (addresses) => {
-    const deadline = performance.now() + DELIVERED_WITHIN_MS;
+    const start = performance.now();
     for (;;) {
       const all = (await Promise.all(addresses.map((address) => messagesTo(root, address)))).flat();
       const newest = all.toSorted((one, other) => new Date(one.at).getTime() - new Date(other.at).getTime()).at(-1);
-      const isNew = all.length > seen;
-      if (newest !== undefined && (isNew || performance.now() > deadline)) {
-        seen = all.length;
+      const patience = newest === undefined ? DELIVERED_WITHIN_MS : read.has(newest.id) ? NEWER_WITHIN_MS : 0;
+      if (performance.now() - start >= patience) {
+        if (newest === undefined) return null;
+        read.add(newest.id);
         return readMessage(newest);
       }
-      if (performance.now() > deadline) return null;
       await new Promise((resolve) => setTimeout(resolve, POLL_MS));
     }
   };

@@ -103,5 +103,8 @@ export async function settle(play: Play): Promise<void> {
     if (tab.isAt(APP_ROUTES.testSteps)) tab.runner.send({ type: 'timePassed' });
     await tab.runner.settled();
   }
-  for (const tab of play.tabs()) tab.guard();
+  for (const tab of play.tabs()) {
+    tab.guard();
+    await tab.screen()?.settled?.();
+  }
 }

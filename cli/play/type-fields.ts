@@ -1,4 +1,5 @@
 import { notPlayed, PLAYED, type Played } from '../../core/scenarios/driver.ts';
+import { normalizeEmail } from '../../core/domain/validate-fields.ts';
 import { formValues } from '../../core/scenarios/read-values.ts';
 import type { FormValues } from '../../core/scenarios/scenario.ts';
 import { giveAnswers, typeReview } from './answer-step.ts';
@@ -44,7 +45,7 @@ function typeIntoStep(tab: TerminalTab, fields: Readonly<Record<string, string>>
 
 /** Types into whichever form is open, by field name. */
 export function typeFields({ tab, addresses, backEnd }: Play, fields: Readonly<Record<string, string>>): Played {
-  for (const [field, value] of Object.entries(fields)) if (ADDRESS_FIELDS.has(field)) addresses.add(value.trim());
+  for (const [field, value] of Object.entries(fields)) if (ADDRESS_FIELDS.has(field)) addresses.add(normalizeEmail(value));
   if (tab().screen() === null) return typeIntoStep(tab(), fields);
   const typed = Object.entries(fields).map(([field, value]) => [
     field,

@@ -165,9 +165,9 @@ describe('play --server', () => {
 
   it('moves the server’s clock with the scenario’s, and gives it back, also after a failure', async () => {
     const { url, clocks } = await serve();
-    const path = file('time.yaml', `${GOOD.split('do:')[0] ?? ''}do:\n  - wait: 1h\n  - expect: { number: 3 }\n`);
+    const path = file('time.yaml', `${GOOD.split('do:')[0] ?? ''}do:\n  - wait: 10m\n  - expect: { number: 3 }\n`);
     expect((await cli('play', '--server', url, path)).exitCode).toBe(1);
-    expect(clocks).toEqual(['2026-11-20T18:00:00.000Z', '2026-11-20T19:00:00.000Z', null]);
+    expect(clocks).toEqual(['2026-11-20T18:00:00.000Z', '2026-11-20T18:10:00.000Z', null]);
   });
 
   it('says that no server answers', async () => {

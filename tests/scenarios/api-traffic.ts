@@ -10,6 +10,8 @@ export interface ApiTraffic {
   /** The next call of each name answers with its status. */
   fail(calls: FailingCalls): void;
   setOnline(isOnline: boolean): Promise<void>;
+  /** The calls so far belong to no scenario. */
+  forget(): void;
   /** Resolves when nothing is being fetched: no call, and no part of the app that a press asked for. */
   quiet(): Promise<void>;
 }
@@ -65,6 +67,9 @@ export async function watchApi(context: BrowserContext): Promise<ApiTraffic> {
   return {
     calls,
     fail: (wanted) => Object.entries(wanted).forEach(([name, status]) => failures.set(name, status)),
+    forget: () => {
+      calls.length = 0;
+    },
     setOnline: async (online) => {
       isOnline = online;
       await context.setOffline(!online);

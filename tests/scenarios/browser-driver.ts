@@ -1,19 +1,35 @@
 import type { ScanOutcome } from '../../core/domain/scan-outcome.ts';
-import { APP_ROUTES } from '../../core/flow/effects.ts';
+import { normalizeEmail } from '../../core/domain/validate-fields.ts';
+import { APP_ROUTES } from '../../core/flow/app-routes.ts';
 import type { FlowName } from '../../core/flow/session.ts';
 import { deviceOfText } from '../../core/scenarios/cassette-aliases.ts';
 import { notPlayed, PLAYED, type Played, type ScenarioDriver } from '../../core/scenarios/driver.ts';
 import { deviceStateOf, type Observation, type ShownStep } from '../../core/scenarios/observation.ts';
-import type { ActionValues, Answers, FailingCalls, FormValues, Scenario } from '../../core/scenarios/scenario.ts';
+import type {
+  ActionValues,
+  Answers,
+  FailingCalls,
+  FormValues,
+  Scenario,
+  TabName,
+} from '../../core/scenarios/scenario.ts';
+import {
+  SCENARIO_EMAIL,
+  SCENARIO_OTP_EMAIL,
+  SCENARIO_PASSWORD,
+  type SentMessage,
+} from '../../core/scenarios/scenario-account.ts';
+import { DEFAULT_NEW_ACCOUNT, walkRegistration, wrongCode } from '../../core/scenarios/walk-registration.ts';
+import type { SideDoor } from '../../cli/play/server-side-door.ts';
 import type { FakeCamera } from '../support/fake-camera.ts';
+import { makeAccountOnServer } from './account-on-server.ts';
 import { enterAll, enterInto, pressOn } from './browser-hands.ts';
 import { openVisit, type Visit, type VisitOptions } from './browser-visit.ts';
 import { painted, readPage } from './page-reader.ts';
-import type { ServerDoor } from './server-door.ts';
 
 /** What the browser driver plays on. */
 export interface Stage extends VisitOptions {
-  readonly server: ServerDoor;
+  readonly server: SideDoor;
   /** The browser must have been launched with its switches. */
   readonly camera: FakeCamera;
 }
@@ -28,6 +44,20 @@ const ANSWER_FIELDS: Readonly<Record<keyof Answers, string>> = {
   result: 'result',
 };
 
+/** Fields whose values are addresses that something may be sent to. */
+const ADDRESS_FIELDS = ['email', 'emailAddress', 'deviceAddress'] as const;
+
+/** Short enough that somebody who is there renews their access in time and is never taken for gone. */
+const PRESENCE_MS = 20 * 60_000;
+/** The notice before a logout stands for two minutes, so none of its looks is missed. */
+const IDLE_PIECE_MS = 2 * 60_000;
+
+/** Runs in the page, which looks at the time whenever it comes to the front; so its own timers need not be waited for. */
+function lookAtTheTime(isSomebodyThere: boolean): void {
+  if (isSomebodyThere) window.dispatchEvent(new MouseEvent('mousemove'));
+  document.dispatchEvent(new Event('visibilitychange'));
+}
+
 const READ_WITHIN_MS = 10_000;
 const POLL_MS = 30;
 /** Longer than a few frames of the camera, so that the picture before a press is not read after it. */
@@ -35,14 +65,13 @@ const CAMERA_CLEAR_MS = 300;
 /** A dialog may come in a part of the app of its own, a moment after its screen. */
 const LATE_PARTS_MS = 250;
 
-const NO_ACCOUNTS = notPlayed('The browser has no accounts yet.');
-
 /** Clicks the real screens in a real browser. */
 export class BrowserDriver implements ScenarioDriver {
   readonly #stage: Stage;
   #visit: Visit | null = null;
   #now = 0;
   #lastScan: ScanOutcome | 'none' = 'none';
+  readonly #addresses = new Set([SCENARIO_EMAIL, SCENARIO_OTP_EMAIL, DEFAULT_NEW_ACCOUNT.email]);
 
   constructor(stage: Stage) {
     this.#stage = stage;
@@ -54,19 +83,34 @@ export class BrowserDriver implements ScenarioDriver {
   }
 
   async begin(scenario: Scenario): Promise<Played> {
-    if (scenario.who !== 'guest' && scenario.who !== 'visitor') return NO_ACCOUNTS;
     this.#now = scenario.now?.instant ?? Date.now();
     await this.#stage.server.setClock(this.#now);
     for (const text of scenario.used) {
       const device = deviceOfText(text);
       if (device === null) return notPlayed('A used cassette is no cassette.');
-      await this.#stage.server.useUp(device);
+      const taken = await this.#stage.server.takeForSomebodyElse(device);
+      if (!taken.ok) return taken;
     }
+    const account = await makeAccountOnServer(this.#stage, scenario, this.#now);
+    if (!account.ok) return account;
     this.#visit = await openVisit(this.#stage, scenario, this.#now);
     await this.#open.page.goto(APP_ROUTES.landing);
     if (scenario.who === 'visitor') return this.#settle();
+    const entered = scenario.who === 'guest' ? await this.#enterAsGuest() : await this.#enterAccount(scenario);
+    this.#open.traffic.forget();
+    return entered;
+  }
+
+  async #enterAsGuest(): Promise<Played> {
     await this.press('continue-as-guest');
     return this.press('continue');
+  }
+
+  async #enterAccount({ who }: Scenario): Promise<Played> {
+    const loggedIn = await this.login(null);
+    if (!loggedIn.ok || who !== 'account+otp') return loggedIn;
+    const typed = await this.code('right');
+    return typed.ok ? this.press('verify') : typed;
   }
 
   async end(): Promise<void> {
@@ -97,8 +141,11 @@ export class BrowserDriver implements ScenarioDriver {
     return this.#settled(await enterAll(this.#open.page, fields));
   }
 
-  select(): Promise<Played> {
-    return Promise.resolve(NO_ACCOUNTS);
+  async select(name: string): Promise<Played> {
+    const choice = this.#open.page.locator('[data-step]').getByRole('radio', { name });
+    if ((await choice.count()) === 0) return notPlayed(`There is no profile of ${name}.`);
+    await choice.check();
+    return this.#settle();
   }
 
   async tick(): Promise<Played> {
@@ -140,11 +187,14 @@ export class BrowserDriver implements ScenarioDriver {
 
   async profile(values: FormValues): Promise<Played> {
     const filled = await enterAll(this.#open.page, Object.entries(values));
-    return filled.ok ? this.next() : filled;
+    if (!filled.ok) return filled;
+    const isProfileForm = (await readPage(this.#open.page)).route === APP_ROUTES.newProfile;
+    return isProfileForm ? this.press('save-profile') : this.next();
   }
 
-  account(answer: ActionValues['account']): Promise<Played> {
-    return this.press(answer === 'decline' ? 'decline-account' : 'create-account');
+  async account(answer: ActionValues['account']): Promise<Played> {
+    const pressed = await this.press(`${answer}-account`);
+    return answer === 'create' && pressed.ok ? walkRegistration(this, DEFAULT_NEW_ACCOUNT) : pressed;
   }
 
   async home(): Promise<Played> {
@@ -175,12 +225,19 @@ export class BrowserDriver implements ScenarioDriver {
     return Promise.resolve(PLAYED);
   }
 
-  logout(): Promise<Played> {
+  async logout(): Promise<Played> {
+    const isAtHome = (await this.#open.page.locator('[data-press="sign-out"]').count()) > 0;
+    if (!isAtHome) await this.press('clearline-home');
     return this.press('sign-out');
   }
 
-  login(): Promise<Played> {
-    return Promise.resolve(NO_ACCOUNTS);
+  async login(credentials: ActionValues['login']): Promise<Played> {
+    const { email, password } = credentials ?? { email: SCENARIO_EMAIL, password: SCENARIO_PASSWORD };
+    await this.#pressIfThere('confirm');
+    await this.#pressIfThere('login');
+    if ((await readPage(this.#open.page)).route !== APP_ROUTES.login) await this.go(APP_ROUTES.login);
+    const filled = await this.fill({ email, password });
+    return filled.ok ? this.press('log-in') : filled;
   }
 
   async language(language: ActionValues['language']): Promise<Played> {
@@ -189,11 +246,14 @@ export class BrowserDriver implements ScenarioDriver {
   }
 
   async go(route: string): Promise<Played> {
-    await this.#open.page.goto(route);
+    const link = route.includes('{') ? ((await this.#lastMessage())?.resetLink ?? null) : null;
+    if (route.includes('{') && link === null) return notPlayed('No reset link was sent.');
+    await this.#open.page.goto(link === null ? route : route.replace('{uid}', link.uid).replace('{token}', link.token));
     return this.#settle();
   }
 
   async fill(fields: ActionValues['fill']): Promise<Played> {
+    for (const name of ADDRESS_FIELDS) if (fields[name] !== undefined) this.#addresses.add(normalizeEmail(fields[name]));
     return this.#settled(await enterAll(this.#open.page, Object.entries(fields)));
   }
 
@@ -201,16 +261,24 @@ export class BrowserDriver implements ScenarioDriver {
     return this.#settled(await pressOn(this.#open.page, id));
   }
 
-  code(): Promise<Played> {
-    return Promise.resolve(NO_ACCOUNTS);
+  async code(which: ActionValues['code']): Promise<Played> {
+    const right = (await this.#lastMessage())?.code ?? null;
+    if (which === 'wrong') return this.fill({ code: wrongCode(right) });
+    return right === null ? notPlayed('No code was sent.') : this.fill({ code: right });
   }
 
-  tab(): Promise<Played> {
-    return Promise.resolve(notPlayed('The browser plays one tab so far.'));
+  async tab(name: TabName): Promise<Played> {
+    const visit = this.#open;
+    const known = visit.tabs.get(name);
+    visit.page = known ?? (await visit.context.newPage());
+    visit.tabs.set(name, visit.page);
+    if (known === undefined) return this.go(APP_ROUTES.home);
+    await visit.page.bringToFront();
+    return this.#settle();
   }
 
   idle(milliseconds: number): Promise<Played> {
-    return this.wait(milliseconds);
+    return this.#pass(milliseconds, IDLE_PIECE_MS, false);
   }
 
   async reload(): Promise<Played> {
@@ -218,14 +286,25 @@ export class BrowserDriver implements ScenarioDriver {
     return this.#settle();
   }
 
-  async wait(milliseconds: number): Promise<Played> {
-    const { page, context } = this.#open;
-    this.#now += milliseconds;
-    await this.#stage.server.setClock(this.#now);
-    await context.clock.setFixedTime(this.#now);
-    // A page that comes to the front repaints its timers at once; so it need not be waited for.
-    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
-    return this.#settle();
+  wait(milliseconds: number): Promise<Played> {
+    return this.#pass(milliseconds, PRESENCE_MS, true);
+  }
+
+  /** Moves all clocks piece by piece, with or without a hand on the mouse. */
+  async #pass(milliseconds: number, piece: number, isSomebodyThere: boolean): Promise<Played> {
+    const { tabs, context } = this.#open;
+    for (let rest = milliseconds; rest > 0; rest -= piece) {
+      this.#now += Math.min(rest, piece);
+      await this.#stage.server.setClock(this.#now);
+      await context.clock.setFixedTime(this.#now);
+      for (const page of tabs.values()) await page.evaluate(lookAtTheTime, isSomebodyThere);
+      await this.#settle();
+    }
+    return PLAYED;
+  }
+
+  #lastMessage(): Promise<SentMessage | null> {
+    return this.#stage.server.lastMessage([...this.#addresses]);
   }
 
   async step(): Promise<ShownStep> {
@@ -238,7 +317,7 @@ export class BrowserDriver implements ScenarioDriver {
     await this.#settle();
     const { scanMessage: _message, ...state } = await readPage(page);
     const device = await deviceStateOf(traffic.calls, (payload) => this.#stage.server.isHeld(payload));
-    return { ...state, calls: [...traffic.calls], device, scan: this.#lastScan, signedIn: false };
+    return { ...state, calls: [...traffic.calls], device, scan: this.#lastScan };
   }
 
   /** Waits until nothing is being fetched and the screen has settled. */

@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import type { Scenario } from '../../core/scenarios/scenario.ts';
+import type { Scenario, TabName } from '../../core/scenarios/scenario.ts';
 import { watchApi, type ApiTraffic } from './api-traffic.ts';
 
 const HOUR_MINUTES = 60;
@@ -7,8 +7,10 @@ const HOUR_MINUTES = 60;
 /** One person's browser for the length of a scenario. */
 export interface Visit {
   readonly context: BrowserContext;
-  readonly page: Page;
   readonly traffic: ApiTraffic;
+  /** The tab that is looked at. */
+  page: Page;
+  readonly tabs: Map<TabName, Page>;
 }
 
 export interface VisitOptions {
@@ -42,10 +44,12 @@ export async function openVisit(options: VisitOptions, scenario: Scenario, now: 
   });
   const traffic = await watchApi(context);
   await context.clock.setFixedTime(now);
-  const page = await context.newPage();
-  page.on('pageerror', (error) => onTrouble(error.stack ?? error.message));
-  page.on('console', (line) => {
-    if (line.type() === 'error' && !isExpected(line.text())) onTrouble(line.text());
+  context.on('page', (tab) => {
+    tab.on('pageerror', (error) => onTrouble(error.stack ?? error.message));
+    tab.on('console', (line) => {
+      if (line.type() === 'error' && !isExpected(line.text())) onTrouble(line.text());
+    });
   });
-  return { context, page, traffic };
+  const page = await context.newPage();
+  return { context, traffic, page, tabs: new Map([['first', page]]) };
 }

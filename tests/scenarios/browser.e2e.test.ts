@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { makeSideDoor } from '../../cli/play/server-side-door.ts';
 import { parseScenario, type ScenarioFile } from '../../cli/scenario-file.ts';
 import { runScenario } from '../../core/scenarios/run-scenario.ts';
 import { startRealServer } from '../support/real-server.ts';
 import { BrowserDriver } from './browser-driver.ts';
 import { openLanes, type Lane, type Lanes } from './browser-lanes.ts';
-import { browserScenarios } from './scenario-files.ts';
-import { makeServerDoor } from './server-door.ts';
+import { allScenarios } from './scenario-files.ts';
 
 /** Both layouts are walked, each by half of the scenarios. */
 const VIEWPORTS = [
@@ -40,7 +40,7 @@ async function play({ browser, camera }: Lane, file: ScenarioFile, index: number
       browser,
       camera,
       url: server.url,
-      server: makeServerDoor(server.url),
+      server: makeSideDoor(server.url),
       viewport: VIEWPORTS[index % VIEWPORTS.length] ?? VIEWPORTS[0],
       onTrouble: (trouble) => troubles.push(trouble),
     });
@@ -53,7 +53,7 @@ async function play({ browser, camera }: Lane, file: ScenarioFile, index: number
 }
 
 describe('in a real browser, against the real server, before a filmed code', () => {
-  it.concurrent.each(browserScenarios())('$name', async ({ path, index }) => {
+  it.concurrent.each(allScenarios())('$name', async ({ path, index }) => {
     expect(await lanes.run((lane) => play(lane, readFile(path), index))).toEqual({});
   });
 });

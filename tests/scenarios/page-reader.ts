@@ -2,12 +2,13 @@ import type { Page } from 'playwright-core';
 import { isOneOf, TEST_RESULTS } from '../../core/domain/choice-lists.ts';
 import { isErrorCode } from '../../core/domain/error-codes.ts';
 import { SCAN_OUTCOMES, type ScanOutcome } from '../../core/domain/scan-outcome.ts';
+import { routeAt } from '../../core/flow/app-routes.ts';
 import { FLOWS } from '../../core/flow/flows.ts';
 import { NO_STEP } from '../../core/flow/session.ts';
 import type { Observation, ShownStep } from '../../core/scenarios/observation.ts';
 
 /** What can be read off a page. */
-export type PageState = Omit<Observation, 'calls' | 'device' | 'scan' | 'signedIn'> & {
+export type PageState = Omit<Observation, 'calls' | 'device' | 'scan'> & {
   /** The outcome whose message shows. */
   readonly scanMessage: ScanOutcome | null;
 };
@@ -34,6 +35,7 @@ function readRaw() {
     message: attribute('data-message'),
     scanMessage: attribute('data-scan'),
     isGuest: kept('isGuestLogin') === true,
+    isSignedIn: kept('currentUser') !== null,
     keptStep: typeof session.currentStep === 'number' ? session.currentStep : null,
     isReporting: session.isReportingResult === true,
     keptResult: session.result ?? null,
@@ -49,13 +51,14 @@ export async function readPage(page: Page): Promise<PageState> {
   return {
     step: (raw.step ?? row?.id ?? 'none') as ShownStep,
     number: keptStep === NO_STEP ? NO_STEP : Number(raw.number ?? keptStep),
-    route: raw.route,
+    route: routeAt(raw.route) === 'resetPassword' ? '/reset-password/{uid}/{token}' : raw.route,
     timer: raw.timer ?? 'none',
     result: isOneOf(TEST_RESULTS, result) ? result : 'none',
     errors: raw.errors.filter(isErrorCode),
     canNext: raw.leaves === 'true',
     canBack: raw.hasBack,
     guest: raw.isGuest,
+    signedIn: raw.isSignedIn,
     message: raw.message ?? 'none',
     scanMessage: isOneOf(SCAN_OUTCOMES, raw.scanMessage) ? raw.scanMessage : null,
   };

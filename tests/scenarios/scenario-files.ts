@@ -3,8 +3,6 @@ import { relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const FOLDER = fileURLToPath(new URL('../../fixtures/scenarios/', import.meta.url));
-/** Played in the terminal alone until the screens for accounts are there. */
-const ACCOUNTS = 'accounts/';
 
 export interface ScenarioPath {
   /** The path below fixtures/scenarios. */
@@ -18,9 +16,4 @@ export function allScenarios(): readonly ScenarioPath[] {
   return globSync(`${FOLDER}**/*.yaml`)
     .toSorted()
     .map((path, index) => ({ name: relative(FOLDER, path), path, index }));
-}
-
-/** Those that a browser can play. */
-export function browserScenarios(): readonly ScenarioPath[] {
-  return allScenarios().filter(({ name }) => !name.startsWith(ACCOUNTS));
 }

@@ -3,14 +3,14 @@ import { makeServerPlayBackEnd } from '../../cli/play/server-back-end.ts';
 import type { Scenario } from '../../core/scenarios/scenario.ts';
 import { startRealServer, type RealServer } from '../support/real-server.ts';
 import { playInTerminal, readScenarioFile } from '../support/scenarios.ts';
-import { browserScenarios } from './scenario-files.ts';
+import { allScenarios } from './scenario-files.ts';
 
-const scenarios = browserScenarios().map(({ name, path }) => ({ name, ...readScenarioFile(path) }));
+const scenarios = allScenarios().map(({ name, path }) => ({ name, ...readScenarioFile(path) }));
 
 let server: RealServer;
 
 beforeAll(async () => {
-  server = await startRealServer();
+  server = await startRealServer({ env: { ADDRESS_LIMIT_FACTOR: '100' } });
 });
 
 afterAll(async () => {
@@ -24,7 +24,7 @@ async function playOnServer(scenario: Scenario) {
 
 const ALL_HELD = { ok: true, at: null, expected: null, found: null };
 
-describe('every guest’s scenario in the terminal, on a running server', () => {
+describe('every scenario in the terminal, on a running server', () => {
   it.each(scenarios)('$name', async ({ scenario }) => {
     expect(await playOnServer(scenario)).toEqual(ALL_HELD);
   });
