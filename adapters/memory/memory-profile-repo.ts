@@ -1,16 +1,13 @@
 import { calendarDateAt, toCalendarDate } from '../../core/domain/calendar-date.ts';
 import type { AppError } from '../../core/domain/error-codes.ts';
-import { toGuestForm } from '../../core/domain/guest-form.ts';
 import type { Profile, ProfileDraft } from '../../core/domain/profile.ts';
 import { ok, type Result } from '../../core/domain/result.ts';
-import { validatePerson } from '../../core/domain/validate-person.ts';
 import { ageOn } from '../../core/domain/age.ts';
 import type { ProfileRepo } from '../../core/ports/profile-repo.ts';
 import { refusal, type MemoryGate } from './memory-gate.ts';
+import { readDraft } from './memory-profile-rules.ts';
 import { makeAnswerSignedIn } from './memory-signed-in.ts';
 import type { MemoryAccount, MemoryBrowserCookies, MemoryWorld } from './memory-world.ts';
-
-const YOUNGEST = 0;
 
 /** A profile as it is fetched: `sex` as well, and the age of today. */
 function fetched(profile: Profile, now: number): Profile {
@@ -44,11 +41,8 @@ export function addProfile(world: MemoryWorld, account: MemoryAccount, draft: Pr
 function create(world: MemoryWorld, account: MemoryAccount, draft: ProfileDraft): Result<Profile, AppError> {
   const isOwn = draft.userGroupId === account.groupId && draft.userId === account.userId;
   if (!isOwn) return refusal('createProfile', 404);
-  const form = toGuestForm({ ...draft, sex: draft.gender, emailAddress: '' });
-  const person = validatePerson(form, calendarDateAt(world.now(), 0), YOUNGEST);
-  if (!person.ok) return refusal('createProfile', 422, { fields: person.error });
-  const { sex, ...texts } = person.value;
-  return ok(addProfile(world, account, { ...draft, ...texts, gender: sex }));
+  const read = readDraft(draft, world.now());
+  return read.ok ? ok(addProfile(world, account, read.value)) : refusal('createProfile', 422, { fields: read.error });
 }
 
 /** Profiles in memory, as one browser sees them. */

@@ -1,0 +1,105 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { AccountSubmission, GuestSubmission } from '../../core/api/payloads.ts';
+import { deviceIdOf } from '../../core/domain/device.ts';
+import { aDevice, aGuestSubmission, anAccountSubmission, aProfileDraft } from '../support/samples.ts';
+import { register, succeed, type BackEnd, type Browser, type MakeBackEnd } from './back-end.ts';
+
+interface Person {
+  readonly browser: Browser;
+  readonly userGroupId: string;
+  readonly profileId: string;
+}
+
+const NOT_THEIRS = { ok: false, error: { code: 'TEST_SUBMIT_FAILED', status: 404 } };
+const CONFLICT = { ok: false, error: { code: 'PREVIOUSLY_USED_DEVICE', status: 409 } };
+
+/** What every ResultApi does with the results of accounts, whatever stands behind it (decisions.md section 4). */
+export function describeAccountResults(name: string, makeBackEnd: MakeBackEnd): void {
+  describe(`Results of accounts over ${name}`, () => {
+    let backEnd: BackEnd;
+    let ana: Person;
+    let luis: Person;
+
+    async function aPerson(): Promise<Person> {
+      const browser = backEnd.openBrowser();
+      const { uuid: userId, user_groups: groups } = await register(backEnd, browser);
+      const userGroupId = groups[0] ?? '';
+      const { profileId } = await succeed(browser.profileRepo.create(aProfileDraft({ userId, userGroupId })));
+      return { browser, userGroupId, profileId };
+    }
+
+    beforeAll(async () => {
+      backEnd = await makeBackEnd();
+      [ana, luis] = [await aPerson(), await aPerson()];
+    });
+    afterAll(() => backEnd.stop());
+
+    const newTestId = () => succeed(backEnd.resultApi.createTestId());
+    const by = ({ userGroupId, profileId }: Person) => ({ userGroupId, profileId });
+    const ownTest = async (person: Person) => anAccountSubmission({ ...by(person), testId: await newTestId() });
+    const submit = (person: Person, submission: AccountSubmission) => person.browser.resultApi.create(submission);
+    const accepted = ({ testId }: AccountSubmission) => ({ ok: true, value: { testId } });
+
+    async function guestsTest(): Promise<GuestSubmission> {
+      const submission = aGuestSubmission({ testId: await newTestId() });
+      await succeed(backEnd.resultApi.createAsGuest(submission));
+      return submission;
+    }
+
+    const claim = ({ guestInfo: _known, submitToCloud: _guestsAlone, ...facts }: GuestSubmission, person: Person) =>
+      submit(person, { ...facts, ...by(person), isAnonymous: false, sendToAims: false });
+
+    test('a test of one’s own profile is taken, and again', async () => {
+      const submission = await ownTest(ana);
+      expect(await submit(ana, submission)).toEqual(accepted(submission));
+      expect(await submit(ana, submission)).toEqual(accepted(submission));
+    });
+
+    test('another result or cassette for a submitted test is refused', async () => {
+      const submission = await ownTest(ana);
+      await succeed(submit(ana, submission));
+      expect(await submit(ana, { ...submission, result: 'positive' })).toMatchObject(CONFLICT);
+      expect(await submit(ana, { ...submission, deviceId: deviceIdOf(aDevice()) })).toMatchObject(CONFLICT);
+    });
+
+    test('a guest’s test moves into the account that claims it first, and stays there', async () => {
+      const guests = await guestsTest();
+      expect(await claim(guests, ana)).toEqual({ ok: true, value: { testId: guests.testId } });
+      expect(await claim(guests, ana)).toMatchObject({ ok: true });
+      expect(await claim(guests, luis)).toEqual(NOT_THEIRS);
+      expect(await claim({ ...guests, result: 'positive' }, luis)).toEqual(NOT_THEIRS);
+    });
+
+    test('of two accounts that claim at once, one gets it', async () => {
+      const guests = await guestsTest();
+      const answers = await Promise.all([claim(guests, ana), claim(guests, luis)]);
+      expect(answers.filter((answer) => answer.ok)).toHaveLength(1);
+      expect(answers.find((answer) => !answer.ok)).toEqual(NOT_THEIRS);
+    });
+
+    test('a guest changes nothing about an account’s test', async () => {
+      const [guests, own] = [await guestsTest(), await ownTest(ana)];
+      await succeed(claim(guests, ana));
+      await succeed(submit(ana, own));
+      for (const { testId, deviceId } of [guests, own]) {
+        const declined = aGuestSubmission({ testId, deviceId, sendToAims: false, submitToCloud: true });
+        expect(await backEnd.resultApi.createAsGuest(declined)).toEqual(NOT_THEIRS);
+      }
+    });
+
+    test('nobody submits for another’s group or profile', async () => {
+      const submission = await ownTest(ana);
+      for (const change of [by(luis), { userGroupId: luis.userGroupId }, { profileId: luis.profileId }]) {
+        expect(await submit(ana, { ...submission, ...change })).toEqual(NOT_THEIRS);
+      }
+      expect(await submit(ana, submission)).toMatchObject({ ok: true });
+    });
+
+    test('whoever is not signed in is told so', async () => {
+      expect(await backEnd.openBrowser().resultApi.create(await ownTest(ana))).toEqual({
+        ok: false,
+        error: { code: 'INVALID_TOKEN', status: 401 },
+      });
+    });
+  });
+}

@@ -1,0 +1,152 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { CurrentUser } from '../../core/domain/current-user.ts';
+import type { OtpDevice, OtpDeviceType } from '../../core/domain/otp-device.ts';
+import {
+  anEmail,
+  aPhoneNumber,
+  codeFor,
+  register,
+  succeed,
+  wrongCode,
+  type BackEnd,
+  type Browser,
+  type MakeBackEnd,
+} from './back-end.ts';
+
+const FINE = { ok: true, value: undefined };
+const failed = (code: string, status: number) => ({ ok: false, error: { code, status } });
+const refused = (field: string, code = 'INVALID_OTP_DEVICE') => ({
+  ok: false,
+  error: { code: 'INVALID_OTP_DEVICE', status: 422, fields: [{ field, code }] },
+});
+
+/** What every OtpDeviceApi does, whatever stands behind it (decisions.md sections 5 and 6). */
+export function describeOtpDeviceApi(name: string, makeBackEnd: MakeBackEnd): void {
+  describe(`Two-factor devices over ${name}`, () => {
+    let backEnd: BackEnd;
+    let browser: Browser;
+    let user: CurrentUser;
+
+    beforeAll(async () => {
+      backEnd = await makeBackEnd();
+    });
+    afterAll(() => backEnd.stop());
+    beforeEach(async () => {
+      browser = backEnd.openBrowser();
+      user = await register(backEnd, browser);
+    });
+
+    const api = () => browser.otpDeviceApi;
+    const namesOf = (devices: readonly OtpDevice[]) => devices.map((device) => `${device.type} ${device.name}`);
+
+    /** The code that a new address was sent. */
+    async function sentCode(type: OtpDeviceType, address: string): Promise<string> {
+      await succeed(api().sendCode(type, address));
+      return codeFor(backEnd, address, 1);
+    }
+
+    async function added(type: OtpDeviceType, deviceName: string): Promise<readonly OtpDevice[]> {
+      const address = type === 'PHONE' ? aPhoneNumber() : anEmail();
+      const code = await sentCode(type, address);
+      return succeed(api().add({ type, name: deviceName, address }, code));
+    }
+
+    test('a new account has none', async () => {
+      expect(await api().list()).toEqual({ ok: true, value: [] });
+    });
+
+    test('devices are added with the code that reached them, and listed in that order', async () => {
+      expect(namesOf(await added('PHONE', 'My phone'))).toEqual(['PHONE My phone']);
+      const both = await added('EMAIL', 'Work');
+      expect(namesOf(both)).toEqual(['PHONE My phone', 'EMAIL Work']);
+      expect(new Set(both.map(({ id }) => id)).size).toBe(2);
+      expect(await api().list()).toEqual({ ok: true, value: both });
+      expect(await browser.authApi.refresh()).toMatchObject({
+        value: { email: user.email, otpDevices: ['PHONE_My phone', 'EMAIL_Work'] },
+      });
+    });
+
+    test('a wrong code adds nothing, the right one is still good, once', async () => {
+      const address = anEmail();
+      const code = await sentCode('EMAIL', address);
+      const device = { type: 'EMAIL', name: 'Work', address } as const;
+      expect(await api().add(device, wrongCode(code))).toEqual(failed('INVALID_CODE', 400));
+      expect(await api().list()).toEqual({ ok: true, value: [] });
+      expect(await api().add(device, code)).toMatchObject({ ok: true });
+      expect(await api().add({ ...device, name: 'Home' }, code)).toEqual(failed('INVALID_CODE', 400));
+    });
+
+    test('the code of one address adds no other', async () => {
+      const code = await sentCode('EMAIL', anEmail());
+      const other = { type: 'EMAIL', name: 'Work', address: anEmail() } as const;
+      expect(await api().add(other, code)).toEqual(failed('INVALID_CODE', 400));
+    });
+
+    test('an address is the same however it is written', async () => {
+      const address = aPhoneNumber();
+      const code = await sentCode('PHONE', address);
+      const written = `(${address.slice(0, 3)}) ${address.slice(3, 6)}-${address.slice(6)}`;
+      expect(await api().add({ type: 'PHONE', name: 'My phone', address: written }, code)).toMatchObject({ ok: true });
+    });
+
+    test.each([
+      ['EMAIL', 'ana', 'INVALID_EMAIL'],
+      ['EMAIL', '', 'EMPTY_EMAIL'],
+      ['PHONE', '415555', 'PHONE_NUMBER_TOO_SHORT'],
+      ['PHONE', '', 'EMPTY_PHONE_NUMBER'],
+    ] as const)('no code is sent to the %s "%s"', async (type, address, code) => {
+      expect(await api().sendCode(type, address)).toEqual(refused('address', code));
+    });
+
+    test('a name is needed, of no more than 40 characters, and one device has it', async () => {
+      await added('PHONE', 'My phone');
+      const address = anEmail();
+      const code = await sentCode('EMAIL', address);
+      const add = (deviceName: string) => api().add({ type: 'EMAIL', name: deviceName, address }, code);
+      expect(await add(' ')).toEqual(refused('name', 'EMPTY_DEVICE_NAME'));
+      expect(await add('x'.repeat(41))).toEqual(refused('name'));
+      expect(await add('My phone')).toEqual(refused('name'));
+      expect(await add('Work')).toMatchObject({ ok: true });
+    });
+
+    test('an account has five at most', async () => {
+      for (const deviceName of ['One', 'Two', 'Three', 'Four', 'Five']) await added('EMAIL', deviceName);
+      const sixth = { type: 'EMAIL', name: 'Six', address: anEmail() } as const;
+      expect(await api().add(sixth, '123456')).toEqual(refused('devices'));
+    });
+
+    test('a removed device is gone, and cannot be removed again', async () => {
+      await added('PHONE', 'My phone');
+      const [phone, mail] = await added('EMAIL', 'Work');
+      expect(await api().remove(phone?.id ?? '')).toEqual({ ok: true, value: [mail] });
+      expect(await api().list()).toEqual({ ok: true, value: [mail] });
+      expect(await api().remove(phone?.id ?? '')).toEqual(failed('INVALID_OTP_DEVICE', 404));
+    });
+
+    test('nobody reaches another account’s', async () => {
+      const [mail] = await added('EMAIL', 'Work');
+      const stranger = backEnd.openBrowser();
+      await register(backEnd, stranger);
+      expect(await stranger.otpDeviceApi.list()).toEqual({ ok: true, value: [] });
+      expect(await stranger.otpDeviceApi.remove(mail?.id ?? '')).toEqual(failed('INVALID_OTP_DEVICE', 404));
+      expect(await api().list()).toEqual({ ok: true, value: [mail] });
+    });
+
+    test('whoever is not signed in is told so by every call', async () => {
+      const { otpDeviceApi } = backEnd.openBrowser();
+      const device = { type: 'EMAIL', name: 'Work', address: anEmail() } as const;
+      for (const answer of [
+        await otpDeviceApi.list(),
+        await otpDeviceApi.sendCode('EMAIL', device.address),
+        await otpDeviceApi.add(device, '123456'),
+        await otpDeviceApi.remove('nothing'),
+      ]) {
+        expect(answer).toEqual(failed('INVALID_TOKEN', 401));
+      }
+    });
+
+    test('a code may be asked for before the name is known', async () => {
+      expect(await api().sendCode('EMAIL', anEmail())).toEqual(FINE);
+    });
+  });
+}

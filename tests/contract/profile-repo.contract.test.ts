@@ -1,0 +1,4 @@
+import { BACK_ENDS } from './back-end.ts';
+import { describeProfileRepo } from './profile-repo.suite.ts';
+
+for (const [name, makeBackEnd] of BACK_ENDS) describeProfileRepo(name, makeBackEnd);
