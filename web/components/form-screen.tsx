@@ -46,7 +46,7 @@ export function FormScreen(props: FormScreenProps) {
   };
   return (
     <Screen
-      top={onBack !== undefined && <BackArrow onBack={onBack} />}
+      top={onBack === undefined ? undefined : <BackArrow onBack={onBack} />}
       {...(footer !== undefined && { footer })}
       onSubmit={() => void send()}
       actions={

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import { APP_ROUTES } from '../../../core/flow/app-routes.ts';
 import { logInForm } from '../../../core/use-cases/account/sign-in-forms.ts';
 import { ButtonLink } from '../../components/button.tsx';
@@ -22,11 +23,6 @@ export default function LogIn({ onBack }: ScreenProps) {
       heading={t('login.heading')}
       onBack={onBack}
       submit={{ press: 'log-in', label: t('login.submit'), busy: t('login.loggingIn') }}
-      beside={
-        <ButtonLink variant="link" data-press="create-account" to={APP_ROUTES.terms}>
-          {t('login.createAccount')}
-        </ButtonLink>
-      }
     >
       <EmailField {...form.field('email')} label={t('form.fields.emailAddress.label')} />
       <div className="with-way-out">
@@ -42,6 +38,12 @@ export default function LogIn({ onBack }: ScreenProps) {
         checked={form.values.rememberMe === 'true'}
         onChange={(isTicked) => form.set('rememberMe', isTicked ? 'true' : '')}
       />
+      <p className="new-here">
+        {t('login.newHere')}{' '}
+        <Link data-press="create-account" to={APP_ROUTES.terms}>
+          {t('login.createAccount')}
+        </Link>
+      </p>
     </FormScreen>
   );
 }

@@ -85,7 +85,7 @@ const OneTimePassword = observer(function OneTimePassword({ onBack }: ScreenProp
         {t(`oneTimePassword.notice.${sentTo.type ?? 'unknown'}`, { name: sentTo.name })}
       </NewCodeNotice>
       <div className="no-code">
-        <p>{t('oneTimePassword.noCode')}</p>
+        <p>{t(`oneTimePassword.noCode.${sentTo.type ?? 'unknown'}`)}</p>
         <DeviceChoice devices={otpDevices} device={chosen} onChange={setChosen} />
         <Button
           variant="secondary"

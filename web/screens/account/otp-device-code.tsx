@@ -31,11 +31,6 @@ export function OtpDeviceCode({ desk, added, onAdded }: OtpDeviceCodeProps) {
         busy: newCode.isSending ? t('buttons.working') : t('otpDevices.code.confirming'),
       }}
       onTaken={onAdded}
-      beside={
-        <Button variant="link" data-press="abandon-device" onClick={() => desk.abandon()}>
-          {t('otpDevices.code.abandon')}
-        </Button>
-      }
       device={added.type}
     >
       <div className="sent-to">
@@ -47,7 +42,7 @@ export function OtpDeviceCode({ desk, added, onAdded }: OtpDeviceCodeProps) {
         {t(`oneTimePassword.notice.${added.type}`, { name: added.name })}
       </NewCodeNotice>
       <div className="no-code">
-        <p>{t('oneTimePassword.noCode')}</p>
+        <p>{t(`oneTimePassword.noCode.${added.type}`)}</p>
         <Button
           variant="secondary"
           data-press="send-new-code"
@@ -55,6 +50,9 @@ export function OtpDeviceCode({ desk, added, onAdded }: OtpDeviceCodeProps) {
           onClick={newCode.send}
         >
           {t('oneTimePassword.sendNew')}
+        </Button>
+        <Button variant="link" data-press="abandon-device" onClick={() => desk.abandon()}>
+          {t('otpDevices.code.abandon')}
         </Button>
       </div>
     </FormScreen>

@@ -44,7 +44,7 @@ function Devices({ devices, onRemove }: DevicesProps) {
   const { t } = useTranslation();
   return (
     <>
-      <p>{t('otpDevices.lead')}</p>
+      <p>{t(devices.length === 1 ? 'otpDevices.lead.one' : 'otpDevices.lead.several')}</p>
       <ul className="devices" aria-label={t('otpDevices.list')}>
         {devices.map((device) => (
           <li key={device.id} className="device">
@@ -92,7 +92,7 @@ export function OtpDeviceList({ desk, state, nameAdded, onAdd, onBack }: OtpDevi
     : nameAdded !== null && t('otpDevices.added', { name: nameAdded });
   return (
     <Screen
-      top={onBack !== undefined && <BackArrow onBack={onBack} />}
+      top={onBack === undefined ? undefined : <BackArrow onBack={onBack} />}
       {...(devices !== null &&
         !isFull && {
           actions: (
