@@ -33,6 +33,15 @@ function outsideCause(error: unknown, { databaseUrl, dataDir }: ServerConfig): s
   return `It could not open ${place} (${String(error.code)}).`;
 }
 
+/** What works on one machine without a word, and leaves people without their codes or links anywhere else. */
+function missingInProduction({ isProduction, smtpUrl, publicUrl }: ServerConfig): readonly string[] {
+  if (!isProduction) return [];
+  return [
+    ...(smtpUrl === null ? ['E-mails stay in DATA_DIR/mailbox: SMTP_URL is not set.'] : []),
+    ...(publicUrl === null ? ['Links in e-mails lead to this machine: PUBLIC_URL is not set.'] : []),
+  ];
+}
+
 async function main(): Promise<void> {
   // Whatever is written is health data: for this user alone.
   process.umask(0o077);
@@ -42,6 +51,7 @@ async function main(): Promise<void> {
   if (!started.ok) refuse(started.error);
   stopOnSignal(started.value);
   if (!config.value.isProduction) say('Development pages are on: NODE_ENV is not "production".');
+  missingInProduction(config.value).forEach(say);
   say(`Clearline is running at ${started.value.url}`);
 }
 

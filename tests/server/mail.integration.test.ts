@@ -144,6 +144,18 @@ describe('The server process', () => {
       body: JSON.stringify({ email, locale: 'en' }),
     });
 
+  test('says in production what keeps e-mails and their links from people', async () => {
+    const env = { NODE_ENV: 'production' };
+    const bare = await startRealServer({ env });
+    await bare.stop();
+    expect(bare.output()).toContain('SMTP_URL is not set');
+    expect(bare.output()).toContain('PUBLIC_URL is not set');
+    const settled = { ...env, SMTP_URL: smtp.url, PUBLIC_URL: 'https://clearline.example' };
+    const full = await startRealServer({ env: settled });
+    await full.stop();
+    expect(full.output()).not.toContain('is not set');
+  });
+
   test('delivers after kill -9 what it accepted while the mail server was down, once', async () => {
     const port = await findFreePort();
     const options = { dataDir, env: { SMTP_URL: `smtp://127.0.0.1:${port}`, LOG_LEVEL: 'trace' } };
