@@ -18,6 +18,12 @@ async function createResetLinks(db: Kysely<unknown>): Promise<void> {
     .addColumn('token_hash', 'text', (column) => column.notNull())
     .addColumn('expires_at', 'bigint', (column) => column.notNull())
     .execute();
+  await db.schema
+    .createIndex('reset_links_by_expires_at')
+    .ifNotExists()
+    .on('reset_links')
+    .column('expires_at')
+    .execute();
 }
 
 async function createOtpDevices(db: Kysely<unknown>): Promise<void> {
