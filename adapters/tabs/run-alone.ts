@@ -3,8 +3,8 @@ const NAME = 'clearline.refresh';
 /** The part of the browser's locks that is used. */
 export type TabLocks = Pick<LockManager, 'request'>;
 
-function ownLocks(): TabLocks | undefined {
-  return typeof navigator === 'undefined' ? undefined : (navigator as { locks?: LockManager }).locks;
+function ownLocks(): TabLocks | null {
+  return typeof navigator === 'undefined' ? null : ((navigator as { locks?: LockManager }).locks ?? null);
 }
 
 /**
@@ -12,10 +12,10 @@ function ownLocks(): TabLocks | undefined {
  * have one, runs it at once.
  */
 export function makeRunAlone(
-  locks: TabLocks | undefined = ownLocks(),
+  locks: TabLocks | null = ownLocks(),
 ): <Value>(work: () => Promise<Value>) => Promise<Value> {
   return async (work) => {
-    if (locks === undefined) return work();
+    if (locks === null) return work();
     let started: ReturnType<typeof work> | null = null;
     const start = () => (started ??= work());
     try {

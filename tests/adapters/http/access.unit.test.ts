@@ -1,0 +1,240 @@
+import { describe, expect, test, vi } from 'vitest';
+import { makeAccessCell } from '../../../adapters/http/access-cell.ts';
+import { makeHttpAuthApi } from '../../../adapters/http/http-auth-api.ts';
+import { makeHttpProfileRepo } from '../../../adapters/http/http-profile-repo.ts';
+import { makeKyClient, type HttpClientOptions } from '../../../adapters/http/ky-client.ts';
+import { makeStoredAttempts, randomAttemptId } from '../../../adapters/http/refresh-attempts.ts';
+import { makeMemoryStorage } from '../../../adapters/memory/memory-storage.ts';
+
+const USER = {
+  uuid: 'user-1',
+  username: 'CLR_ana@mail.example',
+  first_name: 'Ana',
+  last_name: 'Ruiz',
+  email: 'ana@mail.example',
+  user_groups: ['group-1'],
+  otpDevices: [],
+};
+const NETWORK_GONE = { ok: false, error: { code: 'NETWORK_REQUEST_FAILED' } };
+const NOBODY = { ok: false, error: { code: 'INVALID_TOKEN', status: 401 } };
+const NO_PROFILES = { ok: true, value: [] };
+
+const signedIn = (token: string) => Response.json({ currentUser: USER, accessToken: token, token, expiresIn: 1800 });
+const noProfiles = () => Response.json({ profiles: [] });
+const problem = (status: number, code?: string) =>
+  Response.json({ status, code }, { status, headers: { 'content-type': 'application/problem+json' } });
+const tokenRefused = () => problem(401, 'INVALID_TOKEN');
+const lost = () => Promise.reject(new TypeError('Failed to fetch'));
+
+/** A page whose server answers each call of a path by the next of its answers, the last one for good. */
+function openPage(
+  answers: Readonly<Record<string, readonly (() => Response | Promise<Response>)[]>>,
+  options: Partial<HttpClientOptions> = {},
+) {
+  const calls: { readonly path: string; readonly bearer: string | null; readonly attempt: string | null }[] = [];
+  const fetch = (input: RequestInfo | URL, init?: RequestInit): Promise<Response> => {
+    const { url, headers } = new Request(input, init);
+    const path = new URL(url).pathname;
+    const [bearer, attempt] = [headers.get('authorization'), headers.get('x-attempt-id')];
+    const before = calls.filter((call) => call.path === path).length;
+    calls.push({ path, bearer, attempt });
+    const [, listed = []] = Object.entries(answers).find(([start]) => path.startsWith(start)) ?? [];
+    const answer = listed[before] ?? listed.at(-1);
+    if (answer === undefined) throw new Error(`Nobody answers ${path}.`);
+    return Promise.resolve().then(answer);
+  };
+  let attempts = 0;
+  const access = makeAccessCell();
+  const makeAttemptId = () => `attempt-${(attempts += 1)}`;
+  const client = makeKyClient({ baseUrl: 'https://clearline.example', fetch, access, makeAttemptId, ...options });
+  return {
+    access,
+    authApi: makeHttpAuthApi(client, access),
+    profiles: () => makeHttpProfileRepo(client).getAll('user-1'),
+    bearers: (start: string) => calls.filter(({ path }) => path.startsWith(start)).map(({ bearer }) => bearer),
+    attempts: () => calls.filter(({ path }) => path === '/auth/refresh').map(({ attempt }) => attempt),
+  };
+}
+
+describe('The access token', () => {
+  test('of a login goes with every call that needs it, and with no other', async () => {
+    const page = openPage({ '/auth/login': [() => signedIn('one')], '/profiles': [noProfiles] });
+    await page.authApi.logIn('ana@mail.example', 'x');
+    expect(await page.profiles()).toEqual(NO_PROFILES);
+    expect(page.bearers('/profiles')).toEqual(['Bearer one']);
+    expect(page.bearers('/auth/login')).toEqual([null]);
+    expect(page.attempts()).toEqual([]);
+  });
+
+  test('is fetched before a call that needs one, where the page has none', async () => {
+    const page = openPage({ '/auth/refresh': [() => signedIn('one')], '/profiles': [noProfiles] });
+    expect(await page.profiles()).toEqual(NO_PROFILES);
+    expect(await page.profiles()).toEqual(NO_PROFILES);
+    expect(page.bearers('/profiles')).toEqual(['Bearer one', 'Bearer one']);
+    expect(page.attempts()).toHaveLength(1);
+  });
+
+  test('that ran out is renewed once, and the call made again', async () => {
+    const page = openPage({ '/auth/refresh': [() => signedIn('new')], '/profiles': [tokenRefused, noProfiles] });
+    page.access.keep('old');
+    expect(await page.profiles()).toEqual(NO_PROFILES);
+    expect(page.bearers('/profiles')).toEqual(['Bearer old', 'Bearer new']);
+  });
+
+  test('that is refused though it is new is not renewed again', async () => {
+    const page = openPage({ '/auth/refresh': [() => signedIn('new')], '/profiles': [tokenRefused] });
+    page.access.keep('old');
+    expect(await page.profiles()).toEqual(NOBODY);
+    expect(page.bearers('/profiles')).toHaveLength(2);
+    expect(page.attempts()).toHaveLength(1);
+  });
+
+  test.each([
+    ['a wrong old password', () => problem(401, 'INCORRECT_PASSWORD')],
+    ['a 401 that says nothing', () => problem(401)],
+  ])('is not renewed for %s', async (_what, answer) => {
+    const page = openPage({ '/auth/users': [answer] });
+    page.access.keep('one');
+    const changed = await page.authApi.changePassword('user-1', 'old', 'new');
+    expect(changed).toEqual({ ok: false, error: { code: 'INCORRECT_PASSWORD', status: 401 } });
+    expect(page.attempts()).toEqual([]);
+    expect(page.access.token()).toBe('one');
+  });
+
+  test('that ran out is told from a wrong old password', async () => {
+    const page = openPage({ '/auth/refresh': [tokenRefused], '/auth/users': [tokenRefused] });
+    page.access.keep('old');
+    expect(await page.authApi.changePassword('user-1', 'old', 'new')).toEqual(NOBODY);
+  });
+
+  test('is renewed once for many calls at a time', async () => {
+    const refused = Array<() => Response>(3).fill(tokenRefused);
+    const page = openPage({ '/auth/refresh': [() => signedIn('new')], '/profiles': [...refused, noProfiles] });
+    page.access.keep('old');
+    expect(await Promise.all([page.profiles(), page.profiles(), page.profiles()])).toEqual(Array(3).fill(NO_PROFILES));
+    expect(page.attempts()).toHaveLength(1);
+  });
+
+  test('that another call renewed meanwhile is used, not renewed again', async () => {
+    const page = openPage({
+      '/profiles': [
+        () => {
+          page.access.keep('new');
+          return tokenRefused();
+        },
+        noProfiles,
+      ],
+    });
+    page.access.keep('old');
+    expect(await page.profiles()).toEqual(NO_PROFILES);
+    expect(page.bearers('/profiles')).toEqual(['Bearer old', 'Bearer new']);
+    expect(page.attempts()).toEqual([]);
+  });
+
+  test('is given up when nobody is signed in any more', async () => {
+    const page = openPage({ '/auth/refresh': [tokenRefused], '/profiles': [tokenRefused] });
+    page.access.keep('old');
+    expect(await page.profiles()).toEqual(NOBODY);
+    expect(page.access.token()).toBeNull();
+  });
+
+  test('is kept when the renewal could not be asked for', async () => {
+    const page = openPage({ '/auth/refresh': [lost], '/profiles': [tokenRefused] });
+    page.access.keep('old');
+    expect(await page.profiles()).toEqual(NETWORK_GONE);
+    expect(page.access.token()).toBe('old');
+  });
+
+  test('is dropped at logout, whether the server hears of it or not', async () => {
+    for (const answer of [() => new Response(null, { status: 204 }), lost]) {
+      const page = openPage({ '/auth/logout': [answer] });
+      page.access.keep('one');
+      await page.authApi.logOut();
+      expect(page.access.token()).toBeNull();
+    }
+  });
+
+  test('that arrives after a logout is nobody’s', async () => {
+    let answerRefresh: (answer: Response) => void = () => undefined;
+    const page = openPage({
+      '/auth/refresh': [() => new Promise<Response>((resolve) => (answerRefresh = resolve))],
+      '/auth/logout': [() => new Response(null, { status: 204 })],
+    });
+    const refreshing = page.authApi.refresh();
+    await vi.waitFor(() => expect(page.attempts()).toHaveLength(1));
+    await page.authApi.logOut();
+    answerRefresh(signedIn('late'));
+    await refreshing;
+    expect(page.access.token()).toBeNull();
+  });
+
+  test.each([
+    ['a change', '/auth/users', (page: ReturnType<typeof openPage>) => page.authApi.changePassword('user-1', 'a', 'b')],
+    ['a reset', '/auth/reset', (page: ReturnType<typeof openPage>) => page.authApi.resetPassword('uid', 'token', 'b')],
+  ])('is dropped when %s of the password ended every sign-in', async (_what, path, act) => {
+    const page = openPage({ [path]: [() => new Response(null, { status: 204 })] });
+    page.access.keep('one');
+    expect(await act(page)).toEqual({ ok: true, value: undefined });
+    expect(page.access.token()).toBeNull();
+  });
+});
+
+describe('Renewing', () => {
+  test('says who is signed in, with a bare username, and keeps the token', async () => {
+    const page = openPage({ '/auth/refresh': [() => signedIn('one')] });
+    const user = { ...USER, username: 'ana@mail.example' };
+    expect(await page.authApi.refresh()).toEqual({ ok: true, value: user });
+    expect(page.access.token()).toBe('one');
+  });
+
+  test('gives every attempt a name of its own', async () => {
+    const page = openPage({ '/auth/refresh': [() => signedIn('one'), tokenRefused, () => signedIn('two')] });
+    for (let times = 0; times < 3; times += 1) await page.authApi.refresh();
+    expect(page.attempts()).toEqual(['attempt-1', 'attempt-2', 'attempt-3']);
+  });
+
+  test.each([
+    ['was lost', lost],
+    ['broke off', () => new Response(new ReadableStream({ start: (body) => body.error(new TypeError('cut')) }))],
+    ['came from something in between', () => new Response('<html>Welcome to the hotel</html>')],
+    ['was an error of the server', () => problem(503)],
+  ])('keeps the name of an attempt whose answer %s', async (_what, answer) => {
+    const page = openPage({ '/auth/refresh': [answer, () => signedIn('one'), () => signedIn('two')] });
+    expect(await page.authApi.refresh()).toMatchObject({ ok: false });
+    expect(await page.authApi.refresh()).toMatchObject({ ok: true });
+    await page.authApi.refresh();
+    expect(page.attempts()).toEqual(['attempt-1', 'attempt-1', 'attempt-2']);
+  });
+
+  test('keeps it beyond a reload where the page can', async () => {
+    const attempts = makeStoredAttempts(makeMemoryStorage());
+    const before = openPage({ '/auth/refresh': [lost] }, { attempts });
+    await before.authApi.refresh();
+    const after = openPage({ '/auth/refresh': [() => signedIn('one')] }, { attempts, makeAttemptId: () => 'another' });
+    await after.authApi.refresh();
+    await after.authApi.refresh();
+    expect([...before.attempts(), ...after.attempts()]).toEqual(['attempt-1', 'attempt-1', 'another']);
+  });
+
+  test('names attempts so that nobody guesses them', () => {
+    const names = Array.from({ length: 100 }, randomAttemptId);
+    expect(new Set(names).size).toBe(100);
+    expect(names.every((name) => /^[0-9a-f]{32}$/.test(name))).toBe(true);
+  });
+
+  test('is done while no other tab does it', async () => {
+    const order: string[] = [];
+    const runAlone: HttpClientOptions['runAlone'] = async (work) => {
+      order.push('locked');
+      const value = await work();
+      order.push('unlocked');
+      return value;
+    };
+    const answer = () => {
+      order.push('asked');
+      return signedIn('one');
+    };
+    await openPage({ '/auth/refresh': [answer] }, { runAlone }).authApi.refresh();
+    expect(order).toEqual(['locked', 'asked', 'unlocked']);
+  });
+});

@@ -1,0 +1,142 @@
+import { describe, expect, test } from 'vitest';
+import { makeAccessCell } from '../../../adapters/http/access-cell.ts';
+import { makeHttpAuthApi } from '../../../adapters/http/http-auth-api.ts';
+import { makeHttpOtpDeviceApi } from '../../../adapters/http/http-otp-device-api.ts';
+import { makeHttpProfileRepo } from '../../../adapters/http/http-profile-repo.ts';
+import { makeKyClient } from '../../../adapters/http/ky-client.ts';
+import { aProfileDraft } from '../../support/samples.ts';
+
+/** A signed-in page whose server gives one answer to everything, and what it was asked. */
+function openPage(answer: () => Response) {
+  const sent: unknown[] = [];
+  const fetch = async (input: RequestInfo | URL, init?: RequestInit): Promise<Response> => {
+    const text = await new Request(input, init).text();
+    sent.push(text === '' ? null : JSON.parse(text));
+    return answer();
+  };
+  const access = makeAccessCell();
+  access.keep('one');
+  const client = makeKyClient({ baseUrl: 'https://clearline.example', fetch, access });
+  return {
+    access,
+    sent,
+    authApi: makeHttpAuthApi(client, access),
+    otpDeviceApi: makeHttpOtpDeviceApi(client),
+    profileRepo: makeHttpProfileRepo(client),
+  };
+}
+
+const problem =
+  (status: number, body: object = {}, headers: Record<string, string> = {}) =>
+  () =>
+    new Response(JSON.stringify({ status, ...body }), {
+      status,
+      headers: { 'content-type': 'application/problem+json', ...headers },
+    });
+const done = () => new Response(null, { status: 204 });
+
+describe('Usernames', () => {
+  test('carry the prefix on the wire, and nowhere else', async () => {
+    const page = openPage(done);
+    await page.authApi.logIn('ana@mail.example', 'x');
+    await page.authApi.forgotPassword('ana@mail.example');
+    await page.authApi.sendVerificationCode('ana@mail.example', 'es');
+    expect(page.sent).toEqual([
+      { username: 'CLR_ana@mail.example', password: 'x' },
+      { username: 'CLR_ana@mail.example' },
+      { email: 'ana@mail.example', locale: 'es' },
+    ]);
+  });
+});
+
+describe('What a refusal is about', () => {
+  test('a password like the person: the known items alone, in the order of the message', async () => {
+    const similarTo = ['lastName', 'shoeSize', 'email', 7];
+    const { authApi } = openPage(problem(422, { code: 'UNPROCESSABLE_PASSWORD', similarTo }));
+    expect(await authApi.resetPassword('uid', 'token', 'x')).toEqual({
+      ok: false,
+      error: { code: 'UNPROCESSABLE_PASSWORD', status: 422, similarTo: ['email', 'lastName'] },
+    });
+  });
+
+  test.each([{ similarTo: 'email' }, { similarTo: ['shoeSize'] }, {}])('nothing that is known: %j', async (body) => {
+    const { authApi } = openPage(problem(422, body));
+    expect(await authApi.resetPassword('uid', 'token', 'x')).toEqual({
+      ok: false,
+      error: { code: 'UNPROCESSABLE_PASSWORD', status: 422 },
+    });
+  });
+
+  test('too many calls: how long to wait', async () => {
+    const { authApi } = openPage(problem(429, {}, { 'retry-after': '90' }));
+    expect(await authApi.logIn('ana@mail.example', 'x')).toEqual({
+      ok: false,
+      error: { code: 'TOO_MANY_REQUESTS', status: 429, retryAfterSeconds: 90 },
+    });
+  });
+
+  test.each([['soon'], ['-1'], ['Sat, 21 Nov 2026 09:00:00 GMT'], [undefined]])(
+    'too many calls, with the wait being %s',
+    async (wait) => {
+      const { authApi } = openPage(problem(429, {}, wait === undefined ? {} : { 'retry-after': wait }));
+      expect(await authApi.logIn('ana@mail.example', 'x')).toEqual({
+        ok: false,
+        error: { code: 'TOO_MANY_REQUESTS', status: 429 },
+      });
+    },
+  );
+});
+
+describe('What is fetched', () => {
+  const { sex: _copied, ...profile } = {
+    ...aProfileDraft({ gender: 'other' }),
+    profileId: 'profile-1',
+    isDefaultProfile: true,
+    sex: 'female',
+  };
+
+  test.each([[{}], [{ sex: 'female' }]])(
+    'a profile’s gender is copied into its sex, the answer saying %j',
+    async (sex) => {
+      const { profileRepo } = openPage(() => Response.json({ profiles: [{ ...profile, ...sex }] }));
+      expect(await profileRepo.getAll('user-1')).toEqual({ ok: true, value: [{ ...profile, sex: 'other' }] });
+    },
+  );
+
+  test.each([
+    ['a profile without a name', { profiles: [{ ...profile, firstName: undefined }] }],
+    ['a profile of an unknown state', { profiles: [{ ...profile, state: 'ZZ' }] }],
+    ['no list', { profiles: profile }],
+  ])('%s is no answer', async (_what, body) => {
+    const { profileRepo } = openPage(() => Response.json(body));
+    expect(await profileRepo.getAll('user-1')).toEqual({ ok: false, error: { code: 'UNKNOWN', status: 200 } });
+  });
+});
+
+test('a sign-in page in the server’s place signs nobody in and is no success', async () => {
+  const { authApi, otpDeviceApi, profileRepo, access } = openPage(
+    () => new Response('<html>Welcome to the hotel</html>'),
+  );
+  for (const answer of [
+    await authApi.sendVerificationCode('ana@mail.example', 'en'),
+    await authApi.verifyCode('ana@mail.example', '123456'),
+    await authApi.createAccount('ana@mail.example', 'x', 'en'),
+    await authApi.logIn('ana@mail.example', 'x'),
+    await authApi.submitOneTimePassword('challenge', '123456'),
+    await authApi.resendOneTimePassword('challenge', 'EMAIL_Work'),
+    await authApi.refresh(),
+    await authApi.changePassword('user-1', 'x', 'y'),
+    await authApi.forgotPassword('ana@mail.example'),
+    await authApi.resetPassword('uid', 'token', 'y'),
+    await otpDeviceApi.list(),
+    await otpDeviceApi.sendCode('EMAIL', 'ana@mail.example'),
+    await otpDeviceApi.add({ type: 'EMAIL', name: 'Work', address: 'ana@mail.example' }, '123456'),
+    await otpDeviceApi.remove('device'),
+    await profileRepo.getAll('user-1'),
+    await profileRepo.create(aProfileDraft()),
+  ]) {
+    expect(answer).toMatchObject({ ok: false, error: { status: 200 } });
+  }
+  expect(access.token()).toBe('one');
+  expect(await authApi.logOut()).toMatchObject({ ok: false, error: { status: 200 } });
+});

@@ -1,0 +1,35 @@
+import { describe, expect, test } from 'vitest';
+import { makeBroadcastTabChannel } from '../../../adapters/tabs/broadcast-tab-channel.ts';
+import { makeStorageTabs } from '../../support/storage-tabs.ts';
+
+describe('Tabs without a BroadcastChannel', () => {
+  test('leave nothing behind in the storage', () => {
+    const tabs = makeStorageTabs();
+    makeBroadcastTabChannel(tabs.open()).post({ type: 'loggedOut' });
+    expect([...tabs.kept]).toEqual([]);
+  });
+
+  test('do not mind a storage that is forbidden', () => {
+    const forbidden = {
+      ...makeStorageTabs().open(),
+      storage: () => {
+        throw new DOMException('Access is denied.', 'SecurityError');
+      },
+    };
+    expect(() => makeBroadcastTabChannel(forbidden).post({ type: 'loggedOut' })).not.toThrow();
+  });
+
+  test.each([
+    ['clearline.session', '{"type":"loggedOut"}'],
+    ['clearline.tabs', '{"type":"greeting"}'],
+    ['clearline.tabs', 'no JSON'],
+    ['clearline.tabs', null],
+    [null, null],
+  ])('take the change of %s to %s for no message', (key, newValue) => {
+    const surroundings = makeStorageTabs().open();
+    let heard = 0;
+    makeBroadcastTabChannel(surroundings).subscribe(() => (heard += 1));
+    surroundings.window.dispatchEvent(Object.assign(new Event('storage'), { key, newValue }));
+    expect(heard).toBe(0);
+  });
+});
