@@ -1,0 +1,144 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { API_ROUTES, type ApiRoute, type ApiRouteId } from '../../core/api/routes.ts';
+import {
+  anAccount,
+  anEmail,
+  codeFor,
+  REFRESH_COOKIE,
+  REGISTRATION_COOKIE,
+  SAMPLE_PASSWORD,
+  verifiedEmail,
+  type TestAccount,
+} from './an-account.ts';
+import { sqliteEngine } from './engines.ts';
+import { makeTestApp, problemOf, type TestApp } from './test-app.ts';
+
+const ROUTES = Object.entries(API_ROUTES) as [ApiRouteId, ApiRoute][];
+const ACCOUNT_ROUTES = ROUTES.filter(([, { path }]) => /^\/(accounts|auth)\//.test(path));
+const FORM_TYPES = ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x'];
+
+/** What a browser adds to the calls of another site's page, and no page can change. */
+const FOREIGN_PAGES: readonly Readonly<Record<string, string>>[] = [
+  { 'sec-fetch-site': 'cross-site' },
+  { 'sec-fetch-site': 'same-site' },
+  { 'sec-fetch-site': 'cross-site', origin: 'https://clearline.example', host: 'clearline.example' },
+  { origin: 'https://elsewhere.example', host: 'clearline.example' },
+  { origin: 'https://clearline.example.elsewhere.example', host: 'clearline.example' },
+  { origin: 'null', host: 'clearline.example' },
+];
+
+describe.each([
+  { where: 'in production', isProduction: true },
+  { where: 'in development', isProduction: false },
+])('The cookies of accounts $where', ({ isProduction }) => {
+  let server: TestApp;
+  beforeAll(async () => {
+    server = await makeTestApp(sqliteEngine, { isProduction });
+  });
+  afterAll(() => server.close());
+
+  test('are out of reach of scripts, other sites and other paths, when they are set and when they are taken back', async () => {
+    const email = anEmail();
+    const body = { email, password: SAMPLE_PASSWORD, locale: 'en' };
+    const binding = await verifiedEmail(server, email);
+    const made = await server.call('createAccount', body, { cookies: { [REGISTRATION_COOKIE]: binding } });
+    await server.call('sendVerificationCode', { email: `x${email}`, locale: 'en' });
+    const code = codeFor(server, `x${email}`);
+    const username = `CLR_${email}`;
+    const signedIn = await server.call('logIn', { username, password: SAMPLE_PASSWORD });
+    const cookies = () => ({ [REFRESH_COOKIE]: signedIn.cookies[0]?.value ?? '' });
+    const refreshed = await server.call('refreshAccess', undefined, { cookies: cookies() });
+    const answers = [
+      made,
+      await server.call('verifyCode', { email: `x${email}`, code }),
+      signedIn,
+      refreshed,
+      await server.call('refreshAccess', undefined, { cookies: cookies() }),
+      await server.call('logOut', undefined, { cookies: cookies() }),
+      await server.call('createAccount', body, { cookies: { [REGISTRATION_COOKIE]: 'unknown' } }),
+    ];
+    const paths: Record<string, string> = { [REFRESH_COOKIE]: '/auth', [REGISTRATION_COOKIE]: '/accounts' };
+    for (const answer of answers) {
+      expect(answer.cookies.length).toBeGreaterThan(0);
+      for (const { name, value, path, httpOnly, sameSite, secure, maxAge, ...others } of answer.cookies) {
+        expect({ path, httpOnly, sameSite }).toEqual({ path: paths[name], httpOnly: true, sameSite: 'Strict' });
+        expect(secure ?? false).toBe(isProduction);
+        expect((maxAge ?? 0) > 0).toBe(value !== '');
+        // Without a Domain the cookie goes back to this very host alone.
+        expect(others).toEqual({});
+      }
+    }
+  });
+});
+
+describe("Another site's page", () => {
+  let server: TestApp;
+  let person: TestAccount;
+  beforeAll(async () => {
+    server = await makeTestApp(sqliteEngine);
+    person = await anAccount(server);
+  });
+  afterAll(() => server.close());
+
+  const COOKIE_ROUTES = ROUTES.filter(([, { cookie }]) => cookie !== undefined).map(([routeId]) => routeId);
+
+  test('is known where cookies say who calls', () => {
+    expect(COOKIE_ROUTES.toSorted()).toEqual(['createAccount', 'logOut', 'refreshAccess']);
+  });
+
+  test.each(FOREIGN_PAGES)('with %j does nothing in the name of who is signed in', async (headers) => {
+    const email = anEmail();
+    const registration = await verifiedEmail(server, email);
+    const cookies = { [REFRESH_COOKIE]: person.refreshToken, [REGISTRATION_COOKIE]: registration };
+    for (const routeId of COOKIE_ROUTES) {
+      const answer = await server.call(
+        routeId,
+        { email, password: SAMPLE_PASSWORD, locale: 'en' },
+        { cookies, headers },
+      );
+      expect(problemOf(answer)).toEqual({ status: 403, code: 'INVALID_REQUEST', fields: [] });
+      expect(answer.cookies).toEqual([]);
+    }
+    const listed = await server.call('listOtpDevices', undefined, { bearer: person.accessToken });
+    expect(listed.statusCode).toBe(200);
+    const users = await server.db.selectFrom('users').select('user_id').where('email', '=', email).execute();
+    expect(users).toEqual([]);
+  });
+
+  test.each([
+    { 'sec-fetch-site': 'same-origin' },
+    { origin: 'https://clearline.example', host: 'clearline.example' },
+    { 'sec-fetch-site': 'same-origin', origin: 'https://clearline.example', host: 'behind.proxy.example' },
+  ])('is told from our own, which says %j', async (headers) => {
+    const own = await anAccount(server);
+    const cookies = { [REFRESH_COOKIE]: own.refreshToken };
+    expect((await server.call('refreshAccess', undefined, { cookies, headers })).statusCode).toBe(200);
+  });
+
+  test.each(FORM_TYPES)('cannot send a form as %s', async (contentType) => {
+    const posts = ACCOUNT_ROUTES.filter(([, { method, auth }]) => method === 'POST' && auth === 'none');
+    expect(posts.length).toBeGreaterThan(8);
+    for (const [routeId, { path }] of posts) {
+      const answer = await server.app.inject({
+        method: 'POST',
+        url: path,
+        headers: { 'content-type': contentType },
+        cookies: { [REFRESH_COOKIE]: person.refreshToken },
+        payload: JSON.stringify({ username: person.username, password: person.password }),
+      });
+      expect([routeId, answer.statusCode, answer.cookies]).toEqual([routeId, 415, []]);
+    }
+  });
+
+  test('is never let in by a preflight', async () => {
+    for (const [routeId, { method, path }] of ACCOUNT_ROUTES) {
+      const headers = { origin: 'https://elsewhere.example', 'access-control-request-method': method };
+      const preflight = await server.app.inject({ method: 'OPTIONS', url: path, headers });
+      const answer = await server.app.inject({ method, url: path, headers: { origin: headers.origin } });
+      expect([routeId, preflight.statusCode]).toEqual([routeId, 404]);
+      for (const name of Object.keys({ ...preflight.headers, ...answer.headers })) {
+        expect(name).not.toMatch(/^access-control-/);
+      }
+    }
+  });
+});
