@@ -25,7 +25,7 @@ export interface TerminalScreen {
   /** Null where nothing is typed. */
   form(): OpenForm<string> | null;
   /** The buttons that are there now. */
-  buttons(): Readonly<Record<string, () => void | Promise<unknown>>>;
+  buttons(): Readonly<Record<string, () => unknown>>;
   /** What failed and shows, beside the fields' own errors. */
   errors?(): readonly ErrorCode[];
   /** Resolves when what it fetched by itself is there. */
@@ -42,7 +42,7 @@ export interface ScreenDeps {
   readonly open: (route: string) => void;
 }
 
-type Buttons = Readonly<Record<string, () => void | Promise<unknown>>>;
+type Buttons = Readonly<Record<string, () => unknown>>;
 type MakeScreen = (deps: ScreenDeps) => TerminalScreen;
 
 /** A screen with one form: its button sends it, and others stand beside it. */
@@ -54,7 +54,7 @@ function formScreen<Field extends string>(
 ): TerminalScreen {
   const form = openForm(spec, () => runner.moment().today);
   return {
-    form: () => form as unknown as OpenForm<string>,
+    form: () => form,
     buttons: () => ({ [submit]: () => form.submit(), ...beside(form) }),
   };
 }
@@ -70,7 +70,7 @@ function formThenDone<Field extends string>(
   const form = openForm(spec, () => deps.runner.moment().today);
   let isDone = false;
   return {
-    form: () => (isDone ? null : (form as unknown as OpenForm<string>)),
+    form: () => (isDone ? null : form),
     buttons: () => {
       if (isDone) return done;
       const send = async (): Promise<void> => {

@@ -1,66 +1,69 @@
-import { openForm, type OpenForm } from '../../core/forms/open-form.ts';
+import type { OtpDeviceDesk } from '../../core/use-cases/account/otp-devices.ts';
+import { openForm } from '../../core/forms/open-form.ts';
 import type { ScreenDeps, TerminalScreen } from './account-screens.ts';
 
-/** /two-factor-devices: the list, the form that names a device, and the form for the code that reached it. */
-export function openOtpDevicesScreen({ runner, account }: ScreenDeps): TerminalScreen {
-  const desk = account.openOtpDevices();
-  const today = () => runner.moment().today;
-  let [named, coded] = [openForm(desk.deviceForm, today), openForm(desk.codeForm, today)];
-  let isAdding = false;
-  let removal: string | null = null;
-  const loading = desk.load();
+type Buttons = ReturnType<TerminalScreen['buttons']>;
 
-  const leaveForms = (): void => {
-    isAdding = false;
-    [named, coded] = [openForm(desk.deviceForm, today), openForm(desk.codeForm, today)];
-    desk.abandon();
-  };
-
-  function listButtons() {
-    const [first] = desk.state().devices ?? [];
-    const asked = removal;
-    if (asked !== null) {
-      return {
-        'confirm-removal': () => {
-          removal = null;
-          return desk.remove(asked);
-        },
-        'keep-device': () => {
-          removal = null;
-        },
+/** The list: a device is removed only after a question. */
+function openList(desk: OtpDeviceDesk, onAdd: () => void) {
+  let asked: string | null = null;
+  return (): Buttons => {
+    const id = asked;
+    if (id !== null) {
+      const end = (): void => {
+        asked = null;
       };
+      const remove = (): Promise<void> => {
+        end();
+        return desk.remove(id);
+      };
+      return { 'confirm-removal': remove, 'keep-device': end };
     }
-    return {
-      'add-device': () => {
-        isAdding = true;
-      },
-      ...(first === undefined
-        ? {}
-        : {
-            'remove-device': () => {
-              removal = first.id;
-            },
-          }),
+    const [first] = desk.state().devices ?? [];
+    if (first === undefined) return { 'add-device': onAdd };
+    const ask = (): void => {
+      asked = first.id;
     };
-  }
+    return { 'add-device': onAdd, 'remove-device': ask };
+  };
+}
 
+/** Both forms of adding a device: what it is, then the code that reached it. */
+function openAdding(desk: OtpDeviceDesk, { runner }: ScreenDeps, onEnd: () => void) {
+  const today = () => runner.moment().today;
+  const [named, coded] = [openForm(desk.deviceForm, today), openForm(desk.codeForm, today)];
+  const isNamed = (): boolean => desk.state().added !== null;
+  const abandon = (): void => {
+    desk.abandon();
+    onEnd();
+  };
+  const confirm = async (): Promise<void> => {
+    if (await coded.submit()) onEnd();
+  };
   return {
-    form: () => {
-      if (!isAdding) return null;
-      return (desk.state().added === null ? named : coded) as unknown as OpenForm<string>;
+    form: () => (isNamed() ? coded : named),
+    buttons: (): Buttons => {
+      if (!isNamed()) return { 'send-code': () => named.submit(), 'abandon-device': abandon };
+      const resend = () => coded.also(() => desk.resend());
+      return { 'confirm-device': confirm, 'send-new-code': resend, 'abandon-device': abandon };
     },
-    buttons: () => {
-      if (!isAdding) return listButtons();
-      const beside = { 'abandon-device': leaveForms };
-      if (desk.state().added === null) return { 'send-code': () => named.submit(), ...beside };
-      return {
-        'confirm-device': async () => {
-          if (await coded.submit()) leaveForms();
-        },
-        'send-new-code': () => coded.also(() => desk.resend()),
-        ...beside,
-      };
-    },
+  };
+}
+
+/** /two-factor-devices: the list, the form that names a device, and the form for the code that reached it. */
+export function openOtpDevicesScreen(deps: ScreenDeps): TerminalScreen {
+  const desk = deps.account.openOtpDevices();
+  let adding: ReturnType<typeof openAdding> | null = null;
+  const end = (): void => {
+    adding = null;
+  };
+  const list = openList(desk, () => {
+    adding = openAdding(desk, deps, end);
+  });
+  const loading = desk.load();
+  return {
+    form: () => adding?.form() ?? null,
+    buttons: () => adding?.buttons() ?? list(),
     settled: () => loading,
     errors: () => desk.state().errors.map(({ code }) => code),
   };

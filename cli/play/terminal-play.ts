@@ -70,11 +70,11 @@ export function newPlay(scenario: Scenario, backEnd: PlayBackEnd, systemClock: C
 
 /** Signs the scenario's own account in, with its second factor where it has one. */
 async function signIn({ tab, backEnd }: Play): Promise<Played> {
-  const { account, state } = tab();
+  const { account, runner } = tab();
   const email = backEnd.email(SCENARIO_EMAIL);
   const entered = await account.logIn({ email, password: SCENARIO_PASSWORD, isRemembered: false });
   if (!entered.ok) return notPlayed(`The scenario's account cannot sign in: ${entered.error.code}.`);
-  if (state().account.otpChallenge === null) return PLAYED;
+  if (runner.current().account.otpChallenge === null) return PLAYED;
   const code = (await backEnd.lastMessage([SCENARIO_OTP_EMAIL]))?.code ?? '';
   const passed = await account.submitOneTimePassword(code);
   return passed.ok ? PLAYED : notPlayed(`The second factor failed: ${passed.error.code}.`);

@@ -45,7 +45,8 @@ function typeIntoStep(tab: TerminalTab, fields: Readonly<Record<string, string>>
 
 /** Types into whichever form is open, by field name. */
 export function typeFields({ tab, addresses, backEnd }: Play, fields: Readonly<Record<string, string>>): Played {
-  for (const [field, value] of Object.entries(fields)) if (ADDRESS_FIELDS.has(field)) addresses.add(normalizeEmail(value));
+  for (const [field, value] of Object.entries(fields))
+    if (ADDRESS_FIELDS.has(field)) addresses.add(normalizeEmail(value));
   if (tab().screen() === null) return typeIntoStep(tab(), fields);
   const typed = Object.entries(fields).map(([field, value]) => [
     field,

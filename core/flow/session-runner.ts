@@ -1,31 +1,13 @@
 import { calendarDateAt } from '../domain/calendar-date.ts';
-import type { AppError } from '../domain/error-codes.ts';
-import type { Result } from '../domain/result.ts';
-import type { CurrentUser } from '../domain/current-user.ts';
-import type { AuthApi } from '../ports/auth-api.ts';
 import type { Clock } from '../ports/clock.ts';
-import type { DeviceRegistry } from '../ports/device-registry.ts';
-import type { Navigator } from '../ports/navigator.ts';
-import type { ResultApi } from '../ports/result-api.ts';
-import type { Storage } from '../ports/storage.ts';
-import type { TabChannel } from '../ports/tab-channel.ts';
 import { APP_ROUTES } from './app-routes.ts';
 import type { AppState, Moment } from './app-state.ts';
-import type { Effect } from './effects.ts';
 import type { AppEvent } from './events.ts';
-import { forgetAll, OWED_LOGOUT_KEY, readState, writeState } from './kept-state.ts';
+import { makeEffectRunner, type RunnerPorts } from './effect-runner.ts';
+import { forgetAll, readState, writeState } from './kept-state.ts';
 import { reduceApp } from './reduce-app.ts';
 
-/** What the runner carries effects out with. */
-export interface RunnerPorts {
-  readonly clock: Clock;
-  readonly storage: Storage;
-  readonly navigator: Navigator;
-  readonly resultApi: ResultApi;
-  readonly deviceRegistry: DeviceRegistry;
-  readonly authApi: AuthApi;
-  readonly tabChannel: TabChannel;
-}
+export type { RunnerPorts } from './effect-runner.ts';
 
 /** The one mutable cell of the app (architecture.md, "Layout"). */
 export interface SessionRunner {
@@ -49,48 +31,11 @@ export function momentOf(clock: Clock): Moment {
 
 /** A runner that starts from what the storage kept. Sends `sessionRestored` itself, so the step is clamped from the start. */
 export function makeSessionRunner(ports: RunnerPorts): SessionRunner {
-  const { clock, storage, navigator, resultApi, deviceRegistry, authApi, tabChannel } = ports;
+  const { clock, storage, navigator, tabChannel } = ports;
   const listeners = new Set<() => void>();
-  const running = new Set<Promise<unknown>>();
   let state = readState(storage);
 
-  function watch(work: Promise<void>): void {
-    running.add(work);
-    void work.finally(() => running.delete(work));
-  }
-
-  function inBackground<Value>(call: Promise<Result<Value, AppError>>, onGood?: (value: Value) => void): void {
-    const end = async (): Promise<void> => {
-      const answer = await call;
-      if (!answer.ok) send({ type: 'backgroundFailed', error: answer.error });
-      else onGood?.(answer.value);
-    };
-    watch(end());
-  }
-
-  /** A logout that the server did not hear of is owed until it does; whoever signs in meanwhile owes nothing any more. */
-  async function endSignIn(): Promise<void> {
-    storage.write(OWED_LOGOUT_KEY, true);
-    const answer = await authApi.logOut();
-    if (answer.ok) storage.remove(OWED_LOGOUT_KEY);
-  }
-
-  function carryOut(effect: Effect): void {
-    switch (effect.type) {
-      case 'goTo':
-        return navigator.go(effect.route);
-      case 'postProgress':
-        return inBackground(resultApi.postProgress(effect.progress));
-      case 'removeDevice':
-        return inBackground(deviceRegistry.remove(effect.deviceId, effect.testId));
-      case 'refreshAccess':
-        return inBackground(authApi.refresh(), (user: CurrentUser) => send({ type: 'accessRenewed', user }));
-      case 'endSignIn':
-        return watch(endSignIn());
-      case 'tellOtherTabs':
-        return tabChannel.post({ type: 'loggedOut' });
-    }
-  }
+  const effects = makeEffectRunner(ports, (event) => send(event));
 
   function send(event: AppEvent): void {
     const before = state;
@@ -99,7 +44,7 @@ export function makeSessionRunner(ports: RunnerPorts): SessionRunner {
     if (event.type !== 'loggedOut') writeState(storage, before, state);
     // The tab where it happened has forgotten everything already; what is kept by now is somebody else's.
     else if (event.isElsewhere !== true) forgetAll(storage);
-    reduction.effects.forEach(carryOut);
+    reduction.effects.forEach((effect) => effects.carryOut(effect));
     if (state !== before) listeners.forEach((listener) => listener());
   }
 
@@ -110,7 +55,7 @@ export function makeSessionRunner(ports: RunnerPorts): SessionRunner {
     navigator.go(APP_ROUTES.landing);
   });
   send({ type: 'sessionRestored' });
-  if (storage.read(OWED_LOGOUT_KEY) === true) watch(endSignIn());
+  effects.payOwedLogout();
   return {
     current: () => state,
     moment: () => momentOf(clock),
@@ -119,9 +64,7 @@ export function makeSessionRunner(ports: RunnerPorts): SessionRunner {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    settled: async () => {
-      while (running.size > 0) await Promise.all(running);
-    },
+    settled: () => effects.settled(),
     close: unsubscribe,
   };
 }

@@ -92,7 +92,8 @@ export function typed<Field extends string>(
   field: Field,
   text: string,
 ): FormState<Field> {
-  const value = spec.accept?.[field]?.(text) ?? text;
+  const accept: ((text: string) => string) | undefined = spec.accept?.[field];
+  const value = accept === undefined ? text : accept(text);
   return { ...state, values: { ...state.values, [field]: value } };
 }
 

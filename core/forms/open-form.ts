@@ -16,7 +16,7 @@ import {
 export interface OpenForm<Field extends string> {
   readonly fields: readonly Field[];
   /** The same object until something changes. */
-  state(): FormState<Field>;
+  readonly state: () => FormState<Field>;
   type(field: Field, text: string): void;
   /** A field was left; its error shows from now on. */
   leave(field: Field): void;
@@ -28,7 +28,7 @@ export interface OpenForm<Field extends string> {
   fieldErrors(): readonly FieldError[];
   /** What failed as a whole, and shows. */
   errors(): readonly AppError[];
-  subscribe(listener: () => void): () => void;
+  readonly subscribe: (listener: () => void) => () => void;
 }
 
 /** Opens a form. `today` tells the person's own calendar day. */

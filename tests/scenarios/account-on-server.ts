@@ -23,7 +23,7 @@ export function makeAccountOnServer(
     otpDeviceApi: makeHttpOtpDeviceApi(client),
     profileRepo: makeHttpProfileRepo(client),
     email: (text: string) => text,
-    lastMessage: server.lastMessage,
+    lastMessage: (addresses: readonly string[]) => server.lastMessage(addresses),
   };
   return makeScenarioAccount(bench, scenario, calendarDateAt(now, scenario.now?.utcOffsetMinutes ?? 0));
 }

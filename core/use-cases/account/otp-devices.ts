@@ -18,12 +18,20 @@ import type { OtpDeviceApi } from '../../ports/otp-device-api.ts';
 
 export type DeviceField = 'deviceType' | 'deviceName' | 'deviceAddress';
 
+/** A device that is being added. */
+export interface NamedDevice {
+  readonly type: OtpDeviceType;
+  readonly name: string;
+  /** An e-mail, or ten digits. */
+  readonly address: string;
+}
+
 /** The account's devices, and the one that is being added: first what it is, then the code that reached it. */
 export interface OtpDevicesState {
   /** Null until they were fetched. */
   readonly devices: readonly OtpDevice[] | null;
   /** Named, with a code on its way to it. */
-  readonly added: { readonly type: OtpDeviceType; readonly name: string; readonly address: string } | null;
+  readonly added: NamedDevice | null;
   readonly errors: readonly AppError[];
   readonly isBusy: boolean;
 }
@@ -54,28 +62,8 @@ function addressError(type: OtpDeviceType | null, text: string): ErrorCode | nul
   return validateRequired(text, 'EMPTY_EMAIL') ?? validateEmail(text);
 }
 
-/** A desk over the devices of whoever is signed in. */
-export function makeOtpDeviceDesk(api: OtpDeviceApi): OtpDeviceDesk {
-  const listeners = new Set<() => void>();
-  let state: OtpDevicesState = { devices: null, added: null, errors: [], isBusy: false };
-
-  function become(patch: Partial<OtpDevicesState>): void {
-    state = { ...state, ...patch };
-    listeners.forEach((listener) => listener());
-  }
-
-  async function fetched(call: Promise<Result<readonly OtpDevice[], AppError>>): Promise<Result<void, AppError>> {
-    become({ isBusy: true, errors: [] });
-    const answer = await call;
-    if (!answer.ok) {
-      become({ isBusy: false, errors: [answer.error] });
-      return answer;
-    }
-    become({ isBusy: false, devices: answer.value });
-    return ok(undefined);
-  }
-
-  const deviceForm: FormSpec<DeviceField> = {
+function deviceFormOf(api: OtpDeviceApi, onNamed: (device: NamedDevice) => void): FormSpec<DeviceField> {
+  return {
     initial: { deviceType: '', deviceName: '', deviceAddress: '' },
     accept: { deviceName: (text) => limitText(text, MAX_DEVICE_NAME_LENGTH) },
     check: ({ deviceType, deviceName, deviceAddress }) =>
@@ -89,24 +77,48 @@ export function makeOtpDeviceDesk(api: OtpDeviceApi): OtpDeviceDesk {
       const type = asType(deviceType) ?? 'EMAIL';
       const address = type === 'PHONE' ? phoneDigits(deviceAddress) : normalizeEmail(deviceAddress);
       const answer = await api.sendCode(type, address);
-      if (answer.ok) become({ added: { type, name: cleanText(deviceName), address } });
+      if (answer.ok) onNamed({ type, name: cleanText(deviceName), address });
       return answer;
     },
   };
+}
 
-  const codeForm: FormSpec<'code'> = {
+function codeFormOf(
+  api: OtpDeviceApi,
+  named: () => NamedDevice | null,
+  onAdded: (devices: readonly OtpDevice[]) => void,
+): FormSpec<'code'> {
+  return {
     initial: { code: '' },
     accept: { code: (text) => digitsOnly(text, CODE_DIGITS) },
     check: ({ code }) => wrongOf<'code'>({ code: validateCode(code, 'EMPTY_CODE', 'INVALID_CODE') }),
     rejects: { INVALID_CODE: 'code' },
     send: async ({ code }) => {
-      if (state.added === null) return ok(undefined);
-      const answer = await api.add(state.added, code);
+      const device = named();
+      if (device === null) return ok(undefined);
+      const answer = await api.add(device, code);
       if (!answer.ok) return answer;
-      become({ devices: answer.value, added: null });
+      onAdded(answer.value);
       return ok(undefined);
     },
   };
+}
+
+/** A desk over the devices of whoever is signed in. */
+export function makeOtpDeviceDesk(api: OtpDeviceApi): OtpDeviceDesk {
+  const listeners = new Set<() => void>();
+  let state: OtpDevicesState = { devices: null, added: null, errors: [], isBusy: false };
+
+  function become(patch: Partial<OtpDevicesState>): void {
+    state = { ...state, ...patch };
+    listeners.forEach((listener) => listener());
+  }
+
+  async function fetched(call: Promise<Result<readonly OtpDevice[], AppError>>): Promise<void> {
+    become({ isBusy: true, errors: [] });
+    const answer = await call;
+    become(answer.ok ? { isBusy: false, devices: answer.value } : { isBusy: false, errors: [answer.error] });
+  }
 
   return {
     state: () => state,
@@ -114,10 +126,14 @@ export function makeOtpDeviceDesk(api: OtpDeviceApi): OtpDeviceDesk {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    load: async () => void (await fetched(api.list())),
-    remove: async (id) => void (await fetched(api.remove(id))),
-    deviceForm,
-    codeForm,
+    load: () => fetched(api.list()),
+    remove: (id) => fetched(api.remove(id)),
+    deviceForm: deviceFormOf(api, (added) => become({ added })),
+    codeForm: codeFormOf(
+      api,
+      () => state.added,
+      (devices) => become({ devices, added: null }),
+    ),
     resend: () =>
       state.added === null ? Promise.resolve(ok(undefined)) : api.sendCode(state.added.type, state.added.address),
     abandon: () => become({ added: null, errors: [] }),

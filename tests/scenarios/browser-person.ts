@@ -1,0 +1,164 @@
+import { normalizeEmail } from '../../core/domain/validate-fields.ts';
+import { APP_ROUTES } from '../../core/flow/app-routes.ts';
+import { notPlayed, PLAYED, type Played } from '../../core/scenarios/driver.ts';
+import type { ActionValues, TabName } from '../../core/scenarios/scenario.ts';
+import {
+  SCENARIO_EMAIL,
+  SCENARIO_OTP_EMAIL,
+  SCENARIO_PASSWORD,
+  type SentMessage,
+} from '../../core/scenarios/scenario-account.ts';
+import { DEFAULT_NEW_ACCOUNT, wrongCode } from '../../core/scenarios/walk-registration.ts';
+import type { SideDoor } from '../../cli/play/server-side-door.ts';
+import type { FakeCamera } from '../support/fake-camera.ts';
+import { enterAll, pressOn } from './browser-hands.ts';
+import type { Visit, VisitOptions } from './browser-visit.ts';
+import { painted, readPage } from './page-reader.ts';
+
+/** What the browser driver plays on. */
+export interface Stage extends VisitOptions {
+  readonly server: SideDoor;
+  /** The browser must have been launched with its switches. */
+  readonly camera: FakeCamera;
+}
+
+/** Fields whose values are addresses that something may be sent to. */
+const ADDRESS_FIELDS = ['email', 'emailAddress', 'deviceAddress'] as const;
+
+/** Short enough that somebody who is there renews their access in time and is never taken for gone. */
+const PRESENCE_MS = 20 * 60_000;
+/** The notice before a logout stands for two minutes, so none of its looks is missed. */
+const IDLE_PIECE_MS = 2 * 60_000;
+
+/** Runs in the page, which looks at the time whenever it comes to the front; so its own timers need not be waited for. */
+function lookAtTheTime(isSomebodyThere: boolean): void {
+  if (isSomebodyThere) window.dispatchEvent(new MouseEvent('mousemove'));
+  document.dispatchEvent(new Event('visibilitychange'));
+}
+
+/** Somebody at a real browser: presses, types, reads mail, turns to tabs and lets time pass. */
+export class BrowserPerson {
+  protected readonly stage: Stage;
+  protected visit: Visit | null = null;
+  protected now = 0;
+  readonly #addresses = new Set([SCENARIO_EMAIL, SCENARIO_OTP_EMAIL, DEFAULT_NEW_ACCOUNT.email]);
+
+  constructor(stage: Stage) {
+    this.stage = stage;
+  }
+
+  protected get open(): Visit {
+    if (this.visit === null) throw new Error('Nothing has begun.');
+    return this.visit;
+  }
+
+  async offline(): Promise<Played> {
+    await this.open.traffic.setOnline(false);
+    return this.settle();
+  }
+
+  async online(): Promise<Played> {
+    await this.open.traffic.setOnline(true);
+    return this.settle();
+  }
+
+  async logout(): Promise<Played> {
+    const isAtHome = (await this.open.page.locator('[data-press="sign-out"]').count()) > 0;
+    if (!isAtHome) await this.press('clearline-home');
+    return this.press('sign-out');
+  }
+
+  async login(credentials: ActionValues['login']): Promise<Played> {
+    const { email, password } = credentials ?? { email: SCENARIO_EMAIL, password: SCENARIO_PASSWORD };
+    await this.pressIfThere('confirm');
+    await this.pressIfThere('login');
+    if ((await readPage(this.open.page)).route !== APP_ROUTES.login) await this.go(APP_ROUTES.login);
+    const filled = await this.fill({ email, password });
+    return filled.ok ? this.press('log-in') : filled;
+  }
+
+  async language(language: ActionValues['language']): Promise<Played> {
+    const shown = await this.open.page.locator('html').getAttribute('lang');
+    return shown === language ? PLAYED : this.press('language');
+  }
+
+  async go(route: string): Promise<Played> {
+    const link = route.includes('{') ? ((await this.#lastMessage())?.resetLink ?? null) : null;
+    if (route.includes('{') && link === null) return notPlayed('No reset link was sent.');
+    await this.open.page.goto(link === null ? route : route.replace('{uid}', link.uid).replace('{token}', link.token));
+    return this.settle();
+  }
+
+  async fill(fields: ActionValues['fill']): Promise<Played> {
+    for (const name of ADDRESS_FIELDS)
+      if (fields[name] !== undefined) this.#addresses.add(normalizeEmail(fields[name]));
+    return this.settled(await enterAll(this.open.page, Object.entries(fields)));
+  }
+
+  async press(id: string): Promise<Played> {
+    return this.settled(await pressOn(this.open.page, id));
+  }
+
+  async code(which: ActionValues['code']): Promise<Played> {
+    const right = (await this.#lastMessage())?.code ?? null;
+    if (which === 'wrong') return this.fill({ code: wrongCode(right) });
+    return right === null ? notPlayed('No code was sent.') : this.fill({ code: right });
+  }
+
+  async tab(name: TabName): Promise<Played> {
+    const visit = this.open;
+    const known = visit.tabs.get(name);
+    visit.page = known ?? (await visit.context.newPage());
+    visit.tabs.set(name, visit.page);
+    if (known === undefined) return this.go(APP_ROUTES.home);
+    await visit.page.bringToFront();
+    return this.settle();
+  }
+
+  idle(milliseconds: number): Promise<Played> {
+    return this.#pass(milliseconds, IDLE_PIECE_MS, false);
+  }
+
+  async reload(): Promise<Played> {
+    await this.open.page.reload();
+    return this.settle();
+  }
+
+  wait(milliseconds: number): Promise<Played> {
+    return this.#pass(milliseconds, PRESENCE_MS, true);
+  }
+
+  /** Moves all clocks piece by piece, with or without a hand on the mouse. */
+  async #pass(milliseconds: number, piece: number, isSomebodyThere: boolean): Promise<Played> {
+    const { tabs, context } = this.open;
+    for (let rest = milliseconds; rest > 0; rest -= piece) {
+      this.now += Math.min(rest, piece);
+      await this.stage.server.setClock(this.now);
+      await context.clock.setFixedTime(this.now);
+      for (const page of tabs.values()) await page.evaluate(lookAtTheTime, isSomebodyThere);
+      await this.settle();
+    }
+    return PLAYED;
+  }
+
+  #lastMessage(): Promise<SentMessage | null> {
+    return this.stage.server.lastMessage([...this.#addresses]);
+  }
+
+  /** Waits until nothing is being fetched and the screen has settled. */
+  protected async settle(): Promise<Played> {
+    const { page, traffic } = this.open;
+    await traffic.quiet();
+    await painted(page, APP_ROUTES.testSteps);
+    return PLAYED;
+  }
+
+  protected async settled(played: Played): Promise<Played> {
+    return played.ok ? this.settle() : played;
+  }
+
+  protected async pressIfThere(id: string): Promise<Played> {
+    const button = this.open.page.locator(`[data-press="${id}"]`);
+    return (await button.count()) === 0 ? PLAYED : this.press(id);
+  }
+}
