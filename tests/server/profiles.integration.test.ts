@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ProfilesAnswer } from '../../core/api/payloads.ts';
 import type { Profile, ProfileDraft } from '../../core/domain/profile.ts';
+import { profiles as profilesMigration } from '../../server/db/migrations/004-profiles.ts';
 import { aProfileDraft, SAMPLE_INSTANT } from '../support/samples.ts';
 import { anAccount, logIn, type TestAccount } from './an-account.ts';
 import { startEngines } from './engines.ts';
@@ -68,6 +69,14 @@ describe.each(engines)('Profiles on $name', (engine) => {
     const account = await anAccount(server);
     expect((await post(account, draftOf(account))).headers['cache-control']).toBe('no-store');
     expect((await getAll(account, account.userId)).headers['cache-control']).toBe('no-store');
+  });
+
+  test('a migration that was killed half way can run again', async () => {
+    const account = await anAccount(server);
+    const profile = await created(account);
+    await server.db.schema.dropIndex('results_by_owner').execute();
+    await profilesMigration.up(server.db);
+    expect(await listed(account)).toEqual([profile]);
   });
 
   describe('exactly one is the default', () => {
