@@ -56,8 +56,10 @@ export function sidewaysScroll(page: Page): Promise<number> {
 export function smallTargets(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('button, a[href]:not(.skip-link), select, input')]
+      .filter((control) => control.checkVisibility())
       .filter((control) => {
-        const { width, height } = control.getBoundingClientRect();
+        // The whole line of a mark takes the press.
+        const { width, height } = (control.closest('label') ?? control).getBoundingClientRect();
         return width < 48 || height < 48;
       })
       .map((control) => control.textContent),

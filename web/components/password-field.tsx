@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type FocusEventHandler } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { describedBy, fieldId } from './field-ids.ts';
 import { Field, type FieldProps } from './field.tsx';
@@ -6,7 +6,7 @@ import { Field, type FieldProps } from './field.tsx';
 export interface PasswordFieldProps extends FieldProps {
   readonly value: string;
   readonly onChange: (value: string) => void;
-  readonly onBlur?: FocusEventHandler<HTMLInputElement>;
+  readonly onBlur?: () => void;
   /** `new-password` has password managers offer one, and save it. */
   readonly autoComplete: 'current-password' | 'new-password';
   /** The ids of further texts that describe the field, such as `PASSWORD_RULES_IDS`. */
@@ -37,7 +37,13 @@ export function PasswordField(props: PasswordFieldProps) {
   );
   return (
     <Field name={name} label={label} help={help} error={error}>
-      <div className="password">
+      <div
+        className="password"
+        onBlur={(event) => {
+          // From the password to its button is still the same field.
+          if (!event.currentTarget.contains(event.relatedTarget)) onBlur?.();
+        }}
+      >
         <input
           ref={input}
           id={fieldId(name)}
@@ -50,7 +56,6 @@ export function PasswordField(props: PasswordFieldProps) {
           spellCheck={false}
           value={value}
           onChange={(event) => onChange(event.target.value)}
-          onBlur={onBlur}
           aria-invalid={error ? true : undefined}
           aria-describedby={descriptions.length === 0 ? undefined : descriptions.join(' ')}
         />
@@ -60,6 +65,8 @@ export function PasswordField(props: PasswordFieldProps) {
           data-press={`show-${kebab(name)}`}
           aria-controls={fieldId(name)}
           aria-label={`${t(isShown ? 'buttons.hide' : 'buttons.show')}: ${label}`}
+          // Not every browser gives a pressed button the focus; the field keeps it.
+          onMouseDown={(event) => event.preventDefault()}
           onClick={() => setShown(!isShown)}
         >
           {t(isShown ? 'buttons.hide' : 'buttons.show')}

@@ -8,7 +8,7 @@ const emailVerification = {
   why: 'You will use it to log in. First we check that it is yours.',
   next: {
     title: 'What comes next',
-    code: 'We send a 6-digit code to this e-mail.',
+    code: 'We send it a 6-digit code.',
     time: 'The code works for {{minutes}} minutes.',
     spam: 'If it does not come, look in your spam folder.',
   },
@@ -30,7 +30,7 @@ const codeVerification = {
   noCode: 'No code yet? Look in your spam folder, or get a new one.',
   sendNew: 'Send a new code',
   sending: 'Sending a new code…',
-  notice: 'It is on its way to your e-mail.',
+  notice: 'It is on its way to your e-mail. Use the newest code.',
 } as const;
 
 const password = {

@@ -19,7 +19,7 @@ const emailVerification: Texts<typeof english.emailVerification> = {
 
 const codeVerification: Texts<typeof english.codeVerification> = {
   page: 'Escriba el código',
-  heading: 'Escriba el código que está en su correo',
+  heading: 'Escriba el código que le enviamos',
   sentTo: 'Enviamos un código de 6 números a:',
   change: '¿No es su correo? Cámbielo',
   label: 'Código de 6 números',
@@ -29,7 +29,7 @@ const codeVerification: Texts<typeof english.codeVerification> = {
   noCode: '¿No le llegó? Mire en el correo no deseado o pida otro.',
   sendNew: 'Enviar un código nuevo',
   sending: 'Enviando un código nuevo…',
-  notice: 'Ya va en camino a su correo.',
+  notice: 'Ya va en camino a su correo. Use el más nuevo.',
 };
 
 const password: Texts<typeof english.password> = {
@@ -39,8 +39,8 @@ const password: Texts<typeof english.password> = {
   rules: {
     length: 'de {{min}} a {{max}} caracteres',
     digit: 'un número',
-    lowercase: 'una letra minúscula (de la a a la z)',
-    uppercase: 'una letra mayúscula (de la A a la Z)',
+    lowercase: 'una letra minúscula (a-z)',
+    uppercase: 'una letra mayúscula (A-Z)',
     special: 'un signo, como # o $',
   },
   met: '(listo)',

@@ -19,6 +19,25 @@ function toText(value: string | boolean): string {
   return value ? 'true' : '';
 }
 
+/** The form, whose list of refused fields is over once the form asks for other fields. */
+function useProfileForm(form: FormView<ProfileField>): FormView<ProfileField> {
+  const [isListOver, setListOver] = useState(false);
+  const { summary } = form;
+  return {
+    ...form,
+    summary: isListOver ? { ...summary, errors: [] } : summary,
+    set: (name, value) => {
+      if (name === 'noDateOfBirth') setListOver(true);
+      form.set(name, value);
+    },
+    submit: async () => {
+      const isTaken = await form.submit();
+      setListOver(false);
+      return isTaken;
+    },
+  };
+}
+
 /** The group that a person belongs to. It is asked, and stays in the form (product.md section 3, "Choice lists"). */
 function ParticipantTypeField() {
   const { t } = useTranslation();
@@ -85,10 +104,12 @@ const NewProfile = observer(function NewProfile({ onBack }: ScreenProps) {
   const { isAfterGuest } = store.snapshot.account;
   // Saving makes the first profile; the screen is still that of the first one until it is left.
   const [isFirst] = useState(store.identity.profiles.length === 0 || isAfterGuest);
-  const form = useForm(() => {
-    const known = isFirst ? store.identity.guestForm : EMPTY_GUEST_FORM;
-    return newProfileForm(known, () => store.moment.today, actions.saveNewProfile);
-  });
+  const form = useProfileForm(
+    useForm(() => {
+      const known = isFirst ? store.identity.guestForm : EMPTY_GUEST_FORM;
+      return newProfileForm(known, () => store.moment.today, actions.saveNewProfile);
+    }),
+  );
   const heading = t(isFirst ? 'newProfile.firstHeading' : 'newProfile.heading');
   return (
     <FormScreen

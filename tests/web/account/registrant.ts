@@ -1,0 +1,92 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Page } from 'playwright-core';
+import type { RealServer } from '../../support/real-server.ts';
+import { press } from '../visitor.ts';
+
+/** A password that meets every rule and is like nobody's name. */
+export const GOOD_PASSWORD = 'Blue-Kettle-42';
+
+/** An e-mail of somebody invented that no other test has. */
+export function anEmail(): string {
+  return `ana-ruiz-${randomUUID().slice(0, 8)}@mail.example`;
+}
+
+const MAIL_DEADLINE_MS = 10_000;
+const MAIL_POLL_MS = 50;
+
+/** The digits of the newest code for an e-mail, once so many messages have reached the mailbox. */
+export async function readCode({ url }: RealServer, email: string, messages = 1): Promise<string> {
+  const deadline = performance.now() + MAIL_DEADLINE_MS;
+  while (performance.now() < deadline) {
+    const answer = await fetch(`${url}/dev/mailbox/messages?to=${encodeURIComponent(email)}`);
+    const found = (await answer.json()) as readonly { readonly text: string }[];
+    const code = /\b\d{6}\b/.exec(found.at(-1)?.text ?? '')?.[0];
+    if (found.length === messages && code !== undefined) return code;
+    await wait(MAIL_POLL_MS);
+  }
+  throw new Error(`No message number ${messages} with a code came.`);
+}
+
+/** Another code than the right one. */
+export function wrongCode(code: string): string {
+  return code.replace(/\d$/, (digit) => String((Number(digit) + 1) % 10));
+}
+
+/** Waits for a screen by its route. */
+export async function arrive(page: Page, path: string): Promise<void> {
+  await page.waitForURL(`**${path}`);
+  await page.waitForSelector('h1');
+}
+
+/** From the landing through what is agreed to, to the e-mail. */
+export async function walkToEmail(page: Page): Promise<void> {
+  await page.goto('/', { waitUntil: 'networkidle' });
+  await press(page, 'create-account');
+  await agree(page);
+}
+
+/** From the terms to the e-mail. */
+export async function agree(page: Page): Promise<void> {
+  await arrive(page, '/terms-of-use-agreement');
+  await press(page, 'agree');
+  await arrive(page, '/privacy-policy-agreement');
+  await press(page, 'agree');
+  await arrive(page, '/FDA-disclaimer');
+  await press(page, 'continue');
+  await arrive(page, '/email-verification');
+}
+
+/** Has a code sent to an e-mail. */
+export async function giveEmail(page: Page, email: string): Promise<void> {
+  await page.fill('[name="email"]', email);
+  await press(page, 'send-code');
+  await arrive(page, '/code-verification');
+}
+
+/** Gives a code, and waits for the password. */
+export async function giveCode(page: Page, code: string): Promise<void> {
+  await page.fill('[name="code"]', code);
+  await press(page, 'verify-code');
+  await arrive(page, '/create-account');
+}
+
+/** Types a password, and once more. */
+export async function typePassword(page: Page, password: string, repeated = password): Promise<void> {
+  await page.fill('[name="password"]', password);
+  await page.fill('[name="confirmPassword"]', repeated);
+}
+
+/** From the e-mail to the first profile of the new account. */
+export async function register(page: Page, server: RealServer, email: string): Promise<void> {
+  await giveEmail(page, email);
+  await giveCode(page, await readCode(server, email));
+  await typePassword(page, GOOD_PASSWORD);
+  await press(page, 'create-account');
+  await arrive(page, '/profile/new');
+}
+
+/** The codes of the errors that show, in their order on the page. */
+export function shownErrors(page: Page): Promise<(string | null)[]> {
+  return page.locator('[data-error]').evaluateAll((shown) => shown.map((error) => error.getAttribute('data-error')));
+}

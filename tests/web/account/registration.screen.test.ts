@@ -1,0 +1,280 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { translations } from '../../../adapters/translations/index.ts';
+import { LANGUAGES, type Language } from '../../../core/domain/languages.ts';
+import { launchBrowser } from '../../support/browser.ts';
+import { startRealServer, type RealServer } from '../../support/real-server.ts';
+import { axeViolations, makeVisitor, press, sidewaysScroll, smallTargets, type Visitor } from '../visitor.ts';
+import { complaintsOf, registerAccount } from './real-account.ts';
+import {
+  anEmail,
+  arrive,
+  giveCode,
+  giveEmail,
+  GOOD_PASSWORD,
+  readCode,
+  shownErrors,
+  typePassword,
+  walkToEmail,
+  wrongCode,
+} from './registrant.ts';
+
+let server: RealServer;
+let browser: Browser;
+let visitor: Visitor;
+
+beforeAll(async () => {
+  [server, browser] = await Promise.all([startRealServer(), launchBrowser()]);
+});
+afterAll(async () => {
+  await browser.close();
+  await server.stop();
+});
+afterEach(() => visitor.leave());
+
+async function openEmail(language?: Language, width = 360): Promise<Page> {
+  visitor = await makeVisitor(browser, {
+    baseURL: server.url,
+    viewport: { width, height: 640 },
+    ...(language === undefined ? {} : { language }),
+  });
+  await walkToEmail(visitor.page);
+  return visitor.page;
+}
+
+async function openCode(email: string): Promise<Page> {
+  const page = await openEmail();
+  await giveEmail(page, email);
+  return page;
+}
+
+async function openPassword(email: string): Promise<Page> {
+  const page = await openCode(email);
+  await giveCode(page, await readCode(server, email));
+  return page;
+}
+
+async function expectSound(heading: string): Promise<void> {
+  const { page } = visitor;
+  expect(await page.locator('h1').allInnerTexts()).toEqual([heading]);
+  expect(await page.title()).toContain('Clearline');
+  expect(await axeViolations(page)).toEqual([]);
+  expect(await sidewaysScroll(page)).toBe(0);
+  expect(await smallTargets(page)).toEqual([]);
+}
+
+const focused = (page: Page): Promise<string> =>
+  page.evaluate(() => document.activeElement?.id || document.activeElement?.className || '');
+const { errors, form } = translations.en.general;
+
+describe.each(LANGUAGES)('a registration, in %s', (language) => {
+  it('leads from the landing to the menu over screens that everybody can use, at 320 pixels', async () => {
+    const email = anEmail();
+    const { account, general } = translations[language];
+    const page = await openEmail(language, 320);
+    await expectSound(account.emailVerification.heading);
+
+    await giveEmail(page, ` ${email.toUpperCase()} `);
+    expect(await page.textContent('main')).toContain(email);
+    await expectSound(account.codeVerification.heading);
+
+    const code = await readCode(server, email);
+    // As it is pasted from a message, with a space.
+    await giveCode(page, `${code.slice(0, 3)} ${code.slice(3)} `);
+    expect(await page.inputValue('[autocomplete="username"]')).toBe(email);
+    await expectSound(account.createAccount.heading);
+
+    await typePassword(page, GOOD_PASSWORD);
+    await press(page, 'create-account');
+    await arrive(page, '/profile/new');
+    expect(await page.locator('footer').count()).toBe(0);
+    await expectSound(account.newProfile.firstHeading);
+
+    await page.fill('[name="firstName"]', 'Ana');
+    await page.fill('[name="lastName"]', 'Ruiz');
+    await page.fill('[name="dateOfBirth"]', '04/28/1986');
+    await page.fill('[name="zipCode"]', '94110');
+    await press(page, 'save-profile');
+    await arrive(page, '/home');
+    expect(await page.innerText('[data-user]')).toContain('Ana Ruiz');
+
+    await press(page, 'profile-management');
+    await arrive(page, '/profile-management');
+    await expectSound(account.profileManagement.heading);
+    await press(page, 'back');
+    await expect.poll(() => page.innerText('h1')).toBe(general.home.heading);
+    expect(visitor.complaints).toEqual([]);
+  });
+});
+
+describe('the e-mail', () => {
+  it('is asked for again when it is none, listed on top with the focus, and what was typed stays in another language', async () => {
+    const page = await openEmail();
+    await page.fill('[name="email"]', 'ana@');
+    await press(page, 'send-code');
+
+    await page.waitForSelector('.error-summary');
+    expect(await focused(page)).toContain('error-summary');
+    await expectSound(translations.en.account.emailVerification.heading);
+    await page.getByRole('alert').getByRole('link').click();
+    expect(await focused(page)).toBe('field-email');
+    await press(page, 'language');
+
+    await page.waitForSelector('html[lang="es"]');
+    expect(await page.innerText('[data-error="INVALID_EMAIL"]')).toContain(
+      translations.es.general.errors.INVALID_EMAIL,
+    );
+    expect(await page.inputValue('[name="email"]')).toBe('ana@');
+  });
+
+  it('of an account is refused as long as it stands there, with the way to log in', async () => {
+    const { email } = await registerAccount(server);
+    const page = await openEmail();
+    await page.fill('[name="email"]', email);
+    await press(page, 'send-code');
+
+    await page.waitForSelector('[data-error="EMAIL_REGISTRATION_ERROR"]');
+    expect(await axeViolations(page)).toEqual([]);
+    await page.fill('[name="email"]', `x${email}`);
+    expect(await shownErrors(page)).toEqual([]);
+    await page.fill('[name="email"]', email);
+    expect(await shownErrors(page)).toEqual(['EMAIL_REGISTRATION_ERROR']);
+    await press(page, 'login');
+
+    await arrive(page, '/login');
+  });
+
+  it('waits for the network, and nothing typed is lost', async () => {
+    const email = anEmail();
+    const page = await openEmail();
+    await page.fill('[name="email"]', email);
+    await visitor.context.setOffline(true);
+    await press(page, 'send-code');
+    await page.waitForSelector('[data-error="NETWORK_REQUEST_FAILED"]');
+    expect(await page.inputValue('[name="email"]')).toBe(email);
+
+    await visitor.context.setOffline(false);
+    await press(page, 'send-code');
+
+    await arrive(page, '/code-verification');
+  });
+});
+
+describe('the code', () => {
+  it('is refused when it is wrong, again without asking, and the newest of two is right', async () => {
+    const email = anEmail();
+    const page = await openCode(email);
+    const first = await readCode(server, email);
+    await page.fill('[name="code"]', wrongCode(first));
+    await press(page, 'verify-code');
+    await page.waitForSelector('[data-error="INVALID_CODE"]');
+    const field = page.locator('[name="code"]');
+    expect(await field.getAttribute('aria-describedby')).toContain('field-code-error');
+    let asked = 0;
+    page.on('request', () => (asked += 1));
+    await press(page, 'verify-code');
+    expect([await shownErrors(page), asked]).toEqual([['INVALID_CODE'], 0]);
+
+    await page.clock.install();
+    await press(page, 'send-new-code');
+    await page.waitForSelector('[role="status"] [data-notice="new-code"]');
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('data-press'))).toBe('send-new-code');
+    await page.clock.runFor(9_000);
+    expect(await page.locator('[data-notice="new-code"]').count()).toBe(1);
+    await page.clock.runFor(1_500);
+    await page.waitForSelector('[data-notice="new-code"]', { state: 'detached' });
+
+    await giveCode(page, await readCode(server, email, 2));
+  });
+
+  it('goes to another e-mail when the first one was wrong, and waits through a reload', async () => {
+    const [typo, right] = [anEmail(), anEmail()];
+    const page = await openCode(typo);
+    await press(page, 'change-email');
+    await arrive(page, '/email-verification');
+    expect(await page.inputValue('[name="email"]')).toBe(typo);
+    await giveEmail(page, right);
+    await page.reload();
+    await page.waitForSelector('[name="code"]');
+
+    await giveCode(page, await readCode(server, right));
+  });
+
+  it.each(['/code-verification', '/create-account'])('and %s need an e-mail first', async (path) => {
+    visitor = await makeVisitor(browser, { baseURL: server.url });
+    await visitor.page.goto(path);
+
+    await arrive(visitor.page, '/email-verification');
+  });
+});
+
+describe('the password', () => {
+  it('has its rules ticked off while it is typed, by sign and word, and is heard once the typing rests', async () => {
+    const page = await openPassword(anEmail());
+    await page.clock.install();
+    const met = (): Promise<(string | undefined)[]> =>
+      page
+        .locator('[data-met="true"]')
+        .evaluateAll((rules) => rules.map((rule) => (rule as HTMLElement).dataset['rule']));
+    expect(await met()).toEqual([]);
+    await page.fill('[name="password"]', 'Ana1');
+    expect(await met()).toEqual(['digit', 'lowercase', 'uppercase']);
+    const { password } = translations.en.account;
+    const line = await page.locator('[data-rule="digit"]').textContent();
+    expect(line).toBe(`${password.rules.digit}${password.met}`);
+    const summary = page.locator('.password-rules [role="status"]');
+    expect(await summary.textContent()).toBe('');
+    await page.clock.runFor(2_000);
+    expect(await summary.textContent()).toBe(password.count.replace('{{met}}', '3').replace('{{all}}', '5'));
+    await page.fill('[name="password"]', `Ana1-${'x'.repeat(116)}`);
+    expect(await met()).not.toContain('length');
+  });
+
+  it('is shown on demand, hidden again when it is sent, and refused unless both are the same and follow the rules', async () => {
+    const page = await openPassword(anEmail());
+    const field = page.locator('[name="password"]');
+    await field.fill('short');
+    await press(page, 'show-password');
+    expect([await field.getAttribute('type'), await shownErrors(page)]).toEqual(['text', []]);
+    await typePassword(page, 'short', 'shorter');
+    await press(page, 'create-account');
+
+    expect(await field.getAttribute('type')).toBe('password');
+    expect(await shownErrors(page)).toEqual(['PASSWORD_DOES_NOT_MEET_REQUIREMENTS', 'PASSWORDS_DO_NOT_MATCH']);
+    expect(await page.innerText('.error-summary')).toContain(form.problem);
+    expect(await axeViolations(page)).toEqual([]);
+  });
+
+  it('that is like the e-mail is refused in one message, until it is another one', async () => {
+    const email = anEmail();
+    const page = await openPassword(email);
+    await typePassword(page, `${email.split('@')[0] ?? ''}A1`);
+    await press(page, 'create-account');
+
+    await page.waitForSelector('[data-error="UNPROCESSABLE_PASSWORD"]');
+    const told = await page.innerText('[data-error="UNPROCESSABLE_PASSWORD"]');
+    const [before = '', after = ''] = errors.UNPROCESSABLE_PASSWORD.split('{{items}}');
+    expect(told).toContain(before);
+    expect(told).toContain(after);
+    expect(told).toMatch(/e-mail/);
+    await typePassword(page, GOOD_PASSWORD);
+    expect(await shownErrors(page)).toEqual([]);
+    await press(page, 'create-account');
+
+    await arrive(page, '/profile/new');
+    expect(complaintsOf(visitor)).toEqual([]);
+  });
+
+  it('that comes too late leads to the e-mail once more', async () => {
+    const email = anEmail();
+    const page = await openPassword(email);
+    await visitor.context.clearCookies();
+    await typePassword(page, GOOD_PASSWORD);
+    await press(page, 'create-account');
+    await page.waitForSelector('[data-error="INVALID_TOKEN"]');
+    await press(page, 'verify-again');
+
+    await arrive(page, '/email-verification');
+    expect(await page.inputValue('[name="email"]')).toBe(email);
+  });
+});
