@@ -45,7 +45,7 @@ describe('The time and the work of a call tell nothing of whether an e-mail has 
   const { engine, statements } = noteStatements(sqliteEngine);
   let server: TestApp;
 
-  /** Accounts that were never called about, since calls about one are limited; all with one password, whose hash takes longest to make. */
+  /** One account for each try, since calls about one are limited; they share a password. */
   beforeAll(async () => {
     server = await makeTestApp(engine);
     const { userId } = await anAccount(server);

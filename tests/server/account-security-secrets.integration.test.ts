@@ -1,0 +1,245 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { OtpRequiredAnswer, SignedInAnswer } from '../../core/api/payloads.ts';
+import { API_ROUTES, type ApiRouteId } from '../../core/api/routes.ts';
+import type { MailboxMessage } from '../../server/mail/mailbox.ts';
+import { startRealServer, type RealServer } from '../support/real-server.ts';
+import { anEmail } from './an-account.ts';
+import { startEngines } from './engines.ts';
+import { makeTestApp, type TestApp } from './test-app.ts';
+
+const PHONE = '4155550167';
+const DEVICE_NAME = 'Grandmother’s telephone';
+
+interface Call {
+  readonly body?: object;
+  readonly bearer?: string;
+  readonly cookies?: Readonly<Record<string, string>>;
+  readonly params?: Readonly<Record<string, string>>;
+}
+
+interface Answer {
+  readonly status: number;
+  readonly json: unknown;
+  readonly cookies: Readonly<Record<string, string>>;
+}
+
+/** A server as somebody sees it who uses it and reads what it sends them. */
+interface Use {
+  readonly call: (routeId: ApiRouteId, call: Call) => Promise<Answer>;
+  readonly lastMessageTo: (address: string) => Promise<string>;
+}
+
+/** Everything that nobody else may come to know. */
+interface Secrets {
+  readonly passwords: readonly string[];
+  readonly codes: readonly string[];
+  readonly tokens: readonly string[];
+  /** Where the person is reached, and what they call it: stored, but never logged. */
+  readonly personal: readonly string[];
+}
+
+function part(pattern: RegExp, text: string): string {
+  const found = pattern.exec(text)?.[1];
+  if (found === undefined) throw new Error(`There is nothing like ${String(pattern)}.`);
+  return found;
+}
+
+/** Goes once through all that can be done with an account, wrong ways too, and gives all the secrets it met. */
+async function useAccount({ call, lastMessageTo }: Use): Promise<Secrets> {
+  const email = anEmail();
+  const username = `CLR_${email}`;
+  const [first, second, third] = ['Maple!Orbit27', 'Violet?Harbor58', 'Copper#Meadow91'] as const;
+  const wrong = 'Never-1-registered';
+  const [codes, tokens]: [string[], string[]] = [[], []];
+  const codeTo = async (address: string) => {
+    const code = part(/(?<!\d)(\d{6})(?!\d)/, await lastMessageTo(address));
+    codes.push(code);
+    return code;
+  };
+  const good = async (routeId: ApiRouteId, given: Call) => {
+    const answer = await call(routeId, given);
+    if (answer.status >= 300) throw new Error(`${routeId} was answered with ${answer.status}.`);
+    tokens.push(...Object.values(answer.cookies).filter((value) => value !== ''));
+    return answer;
+  };
+  const signedIn = async (routeId: ApiRouteId, given: Call) => {
+    const { json, cookies } = await good(routeId, given);
+    const { accessToken, currentUser } = json as SignedInAnswer;
+    tokens.push(accessToken);
+    return { accessToken, userId: currentUser.uuid, cookies };
+  };
+
+  await good('sendVerificationCode', { body: { email, locale: 'es' } });
+  const verified = await good('verifyCode', { body: { email, code: await codeTo(email) } });
+  const registration = { body: { email, password: first, locale: 'es' }, cookies: verified.cookies };
+  const made = await signedIn('createAccount', registration);
+  const { accessToken, cookies } = await signedIn('refreshAccess', { cookies: made.cookies });
+  const device = { type: 'PHONE', address: PHONE };
+  await good('sendOtpDeviceCode', { bearer: accessToken, body: device });
+  const named = { ...device, name: DEVICE_NAME, code: await codeTo(PHONE) };
+  await good('addOtpDevice', { bearer: accessToken, body: named });
+  await call('addOtpDevice', { bearer: accessToken, body: named });
+  await call('logIn', { body: { username, password: wrong } });
+  await call('logIn', { body: { username: [email], password: { first } } });
+  const logIn = async (password: string) => {
+    const { challengeId } = (await good('logIn', { body: { username, password } })).json as OtpRequiredAnswer;
+    return { challengeId, token: await codeTo(PHONE) };
+  };
+  const entered = await signedIn('submitOneTimePassword', { body: await logIn(first) });
+  const [bearer, params] = [entered.accessToken, { userId: entered.userId }];
+  await call('changePassword', { bearer, params, body: { old_password: wrong, new_password: second } });
+  await good('changePassword', { bearer, params, body: { old_password: first, new_password: second } });
+  await good('forgotPassword', { body: { username } });
+  const [, uidb64 = '', token = ''] = /reset-password\/([\w-]+)\/([\w-]+)/.exec(await lastMessageTo(email)) ?? [];
+  tokens.push(token);
+  await call('resetPassword', { body: { uidb64, token: `${token}x`, new_password: third } });
+  await good('resetPassword', { body: { uidb64, token, new_password: third } });
+  await call('refreshAccess', { cookies });
+  await good('logOut', { cookies });
+  // What lasts is kept too: a sign-in, and a code and a link that nobody has used yet.
+  await signedIn('submitOneTimePassword', { body: await logIn(third) });
+  await logIn(third);
+  await good('forgotPassword', { body: { username } });
+  tokens.push(part(/reset-password\/[\w-]+\/([\w-]+)/, await lastMessageTo(email)));
+  return {
+    passwords: [first, second, third, wrong],
+    codes,
+    tokens: tokens.flatMap((text) => [text, ...text.split('.').filter((piece) => piece.length > 40)]),
+    personal: [email, PHONE, DEVICE_NAME],
+  };
+}
+
+/** A code is six digits, which also stand in longer numbers and in hashes: what counts is one that stands alone. */
+const standsAlone = (code: string) => new RegExp(`(?<![\\w-])${code}(?![\\w-])`);
+
+function secretsIn(text: string, { passwords, codes, tokens, personal }: Secrets): readonly string[] {
+  const plain = [...passwords, ...tokens, ...personal].filter((secret) => text.includes(secret));
+  return [...plain, ...codes.filter((code) => standsAlone(code).test(text))];
+}
+
+const NEEDED = { passwords: 4, codes: 5, tokens: 12 };
+const enough = ({ passwords, codes, tokens }: Secrets) =>
+  expect({ passwords: passwords.length, codes: codes.length, tokens: Math.min(tokens.length, NEEDED.tokens) }).toEqual(
+    NEEDED,
+  );
+
+describe('The log', () => {
+  let server: RealServer;
+  beforeAll(async () => {
+    server = await startRealServer({ env: { LOG_LEVEL: 'trace' } });
+  });
+  afterAll(() => server.stop());
+
+  const POLL_MS = 20;
+  const seen = new Set<string>();
+
+  /** The next message to an address that was not read before. */
+  async function lastMessageTo(address: string): Promise<string> {
+    for (;;) {
+      const answer = await fetch(`${server.url}/dev/mailbox/messages?to=${encodeURIComponent(address)}`);
+      const unread = ((await answer.json()) as MailboxMessage[]).filter(({ id }) => !seen.has(id));
+      const read = unread.find(({ kind }) => kind !== 'passwordChanged');
+      unread.forEach(({ id }) => seen.add(id));
+      if (read !== undefined) return read.text;
+      await new Promise((resolve) => setTimeout(resolve, POLL_MS));
+    }
+  }
+
+  async function call(routeId: ApiRouteId, { body, bearer, cookies = {}, params = {} }: Call): Promise<Answer> {
+    const { method, path } = API_ROUTES[routeId];
+    const url = `${server.url}${path.replace(/:(\w+)/g, (_, name: string) => params[name] ?? '')}`;
+    const sent = Object.entries(cookies).map(([name, value]) => `${name}=${value}`);
+    const answer = await fetch(url, {
+      method,
+      headers: {
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...(bearer === undefined ? {} : { authorization: `Bearer ${bearer}` }),
+        ...(sent.length === 0 ? {} : { cookie: sent.join('; ') }),
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+    const text = await answer.text();
+    const set = answer.headers.getSetCookie().map((line) => line.split(';')[0]?.split('=') ?? []);
+    return {
+      status: answer.status,
+      json: text === '' ? null : JSON.parse(text),
+      cookies: Object.fromEntries(set.map(([name = '', value = '']) => [name, value])),
+    };
+  }
+
+  test('says nothing secret or personal, at the level that says most', async () => {
+    const secrets = await useAccount({ call, lastMessageTo });
+    enough(secrets);
+    const broken = { method: 'POST', headers: { 'content-type': 'application/json' } };
+    const body = `{"username":"${secrets.personal[0] ?? ''}","password":"${secrets.passwords[0] ?? ''}`;
+    expect((await fetch(`${server.url}/auth/login`, { ...broken, body })).status).toBe(400);
+    await fetch(`${server.url}/auth/refresh?token=${secrets.tokens[0] ?? ''}`);
+    const log = server.output();
+    expect(log).toContain('/auth/reset-password');
+    expect(log.split('\n').filter((line) => line.startsWith('{')).length).toBeGreaterThan(20);
+    expect(secretsIn(log, secrets)).toEqual([]);
+  });
+});
+
+const engines = await startEngines();
+afterAll(() => Promise.all(engines.map((engine) => engine.stop())));
+
+describe.each(engines)('The database $name', (engine) => {
+  let server: TestApp;
+  beforeAll(async () => {
+    server = await makeTestApp(engine);
+  });
+  afterAll(() => server.close());
+
+  async function call(routeId: ApiRouteId, { body, ...options }: Call): Promise<Answer> {
+    const answer = await server.call(routeId, body, options);
+    return {
+      status: answer.statusCode,
+      json: answer.body === '' ? null : answer.json(),
+      cookies: Object.fromEntries(answer.cookies.map(({ name, value }) => [name, value])),
+    };
+  }
+
+  async function lastMessageTo(address: string): Promise<string> {
+    await server.deliver();
+    return (await server.mailbox.list(address)).at(-1)?.text ?? '';
+  }
+
+  /** All text of every table, with where it stands. */
+  async function allTexts(): Promise<readonly { readonly column: string; readonly text: string }[]> {
+    const tables = await server.db.introspection.getTables();
+    const texts: { column: string; text: string }[] = [];
+    for (const { name } of tables) {
+      const rows = await server.db
+        .selectFrom(name as 'users')
+        .selectAll()
+        .execute();
+      for (const [column, value] of rows.flatMap((row) => Object.entries(row) as [string, unknown][])) {
+        if (typeof value === 'string') texts.push({ column: `${name}.${column}`, text: value });
+      }
+    }
+    return texts;
+  }
+
+  test('holds no password, delivered code or token in the clear', async () => {
+    const secrets = await useAccount({ call, lastMessageTo });
+    enough(secrets);
+    const texts = await allTexts();
+    const columns = new Set(texts.map(({ column }) => column));
+    for (const column of ['users.password_hash', 'sessions.token_hash', 'codes.code_hash', 'reset_links.token_hash']) {
+      expect(columns).toContain(column);
+    }
+    const columnsWith = (sought: Partial<Secrets>) => {
+      const all = { passwords: [], codes: [], tokens: [], personal: [], ...sought };
+      return [...new Set(texts.filter(({ text }) => secretsIn(text, all).length > 0).map(({ column }) => column))];
+    };
+    expect(columnsWith({ ...secrets, personal: [] })).toEqual([]);
+    // What a person is reached at stands where it is needed, and nowhere else: not in what was delivered, nor in what is counted.
+    expect(columnsWith({ personal: secrets.personal }).toSorted()).toEqual([
+      'otp_devices.address',
+      'otp_devices.name',
+      'registrations.email',
+      'users.email',
+    ]);
+  });
+});
