@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { translations } from '../../../adapters/translations/index.ts';
-import { LANGUAGES, type Language } from '../../../core/domain/languages.ts';
+import { LANGUAGES } from '../../../core/domain/languages.ts';
 import { launchBrowser } from '../../support/browser.ts';
 import { startRealServer, type RealServer } from '../../support/real-server.ts';
 import { axeViolations, makeVisitor, press, sidewaysScroll, smallTargets, type Visitor } from '../visitor.ts';
@@ -32,13 +32,9 @@ afterAll(async () => {
 });
 afterEach(() => visitor.leave());
 
-async function openEmail(language?: Language, width = 360): Promise<Page> {
-  visitor = await makeVisitor(browser, {
-    baseURL: server.url,
-    viewport: { width, height: 640 },
-    ...(language === undefined ? {} : { language }),
-  });
-  await walkToEmail(visitor.page);
+async function openEmail(): Promise<Page> {
+  visitor = await makeVisitor(browser, { baseURL: server.url });
+  await visitor.page.goto('/email-verification', { waitUntil: 'networkidle' });
   return visitor.page;
 }
 
@@ -71,7 +67,9 @@ describe.each(LANGUAGES)('a registration, in %s', (language) => {
   it('leads from the landing to the menu over screens that everybody can use, at 320 pixels', async () => {
     const email = anEmail();
     const { account, general } = translations[language];
-    const page = await openEmail(language, 320);
+    visitor = await makeVisitor(browser, { baseURL: server.url, language, viewport: { width: 320, height: 568 } });
+    const { page } = visitor;
+    await walkToEmail(page);
     await expectSound(account.emailVerification.heading);
 
     await giveEmail(page, ` ${email.toUpperCase()} `);

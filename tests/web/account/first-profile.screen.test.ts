@@ -1,0 +1,147 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { translations } from '../../../adapters/translations/index.ts';
+import { API_ROUTES } from '../../../core/api/routes.ts';
+import { launchBrowser } from '../../support/browser.ts';
+import { startRealServer, type RealServer } from '../../support/real-server.ts';
+import { expectStep, next, openAt } from '../test-steps/tester.ts';
+import { axeViolations, makeVisitor, press, type Visitor } from '../visitor.ts';
+import { fill, logIn, registerAccount } from './real-account.ts';
+import { agree, anEmail, arrive, register, shownErrors } from './registrant.ts';
+
+let server: RealServer;
+let browser: Browser;
+let visitor: Visitor;
+
+beforeAll(async () => {
+  [server, browser] = await Promise.all([startRealServer(), launchBrowser()]);
+});
+afterAll(async () => {
+  await browser.close();
+  await server.stop();
+});
+afterEach(() => visitor.leave());
+
+const { newProfile } = translations.en.account;
+const PERSON = { firstName: 'Ana', lastName: 'Ruiz', dateOfBirth: '04/28/1986', zipCode: '94110' };
+
+async function openForm(): Promise<Page> {
+  visitor = await makeVisitor(browser, { baseURL: server.url });
+  const { page } = visitor;
+  await logIn(page, await registerAccount(server));
+  await arrive(page, '/home');
+  await press(page, 'profile-management');
+  await press(page, 'add-profile');
+  await arrive(page, '/profile/new');
+  return page;
+}
+
+const fieldNames = (page: Page): Promise<(string | null)[]> =>
+  page.locator('main input, main select').evaluateAll((all) => all.map((one) => one.getAttribute('name')));
+
+const valuesOf = (page: Page, names: readonly string[]): Promise<string[]> =>
+  Promise.all(names.map((name) => page.inputValue(`[name="${name}"]`)));
+
+describe('the first profile', () => {
+  it('is saved with what was typed, after a failure too, and the next one starts empty', async () => {
+    const page = await openForm();
+    expect(await page.innerText('h1')).toBe(newProfile.firstHeading);
+    await fill(page, { ...PERSON, phoneNumber: '4155550123' });
+    await page.selectOption('[name="participantType"]', 'firstResponder');
+    await page.check('[name="consentToReport"]');
+    await page.route(`**${API_ROUTES.createProfile.path}`, (route) => route.fulfill({ status: 500 }));
+    await press(page, 'save-profile');
+    await page.waitForSelector('[data-error="UNKNOWN"]');
+    expect(await page.innerText('[role="alert"]')).toContain(newProfile.typedStays);
+    expect(await axeViolations(page)).toEqual([]);
+    expect(await valuesOf(page, ['lastName', 'phoneNumber', 'participantType'])).toEqual([
+      'Ruiz',
+      '(415) 555-0123',
+      'firstResponder',
+    ]);
+
+    await page.unroute(`**${API_ROUTES.createProfile.path}`);
+    const sent = page.waitForRequest(`**${API_ROUTES.createProfile.path}`);
+    await press(page, 'save-profile');
+    const body = (await sent).postDataJSON() as object;
+    expect(body).toMatchObject({
+      firstName: 'Ana',
+      age: 40,
+      phoneNumber: '4155550123',
+      consentToReport: true,
+      isDefaultProfile: true,
+    });
+    expect(body).not.toHaveProperty('participantType');
+    await arrive(page, '/home');
+
+    await press(page, 'profile-management');
+    await press(page, 'add-profile');
+    await page.waitForSelector(`h1:text-is("${newProfile.heading}")`);
+    expect(await valuesOf(page, ['firstName', 'lastName', 'dateOfBirth', 'zipCode'])).toEqual(['', '', '', '']);
+  });
+
+  it('asks the age in the place of the date of birth, and lists what is missing as the form then is', async () => {
+    const page = await openForm();
+    await press(page, 'save-profile');
+    expect(await shownErrors(page)).toEqual(['EMPTY_DATE_OF_BIRTH', 'EMPTY_ZIP']);
+    expect(await page.locator('.error-summary').evaluate((box) => box === document.activeElement)).toBe(true);
+
+    await page.check('[name="noDateOfBirth"]');
+    expect(await fieldNames(page)).toEqual([
+      'noDateOfBirth',
+      'age',
+      'zipCode',
+      'sex',
+      'ethnicity',
+      'race',
+      'participantType',
+      'consentToReport',
+    ]);
+    expect(await page.locator('.error-summary').count()).toBe(0);
+    await press(page, 'save-profile');
+    expect(await shownErrors(page)).toEqual(['EMPTY_AGE', 'EMPTY_ZIP']);
+    await page.waitForSelector('.error-summary');
+    expect(await axeViolations(page)).toEqual([]);
+  });
+});
+
+describe("a guest's test", () => {
+  it('goes into the account that is made at its end; a failure is not paid for with a second profile', async () => {
+    visitor = await openAt(browser, {
+      baseURL: server.url,
+      step: 'review-profile',
+      session: { reportOption: 'reportToAims' },
+    });
+    const { page } = visitor;
+    await fill(page, PERSON);
+    await next(page);
+    await expectStep(page, 'dispose-kit');
+    await next(page);
+    await expectStep(page, 'reporting-information');
+    await next(page);
+    await press(page, 'create-account');
+    await agree(page);
+    await register(page, server, anEmail());
+
+    expect(await page.innerText('main')).toContain(newProfile.afterGuest.title);
+    expect(await page.locator('[data-press="back"]').count()).toBe(0);
+    expect(await valuesOf(page, Object.keys(PERSON))).toEqual(Object.values(PERSON));
+    const profiles: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().endsWith(API_ROUTES.createProfile.path)) profiles.push(request.method());
+    });
+    await page.route(`**${API_ROUTES.createResult.path}`, (route) => route.fulfill({ status: 500 }));
+    await press(page, 'save-profile');
+    await page.waitForSelector('[data-error]');
+    expect(await shownErrors(page)).toEqual(['TEST_SUBMIT_FAILED']);
+    expect(await page.innerText('h1')).toBe(newProfile.firstHeading);
+
+    await page.unroute(`**${API_ROUTES.createResult.path}`);
+    const claimed = page.waitForRequest(`**${API_ROUTES.createResult.path}`);
+    await press(page, 'save-profile');
+    expect((await claimed).postDataJSON()).toMatchObject({ sendToAims: false });
+    await expectStep(page, 'reporting-information');
+    expect(profiles).toEqual(['POST']);
+    expect(await page.innerText('[data-user]')).toContain('Ana Ruiz');
+  });
+});
