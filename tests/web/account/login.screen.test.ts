@@ -1,0 +1,160 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { translations } from '../../../adapters/translations/index.ts';
+import { LANGUAGES, type Language } from '../../../core/domain/languages.ts';
+import { launchBrowser } from '../../support/browser.ts';
+import { startRealServer, type RealServer } from '../../support/real-server.ts';
+import { makeVisitor, press, type Visitor, type VisitorOptions } from '../visitor.ts';
+import { complaintsOf, errorText, expectSound, fill, registerAccount, type RealAccount } from './real-account.ts';
+
+let server: RealServer;
+let browser: Browser;
+let account: RealAccount;
+let visitor: Visitor;
+
+beforeAll(async () => {
+  [server, browser] = await Promise.all([startRealServer(), launchBrowser()]);
+  account = await registerAccount(server);
+});
+afterAll(async () => {
+  await browser.close();
+  await server.stop();
+});
+afterEach(() => visitor.leave());
+
+async function open(path = '/login', options: Omit<VisitorOptions, 'baseURL'> = {}): Promise<Visitor> {
+  visitor = await makeVisitor(browser, { baseURL: server.url, ...options });
+  await visitor.page.goto(path, { waitUntil: 'networkidle' });
+  return visitor;
+}
+
+const focusedName = (): Promise<string | null> =>
+  visitor.page.evaluate(() => document.activeElement?.getAttribute('name') ?? null);
+
+describe.each(LANGUAGES)('logging in, in %s', (language: Language) => {
+  const { account: texts, general } = translations[language];
+
+  it('names on top what is missing, at 320 pixels, and leads to each field', async () => {
+    const { page } = await open('/login', { language, viewport: { width: 320, height: 568 } });
+    expect(await page.title()).toBe(`${texts.login.page} – Clearline`);
+    expect(await page.textContent('h1')).toBe(texts.login.heading);
+    await expectSound(visitor);
+
+    await press(page, 'log-in');
+
+    const summary = page.locator('.error-summary');
+    await summary.waitFor();
+    expect(await summary.evaluate((box) => box === document.activeElement)).toBe(true);
+    expect(await summary.locator('a').allTextContents()).toEqual([
+      general.errors.EMPTY_USERNAME,
+      general.errors.EMPTY_PASSWORD,
+    ]);
+    await expectSound(visitor);
+    await summary.locator('a').nth(1).click();
+    expect(await focusedName()).toBe('password');
+    expect(complaintsOf(visitor)).toEqual([]);
+  });
+});
+
+describe('a wrong password', () => {
+  it('is told as an alert that blames neither field; what was typed stays, in the other language too', async () => {
+    const { page } = await open();
+    const password = page.locator('[name="password"]');
+    await fill(page, { email: account.email, password: 'Not-my-1-password' });
+    await press(page, 'show-password');
+    expect(await password.getAttribute('type')).toBe('text');
+    await password.press('Enter');
+
+    expect(await errorText(page, 'INVALID_USERNAME_OR_PASSWORD')).toContain(
+      translations.en.general.errors.INVALID_USERNAME_OR_PASSWORD,
+    );
+    expect(await page.locator('[role="alert"] [data-error]').count()).toBe(1);
+    expect(await page.locator('[aria-invalid="true"]').count()).toBe(0);
+    expect(await password.getAttribute('type')).toBe('password');
+    expect(await password.getAttribute('autocomplete')).toBe('current-password');
+    await expectSound(visitor);
+
+    await press(page, 'language');
+    await page.waitForSelector(`h1:has-text("${translations.es.account.login.heading}")`);
+    expect(await errorText(page, 'INVALID_USERNAME_OR_PASSWORD')).toContain(
+      translations.es.general.errors.INVALID_USERNAME_OR_PASSWORD,
+    );
+    expect(await page.inputValue('[name="email"]')).toBe(account.email);
+    expect(await password.inputValue()).toBe('Not-my-1-password');
+    expect(complaintsOf(visitor)).toEqual([]);
+  });
+
+  it('that was tried too often leads to the time to wait', async () => {
+    const { page } = await open();
+    await page.route('**/auth/login', (route) =>
+      route.fulfill({ status: 429, headers: { 'Retry-After': '250' }, json: { code: 'TOO_MANY_REQUESTS' } }),
+    );
+
+    await fill(page, { email: account.email, password: 'x' });
+    await press(page, 'log-in');
+
+    expect(await errorText(page, 'TOO_MANY_REQUESTS')).toContain('5 minutes');
+  });
+});
+
+describe('on a bad network', () => {
+  it('nothing typed is lost, and nothing is sent twice while the button works', async () => {
+    const { page, context } = await open();
+    await fill(page, { email: account.email, password: account.password });
+    await context.setOffline(true);
+    await press(page, 'log-in');
+    expect(await errorText(page, 'NETWORK_REQUEST_FAILED')).not.toBe('');
+    expect(await page.inputValue('[name="password"]')).toBe(account.password);
+    await context.setOffline(false);
+
+    let calls = 0;
+    await page.route('**/auth/login', async (route) => {
+      calls += 1;
+      await page.waitForSelector('[data-press="log-in"][aria-busy="true"]');
+      expect(await page.textContent('[data-press="log-in"]')).toBe(translations.en.account.login.loggingIn);
+      await page.press('[name="password"]', 'Enter');
+      await page.click('[data-press="log-in"]', { force: true });
+      await route.continue();
+    });
+    await press(page, 'log-in');
+
+    await page.waitForURL('**/home');
+    expect(calls).toBe(1);
+  });
+});
+
+describe('who logs in', () => {
+  it('is led on to where the landing had turned them away from, and meets no login any more', async () => {
+    const { page } = await open('/change-password');
+    await press(page, 'login');
+    await fill(page, { email: account.email, password: account.password });
+
+    await press(page, 'log-in');
+
+    await page.waitForURL('**/change-password');
+    await page.waitForSelector('[name="oldPassword"]');
+    await page.goto('/login', { waitUntil: 'networkidle' });
+    expect(new URL(page.url()).pathname).not.toBe('/login');
+  });
+
+  it('finds the e-mail filled in the next time, where that was asked for, and not otherwise', async () => {
+    const { page } = await open();
+    const leaveAndComeBack = async (): Promise<string> => {
+      await page.waitForURL('**/home');
+      await press(page, 'sign-out');
+      await press(page, 'confirm');
+      await press(page, 'login');
+      return page.inputValue('[name="email"]');
+    };
+    await page.check('[name="rememberMe"]');
+    await fill(page, { email: account.email, password: account.password });
+    await press(page, 'log-in');
+    expect(await leaveAndComeBack()).toBe(account.email);
+    expect(await page.isChecked('[name="rememberMe"]')).toBe(true);
+
+    await page.uncheck('[name="rememberMe"]');
+    await fill(page, { password: account.password });
+    await press(page, 'log-in');
+    expect(await leaveAndComeBack()).toBe('');
+  });
+});

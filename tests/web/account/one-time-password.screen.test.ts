@@ -1,0 +1,153 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { translations } from '../../../adapters/translations/index.ts';
+import type { Language } from '../../../core/domain/languages.ts';
+import { NEW_CODE_NOTICE_MS } from '../../../core/domain/limits.ts';
+import { launchBrowser } from '../../support/browser.ts';
+import { startRealServer, type RealServer } from '../../support/real-server.ts';
+import { makeVisitor, press, type Visitor } from '../visitor.ts';
+import {
+  addDevice,
+  complaintsOf,
+  errorText,
+  expectSound,
+  fill,
+  logIn,
+  registerAccount,
+  type RealAccount,
+} from './real-account.ts';
+import { anEmail, readCode, wrongCode } from './registrant.ts';
+
+let server: RealServer;
+let browser: Browser;
+let visitor: Visitor;
+
+beforeAll(async () => {
+  [server, browser] = await Promise.all([startRealServer(), launchBrowser()]);
+});
+afterAll(async () => {
+  await browser.close();
+  await server.stop();
+});
+afterEach(() => visitor.leave());
+
+/** Past whatever the page's clock shows by then. */
+const HOUR_MS = 3_600_000;
+
+let phones = 6_195_550_100;
+
+/** A phone number that no other test has. */
+function aPhone(): string {
+  phones += 1;
+  return String(phones);
+}
+
+interface TwoDevices {
+  readonly account: RealAccount;
+  readonly workMail: string;
+}
+
+async function accountWithTwoDevices(): Promise<TwoDevices> {
+  const account = await registerAccount(server);
+  const workMail = anEmail();
+  await addDevice(server, account, { type: 'EMAIL', name: 'Work mail', address: workMail });
+  await addDevice(server, account, { type: 'PHONE', name: 'My phone', address: aPhone() });
+  return { account, workMail };
+}
+
+/** Somebody whose password was right, before the code. */
+async function openCode(account: RealAccount, language: Language = 'en'): Promise<Visitor> {
+  visitor = await makeVisitor(browser, { baseURL: server.url, language, viewport: { width: 320, height: 568 } });
+  await logIn(visitor.page, account);
+  await visitor.page.waitForURL('**/one-time-password');
+  await visitor.page.waitForSelector('[name="code"]');
+  return visitor;
+}
+
+describe('the second factor', () => {
+  it('takes the code from the first device, however it is pasted, and leads home', async () => {
+    const { account, workMail } = await accountWithTwoDevices();
+    const { page } = await openCode(account, 'es');
+    expect(await page.textContent('.sent-to__address')).toBe('Work mail');
+    expect(await page.textContent('body')).not.toMatch(/PHONE_|EMAIL_/);
+    await expectSound(visitor);
+    const code = await readCode(server, workMail, 2);
+
+    await fill(page, { code: ` ${code.slice(0, 3)}-${code.slice(3)} ` });
+    expect(await page.inputValue('[name="code"]')).toBe(code);
+    await press(page, 'verify');
+
+    await page.waitForURL('**/home');
+    expect(complaintsOf(visitor)).toEqual([]);
+  });
+
+  it('refuses a wrong code once, and goes on refusing it without asking', async () => {
+    const { account, workMail } = await accountWithTwoDevices();
+    const { page } = await openCode(account);
+    const wrong = wrongCode(await readCode(server, workMail, 2));
+    let calls = 0;
+    page.on('request', (request) => {
+      if (request.url().endsWith('/auth/one-time-password')) calls += 1;
+    });
+
+    await fill(page, { code: wrong });
+    await press(page, 'verify');
+    await page.waitForSelector('.error-summary');
+    expect(await errorText(page, 'INVALID_OTP_TOKEN')).toContain(translations.en.general.errors.INVALID_OTP_TOKEN);
+    expect(await page.getAttribute('[name="code"]', 'aria-invalid')).toBe('true');
+    await expectSound(visitor);
+    await press(page, 'verify');
+
+    expect(calls).toBe(1);
+    await fill(page, { code: '' });
+    await page.waitForSelector('[data-error="EMPTY_OTP_TOKEN"]');
+    await fill(page, { code: wrong });
+    await page.waitForSelector('[data-error="INVALID_OTP_TOKEN"]');
+  });
+
+  it('sends a new code to the device that was chosen, and says so for ten seconds', async () => {
+    const { account } = await accountWithTwoDevices();
+    const { page } = await openCode(account);
+    await page.clock.install();
+    await page.clock.pauseAt(Date.now() + HOUR_MS);
+    const notice = page.locator('[role="status"] [data-notice="new-code"]');
+
+    await page.check('[name="device"][value="PHONE_My phone"]');
+    await press(page, 'send-new-code');
+
+    await notice.waitFor();
+    expect(await notice.textContent()).toContain('My phone');
+    expect(await page.textContent('.sent-to__address')).toBe('My phone');
+    await page.clock.runFor(NEW_CODE_NOTICE_MS - 1_000);
+    expect(await notice.count()).toBe(1);
+    await page.clock.runFor(1_000);
+    await notice.waitFor({ state: 'detached' });
+  });
+
+  it('names the kind of device that no code can be sent to', async () => {
+    const { account } = await accountWithTwoDevices();
+    const { page } = await openCode(account);
+    await page.route('**/auth/one-time-password/resend', (route) =>
+      route.fulfill({ status: 400, json: { code: 'INVALID_OTP_DEVICE' } }),
+    );
+
+    await page.check('[name="device"][value="PHONE_My phone"]');
+    await press(page, 'send-new-code');
+
+    expect(await errorText(page, 'INVALID_OTP_DEVICE')).toContain('this phone');
+    expect(await page.locator('[data-notice]').count()).toBe(0);
+  });
+
+  it('is kept through a reload, and given up by going back', async () => {
+    const { account } = await accountWithTwoDevices();
+    const { page } = await openCode(account);
+    await page.reload({ waitUntil: 'networkidle' });
+    expect(await page.textContent('.sent-to__address')).toBe('Work mail');
+
+    await press(page, 'back');
+    await page.waitForSelector('[data-press="log-in"]');
+
+    await page.goto('/one-time-password', { waitUntil: 'networkidle' });
+    await page.waitForURL('**/login');
+  });
+});

@@ -1,0 +1,144 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { translations } from '../../../adapters/translations/index.ts';
+import { LANGUAGES, type Language } from '../../../core/domain/languages.ts';
+import { launchBrowser } from '../../support/browser.ts';
+import { startRealServer, type RealServer } from '../../support/real-server.ts';
+import { makeVisitor, press, type Visitor } from '../visitor.ts';
+import { addDevice, complaintsOf, errorText, expectSound, fill, logIn, registerAccount } from './real-account.ts';
+import { anEmail, readCode, wrongCode } from './registrant.ts';
+
+let server: RealServer;
+let browser: Browser;
+let visitor: Visitor;
+
+beforeAll(async () => {
+  [server, browser] = await Promise.all([startRealServer(), launchBrowser()]);
+});
+afterAll(async () => {
+  await browser.close();
+  await server.stop();
+});
+afterEach(() => visitor.leave());
+
+/** Somebody who is signed in, at the devices. */
+async function openDevices(language: Language = 'en'): Promise<Visitor & Awaited<ReturnType<typeof registerAccount>>> {
+  const account = await registerAccount(server, language);
+  visitor = await makeVisitor(browser, { baseURL: server.url, language, viewport: { width: 320, height: 568 } });
+  await logIn(visitor.page, account);
+  await visitor.page.waitForURL('**/home');
+  await visitor.page.goto('/two-factor-devices', { waitUntil: 'networkidle' });
+  await visitor.page.waitForSelector('[data-press="add-device"]');
+  return { ...visitor, ...account };
+}
+
+describe.each(LANGUAGES)('two-factor devices, in %s', (language: Language) => {
+  const { otpDevices } = translations[language].account;
+
+  it('are added with the code that reached them, and removed when that is confirmed', async () => {
+    const { page } = await openDevices(language);
+    expect(await page.textContent('main')).toContain(otpDevices.none.why);
+    await expectSound(visitor);
+
+    await press(page, 'add-device');
+    await page.waitForSelector('[name="deviceType"]');
+    await press(page, 'send-code');
+    await page.waitForSelector('.error-summary');
+    expect(await page.locator('.error-summary a').count()).toBe(2);
+    await expectSound(visitor);
+
+    const address = anEmail();
+    await page.check('[name="deviceType"][value="EMAIL"]');
+    await fill(page, { deviceName: 'Mail', deviceAddress: address });
+    await press(page, 'send-code');
+    await page.waitForSelector('[name="code"]');
+    expect(await page.textContent('.sent-to__address')).toBe(address);
+    const code = await readCode(server, address);
+    await fill(page, { code: wrongCode(code) });
+    await press(page, 'confirm-device');
+    expect(await errorText(page, 'INVALID_CODE')).not.toBe('');
+    await expectSound(visitor);
+    await fill(page, { code });
+    await press(page, 'confirm-device');
+
+    await page.waitForSelector('[data-press="remove-device"]');
+    expect(await page.textContent('[role="status"] .callout')).toContain('Mail');
+    expect(await page.textContent('.device')).toContain(otpDevices.kinds.EMAIL);
+    await expectSound(visitor);
+
+    await press(page, 'remove-device');
+    await page.waitForSelector('dialog');
+    expect(await page.textContent('dialog')).toContain(otpDevices.confirm.last);
+    await expectSound(visitor);
+    await press(page, 'keep-device');
+    await page.waitForSelector('dialog', { state: 'detached' });
+    await press(page, 'remove-device');
+    await press(page, 'confirm-removal');
+    await page.waitForSelector('.device', { state: 'detached' });
+    expect(await page.textContent('[role="status"] .callout')).toContain('Mail');
+    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
+    expect(complaintsOf(visitor)).toEqual([]);
+  });
+});
+
+describe('a device', () => {
+  it('has the field of its kind, and is named when no code can be sent to it', async () => {
+    const { page } = await openDevices();
+    await press(page, 'add-device');
+    const address = page.locator('[name="deviceAddress"]');
+    await page.check('[name="deviceType"][value="EMAIL"]');
+    expect(await address.getAttribute('inputmode')).toBe('email');
+    expect(await address.getAttribute('autocomplete')).toBe('email');
+    await page.check('[name="deviceType"][value="PHONE"]');
+    expect(await address.getAttribute('inputmode')).toBe('tel');
+    expect(await address.getAttribute('autocomplete')).toBe('tel-national');
+
+    await page.route('**/auth/otp-devices/code', (route) =>
+      route.fulfill({ status: 422, json: { code: 'INVALID_OTP_DEVICE' } }),
+    );
+    await fill(page, { deviceAddress: '619 555 0123', deviceName: 'My phone' });
+    await press(page, 'send-code');
+
+    expect(await errorText(page, 'INVALID_OTP_DEVICE')).toContain('this phone');
+    expect(await page.textContent('.error-summary a')).toContain('this phone');
+    expect(await page.inputValue('[name="deviceName"]')).toBe('My phone');
+    expect(await address.inputValue()).toBe('(619) 555-0123');
+  });
+
+  it('is not added when its code is given up, and a new code can be asked for before', async () => {
+    const { page } = await openDevices();
+    await press(page, 'add-device');
+    await page.check('[name="deviceType"][value="PHONE"]');
+    await fill(page, { deviceAddress: '6195550199', deviceName: 'My phone' });
+    await press(page, 'send-code');
+    await page.waitForSelector('[name="code"]');
+
+    await press(page, 'send-new-code');
+    await page.waitForSelector('[data-notice="new-code"]');
+    await expectSound(visitor);
+    await readCode(server, '6195550199', 2);
+    await press(page, 'abandon-device');
+
+    await page.waitForSelector('[data-press="add-device"]');
+    expect(await page.locator('.device').count()).toBe(0);
+  });
+
+  it('keeps its place in the list when it could not be removed, and the list its words when it did not come', async () => {
+    const account = await openDevices();
+    const { page } = account;
+    await addDevice(server, account, { type: 'EMAIL', name: 'Mail', address: anEmail() });
+    await page.route('**/auth/otp-devices', (route) => route.abort());
+    await page.reload();
+    expect(await errorText(page, 'NETWORK_REQUEST_FAILED')).not.toBe('');
+    await page.unroute('**/auth/otp-devices');
+    await press(page, 'try-again');
+    await page.waitForSelector('.device');
+
+    await page.route('**/auth/otp-devices/*', (route) => route.abort());
+    await press(page, 'remove-device');
+    await press(page, 'confirm-removal');
+
+    expect(await errorText(page, 'NETWORK_REQUEST_FAILED')).not.toBe('');
+    expect(await page.textContent('.device')).toContain('Mail');
+  });
+});

@@ -1,0 +1,161 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { translations } from '../../../adapters/translations/index.ts';
+import { LANGUAGES, type Language } from '../../../core/domain/languages.ts';
+import { launchBrowser } from '../../support/browser.ts';
+import { startRealServer, type RealServer } from '../../support/real-server.ts';
+import { makeVisitor, press, type Visitor } from '../visitor.ts';
+import { complaintsOf, errorText, expectSound, fill, logIn, registerAccount, resetPathTo } from './real-account.ts';
+import { anEmail } from './registrant.ts';
+
+const NEW_PASSWORD = 'Green-77-lamp';
+
+let server: RealServer;
+let browser: Browser;
+let visitor: Visitor;
+
+beforeAll(async () => {
+  [server, browser] = await Promise.all([startRealServer(), launchBrowser()]);
+});
+afterAll(async () => {
+  await browser.close();
+  await server.stop();
+});
+afterEach(() => visitor.leave());
+
+async function open(path: string, language: Language = 'en'): Promise<Visitor> {
+  visitor = await makeVisitor(browser, { baseURL: server.url, language, viewport: { width: 320, height: 568 } });
+  await visitor.page.goto(path, { waitUntil: 'networkidle' });
+  return visitor;
+}
+
+function newPassword(password: string, repeated = password): Readonly<Record<string, string>> {
+  return { newPassword: password, repeatPassword: repeated };
+}
+
+/** Asks for a reset link and leaves what the screen says then, but for the e-mail. */
+async function askForLink(email: string): Promise<string> {
+  const { page } = visitor;
+  await fill(page, { email });
+  await press(page, 'send-link');
+  await page.waitForSelector('[data-press="return-to-login"]');
+  const said = (await page.textContent('main')) ?? '';
+  expect(said).toContain(email);
+  return said.replace(email, '');
+}
+
+describe.each(LANGUAGES)('a forgotten password, in %s', (language: Language) => {
+  const { forgotPassword, resetPassword } = translations[language].account;
+
+  it('is replaced by a link that works once', async () => {
+    const { email } = await registerAccount(server, language);
+    const { page } = await open('/forgot-password', language);
+    await expectSound(visitor);
+    await askForLink(email);
+    expect(await page.textContent('h1')).toBe(forgotPassword.sent.heading);
+    await expectSound(visitor);
+
+    const path = await resetPathTo(server, email);
+    await page.goto(path, { waitUntil: 'networkidle' });
+    await fill(page, newPassword(NEW_PASSWORD, `${NEW_PASSWORD}x`));
+    await press(page, 'set-password');
+    expect(await errorText(page, 'PASSWORDS_DO_NOT_MATCH')).not.toBe('');
+    await expectSound(visitor);
+    await fill(page, { repeatPassword: NEW_PASSWORD });
+    await press(page, 'set-password');
+    await page.waitForSelector(`dialog h2:has-text("${resetPassword.done.title}")`);
+    await expectSound(visitor);
+    await press(page, 'return-to-login');
+    await page.waitForURL('**/login');
+
+    await page.goto(path, { waitUntil: 'networkidle' });
+    await fill(page, newPassword(NEW_PASSWORD));
+    await press(page, 'set-password');
+    expect(await errorText(page, 'INVALID_TOKEN')).not.toBe('');
+    await expectSound(visitor);
+    await press(page, 'forgot-password');
+    await page.waitForURL('**/forgot-password');
+
+    await logIn(page, { email, password: NEW_PASSWORD });
+    await page.waitForURL('**/home');
+    expect(complaintsOf(visitor)).toEqual([]);
+  });
+});
+
+describe('asking for a link', () => {
+  it('tells nobody whether an e-mail has an account', async () => {
+    const { email } = await registerAccount(server);
+    const { page } = await open('/forgot-password');
+    const known = await askForLink(email);
+    await press(page, 'other-email');
+    expect(await page.inputValue('[name="email"]')).toBe(email);
+
+    expect(await askForLink(anEmail())).toBe(known);
+  });
+});
+
+describe('a reset link', () => {
+  it('is told to no other page, and stays what it is until it was used', async () => {
+    const { email } = await registerAccount(server);
+    await open('/forgot-password');
+    await askForLink(email);
+    const path = await resetPathTo(server, email);
+    const { page } = visitor;
+
+    const answer = await page.goto(path, { waitUntil: 'networkidle' });
+
+    expect(answer?.headers()['referrer-policy']).toBe('no-referrer');
+    const token = path.split('/').at(-1) ?? '';
+    expect(token.length).toBeGreaterThan(20);
+    expect(await page.title()).toBe(`${translations.en.account.resetPassword.page} – Clearline`);
+    expect(await page.evaluate(() => JSON.stringify(localStorage) + JSON.stringify(sessionStorage))).not.toContain(
+      token,
+    );
+
+    const similar = `${email.split('@')[0] ?? ''}-Az1`;
+    await fill(page, newPassword(similar));
+    await press(page, 'set-password');
+    expect(await errorText(page, 'UNPROCESSABLE_PASSWORD')).toContain('too much like your e-mail, username.');
+    expect(await page.textContent('body')).not.toContain(token);
+    await fill(page, newPassword(NEW_PASSWORD));
+    await page.waitForSelector('[data-error="UNPROCESSABLE_PASSWORD"]', { state: 'detached' });
+    await press(page, 'set-password');
+    await page.waitForSelector('dialog');
+  });
+});
+
+describe('changing the password', () => {
+  it('remembers a wrong old one, and logs out with its message once it is done', async () => {
+    const account = await registerAccount(server);
+    const { page } = await open('/');
+    await logIn(page, account);
+    await page.waitForURL('**/home');
+    await page.goto('/change-password', { waitUntil: 'networkidle' });
+    await expectSound(visitor);
+    let calls = 0;
+    page.on('request', (request) => {
+      if (request.method() === 'PUT') calls += 1;
+    });
+
+    await fill(page, { oldPassword: account.password, ...newPassword(account.password) });
+    await press(page, 'change-password');
+    expect(await errorText(page, 'NEW_PASSWORD_MATCHES_OLD_PASSWORD')).not.toBe('');
+    expect(calls).toBe(0);
+
+    await fill(page, { oldPassword: 'Not-my-1-password', ...newPassword(NEW_PASSWORD) });
+    await press(page, 'change-password');
+    await page.waitForSelector('.error-summary [href="#field-oldPassword"]');
+    expect(await errorText(page, 'INCORRECT_PASSWORD')).not.toBe('');
+    await expectSound(visitor);
+    await press(page, 'change-password');
+    expect(calls).toBe(1);
+
+    await fill(page, { oldPassword: account.password });
+    await press(page, 'change-password');
+    await page.waitForSelector('[data-message="passwordChanged"]');
+    expect(new URL(page.url()).pathname).toBe('/');
+    await logIn(page, { ...account, password: NEW_PASSWORD });
+    await page.waitForURL('**/home');
+    expect(complaintsOf(visitor)).toEqual([]);
+  });
+});

@@ -1,0 +1,111 @@
+import type { Page } from 'playwright-core';
+import { expect, vi } from 'vitest';
+import type { SignedInAnswer } from '../../../core/api/payloads.ts';
+import { API_ROUTES, type ApiRouteId } from '../../../core/api/routes.ts';
+import type { Language } from '../../../core/domain/languages.ts';
+import type { OtpDeviceType } from '../../../core/domain/otp-device.ts';
+import type { MailboxMessage } from '../../../server/mail/mailbox.ts';
+import type { RealServer } from '../../support/real-server.ts';
+import { axeViolations, press, sidewaysScroll, type Visitor } from '../visitor.ts';
+import { anEmail, GOOD_PASSWORD, readCode } from './registrant.ts';
+
+/** An account of a running server, made by the calls that its pages make. */
+export interface RealAccount {
+  readonly email: string;
+  readonly password: string;
+  readonly accessToken: string;
+}
+
+interface CallOptions {
+  readonly body: object;
+  readonly cookie?: string;
+  readonly accessToken?: string;
+}
+
+async function call(
+  { url }: RealServer,
+  id: ApiRouteId,
+  { body, cookie, accessToken }: CallOptions,
+): Promise<Response> {
+  const { method, path } = API_ROUTES[id];
+  const answer = await fetch(`${url}${path}`, {
+    method,
+    body: JSON.stringify(body),
+    headers: {
+      'content-type': 'application/json',
+      ...(cookie !== undefined && { cookie }),
+      ...(accessToken !== undefined && { authorization: `Bearer ${accessToken}` }),
+    },
+  });
+  if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${await answer.text()}`);
+  return answer;
+}
+
+/** Registers somebody: an e-mail, the code that came to it, a password. */
+export async function registerAccount(server: RealServer, locale: Language = 'en'): Promise<RealAccount> {
+  const [email, password] = [anEmail(), GOOD_PASSWORD];
+  await call(server, 'sendVerificationCode', { body: { email, locale } });
+  const verified = await call(server, 'verifyCode', { body: { email, code: await readCode(server, email) } });
+  const cookies = verified.headers.getSetCookie().map((line) => line.split(';')[0]);
+  const created = await call(server, 'createAccount', {
+    body: { email, password, locale },
+    cookie: cookies.join('; '),
+  });
+  const { accessToken } = (await created.json()) as SignedInAnswer;
+  return { email, password, accessToken };
+}
+
+/** Adds a two-factor device with the code that reached it. */
+export async function addDevice(
+  server: RealServer,
+  { accessToken }: RealAccount,
+  device: { readonly type: OtpDeviceType; readonly name: string; readonly address: string },
+): Promise<void> {
+  const { type, address } = device;
+  await call(server, 'sendOtpDeviceCode', { body: { type, address }, accessToken });
+  await call(server, 'addOtpDevice', { body: { ...device, code: await readCode(server, address) }, accessToken });
+}
+
+const RESET_LINK = /https?:\S+\/reset-password\/\S+/;
+
+/** The path of the newest reset link that came to an e-mail. */
+export function resetPathTo({ url }: RealServer, email: string): Promise<string> {
+  return vi.waitFor(
+    async () => {
+      const answer = await fetch(`${url}/dev/mailbox/messages?to=${encodeURIComponent(email)}`);
+      const messages = (await answer.json()) as readonly MailboxMessage[];
+      const link = messages.map(({ text }) => RESET_LINK.exec(text)?.[0]).findLast((found) => found !== undefined);
+      if (link === undefined) throw new Error('No link came.');
+      return new URL(link).pathname;
+    },
+    { timeout: 10_000, interval: 50 },
+  );
+}
+
+/** Types several fields by their names. */
+export async function fill(page: Page, fields: Readonly<Record<string, string>>): Promise<void> {
+  for (const [name, value] of Object.entries(fields)) await page.fill(`[name="${name}"]`, value);
+}
+
+/** Logs in on the login screen. */
+export async function logIn(page: Page, { email, password }: Pick<RealAccount, 'email' | 'password'>): Promise<void> {
+  await page.goto('/login', { waitUntil: 'networkidle' });
+  await fill(page, { email, password });
+  await press(page, 'log-in');
+}
+
+/** Waits for an error of the catalogue, and gives its words. */
+export async function errorText(page: Page, code: string): Promise<string> {
+  return (await page.textContent(`[data-error="${code}"]`)) ?? '';
+}
+
+/** The screen as it stands can be used by everybody. */
+export async function expectSound({ page }: Visitor): Promise<void> {
+  expect(await axeViolations(page)).toEqual([]);
+  expect(await sidewaysScroll(page)).toBe(0);
+}
+
+/** What the console complained about, but for the calls that were to be refused, which every browser mentions. */
+export function complaintsOf({ complaints }: Visitor): readonly string[] {
+  return complaints.filter((complaint) => !complaint.startsWith('Failed to load resource'));
+}
