@@ -17,7 +17,11 @@ const LOADED_TOGETHER = [
   },
   {
     name: 'services',
-    test: /node_modules\/(mobx|mobx-react-lite|inversify|@inversifyjs|reflect-metadata)\/|\/web\/(composition-root|(server|session)\.module|tokens|stores\/|guards\/)|\/core\/(flow\/(?!effects)|use-cases\/|domain\/(?!languages|result\.ts))|\/web\/components\/(error-text|callout|back-arrow|dialog)/,
+    test: /node_modules\/(mobx|mobx-react-lite|inversify|@inversifyjs|reflect-metadata)\/|\/web\/(composition-root|(server|session)\.module|tokens|stores\/|guards\/)|\/core\/(flow\/(?!effects|app-routes|route-guards)|use-cases\/session\/|domain\/(?!languages|result\.ts|validate-password|otp-device|username))|\/web\/components\/(error-text|callout|back-arrow|dialog)/,
+  },
+  {
+    name: 'account',
+    test: /\/core\/(use-cases\/account|forms)\/|\/core\/domain\/(validate-password|otp-device|username)|\/web\/(account\.module|components\/(use-form|after-press|call-errors|form-screen|error-summary|field|text-field|code-field|password-field|password-checklist))/,
   },
 ];
 
@@ -57,5 +61,9 @@ export default defineConfig(({ command }) => ({
       output: { codeSplitting: { includeDependenciesRecursively: false, groups: LOADED_TOGETHER } },
     },
   },
-  server: { proxy: { '^/(test-results|devices|translations|health)': 'http://localhost:4600' } },
+  server: {
+    proxy: {
+      '^/(accounts|auth|dev|devices|health|profiles|test-results|translations)(?=[/.])': 'http://localhost:4600',
+    },
+  },
 }));

@@ -23,7 +23,7 @@ export interface Budget {
 }
 
 /** A kilobyte here is 1000 bytes, the stricter reading. */
-export const BUDGET: Budget = { landing: 120_000, otherRoutes: 135_000, landingWanted: 105_000 };
+export const BUDGET: Budget = { landing: 120_000, otherRoutes: 148_000, landingWanted: 105_000 };
 
 export const LANDING_ROUTE = '/';
 

@@ -2,7 +2,7 @@ import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react
 import { I18nextProvider } from 'react-i18next';
 import { matchPath, Navigate, Route, Routes, useLocation, useNavigate } from 'react-router-dom';
 import { APP_ROUTES } from '../core/flow/app-routes.ts';
-import type { GuardName } from '../core/flow/guards.ts';
+import type { GuardName } from '../core/flow/route-guards.ts';
 import { ArrivalContext, makeArrival } from './components/page-heading.tsx';
 import { Frame } from './components/frame.tsx';
 import { otherLanguage, switchLanguage } from './i18n.ts';

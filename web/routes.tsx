@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import type { TextArea } from '../core/domain/languages.ts';
 import { APP_ROUTES, ROUTE_BACKS, type AppRoute, type RouteName } from '../core/flow/app-routes.ts';
-import { ROUTE_GUARDS, type GuardName } from '../core/flow/guards.ts';
+import { ROUTE_GUARDS, type GuardName } from '../core/flow/route-guards.ts';
 import type { Services } from './services.ts';
 
 /** Where a screen's back arrow leads: a route, or what an action does. */

@@ -1,7 +1,8 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, type ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
-import { isLoggedOutOnEntry, isOriginRemembered, redirectOf, type GuardName } from '../../core/flow/guards.ts';
+import { isLoggedOutOnEntry, isOriginRemembered, redirectOf } from '../../core/flow/guards.ts';
+import type { GuardName } from '../../core/flow/route-guards.ts';
 import { useServices } from '../services.ts';
 
 /**

@@ -1,12 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { INITIAL_STATE, type AppState } from '../../../core/flow/app-state.ts';
-import {
-  isLoggedOutOnEntry,
-  isOriginRemembered,
-  redirectOf,
-  ROUTE_GUARDS,
-  type GuardName,
-} from '../../../core/flow/guards.ts';
+import { isLoggedOutOnEntry, isOriginRemembered, redirectOf } from '../../../core/flow/guards.ts';
+import { ROUTE_GUARDS, type GuardName } from '../../../core/flow/route-guards.ts';
 
 const visitor = INITIAL_STATE;
 const guest: AppState = { ...visitor, identity: { ...visitor.identity, isGuestLogin: true } };
