@@ -180,7 +180,7 @@ describe('the code', () => {
     await page.clock.runFor(9_000);
     expect(await page.locator('[data-notice="new-code"]').count()).toBe(1);
     await page.clock.runFor(1_500);
-    await page.waitForSelector('[data-notice="new-code"]', { state: 'detached' });
+    await page.waitForSelector('[data-notice="new-code"]', { state: 'detached', timeout: 3_000 });
 
     await giveCode(page, await readCode(server, email, 2));
   });
