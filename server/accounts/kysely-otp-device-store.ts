@@ -26,14 +26,15 @@ export function makeKyselyOtpDeviceStore(db: Kysely<Tables>): OtpDeviceStore {
     insert: async ({ id, userId, type, name, address }, at) => {
       await db
         .insertInto('otp_devices')
-        .values(({ selectFrom, fn, lit }) => ({
+        .values((eb) => ({
           device_id: id,
           user_id: userId,
           type,
           name,
           address,
-          position: selectFrom('otp_devices')
-            .select(({ eb }) => eb(fn.coalesce(fn.max('position'), lit(0)), '+', lit(1)).as('next'))
+          position: eb
+            .selectFrom('otp_devices')
+            .select((last) => last(last.fn.coalesce(last.fn.max('position'), last.lit(0)), '+', last.lit(1)).as('next'))
             .where('user_id', '=', userId),
           added_at: at,
         }))
