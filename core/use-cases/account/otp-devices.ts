@@ -38,8 +38,8 @@ export interface OtpDevicesState {
 
 /** /two-factor-devices as it is open before somebody. */
 export interface OtpDeviceDesk {
-  state(): OtpDevicesState;
-  subscribe(listener: () => void): () => void;
+  readonly state: () => OtpDevicesState;
+  readonly subscribe: (listener: () => void) => () => void;
   load(): Promise<void>;
   remove(id: string): Promise<void>;
   /** The form that names a device and has a code sent to it. */
@@ -64,13 +64,13 @@ function addressError(type: OtpDeviceType | null, text: string): ErrorCode | nul
 
 function deviceFormOf(api: OtpDeviceApi, onNamed: (device: NamedDevice) => void): FormSpec<DeviceField> {
   return {
-    initial: { deviceType: '', deviceName: '', deviceAddress: '' },
+    initial: { deviceType: '', deviceAddress: '', deviceName: '' },
     accept: { deviceName: (text) => limitText(text, MAX_DEVICE_NAME_LENGTH) },
     check: ({ deviceType, deviceName, deviceAddress }) =>
       wrongOf<DeviceField>({
         deviceType: asType(deviceType) === null ? 'EMPTY_DEVICE_TYPE' : null,
-        deviceName: validateRequired(deviceName, 'EMPTY_DEVICE_NAME'),
         deviceAddress: addressError(asType(deviceType), deviceAddress),
+        deviceName: validateRequired(deviceName, 'EMPTY_DEVICE_NAME'),
       }),
     rejects: { INVALID_OTP_DEVICE: 'deviceAddress' },
     send: async ({ deviceType, deviceName, deviceAddress }) => {
