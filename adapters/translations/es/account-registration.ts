@@ -64,7 +64,7 @@ const newProfile: Texts<typeof english.newProfile> = {
   heading: 'Perfil nuevo',
   why: 'Un perfil es para una sola persona. Sus pruebas y resultados quedan ahí.',
   afterGuest: {
-    title: 'El resultado de su prueba está listo',
+    title: 'Su resultado está esperando',
     text: 'Guarde este perfil y el resultado pasa a su cuenta.',
   },
   person: 'Sobre esta persona',
