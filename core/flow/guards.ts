@@ -1,13 +1,9 @@
 import { APP_ROUTES } from './app-routes.ts';
 import type { AppState } from './app-state.ts';
 import type { GuardName } from './route-guards.ts';
-import { isTestInProgress } from './selectors.ts';
+import { isSomebody, isTestInProgress } from './selectors.ts';
 
 type Guard = (state: AppState) => string | null;
-
-function isSomebody({ identity }: AppState): boolean {
-  return identity.isGuestLogin || identity.currentUser !== null;
-}
 
 function isVerifiedUser({ identity, account }: AppState): boolean {
   return identity.currentUser !== null && account.isLoginVerified;

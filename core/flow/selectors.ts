@@ -42,6 +42,11 @@ export function shownStep(session: TestSession, now: number): StepId | 'expired'
   return isReadingExpired(session, now) ? 'expired' : row.id;
 }
 
+/** Whether anybody is here: a guest, or a signed-in user. */
+export function isSomebody({ identity }: Pick<AppState, 'identity'>): boolean {
+  return identity.isGuestLogin || identity.currentUser !== null;
+}
+
 /** Whether a test is under way, so that home asks what to do with it. */
 export function isTestInProgress(session: TestSession): boolean {
   return session.currentStep !== NO_STEP;

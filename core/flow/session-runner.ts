@@ -4,8 +4,9 @@ import { APP_ROUTES } from './app-routes.ts';
 import type { AppState, Moment } from './app-state.ts';
 import type { AppEvent } from './events.ts';
 import { makeEffectRunner, type RunnerPorts } from './effect-runner.ts';
-import { forgetAll, readState, writeState } from './kept-state.ts';
+import { forgetAll, LAST_INPUT_KEY, readState, writeState } from './kept-state.ts';
 import { reduceApp } from './reduce-app.ts';
+import { isSomebody } from './selectors.ts';
 
 export type { RunnerPorts } from './effect-runner.ts';
 
@@ -37,6 +38,11 @@ export function makeSessionRunner(ports: RunnerPorts): SessionRunner {
 
   const effects = makeEffectRunner(ports, (event) => send(event));
 
+  /** Whoever has just come was there a moment ago: the hour without input begins now. */
+  function noteArrival(before: AppState): void {
+    if (!isSomebody(before) && isSomebody(state)) storage.write(LAST_INPUT_KEY, clock.now());
+  }
+
   function send(event: AppEvent): void {
     const before = state;
     const reduction = reduceApp(before, event, momentOf(clock));
@@ -44,13 +50,13 @@ export function makeSessionRunner(ports: RunnerPorts): SessionRunner {
     if (event.type !== 'loggedOut') writeState(storage, before, state);
     // The tab where it happened has forgotten everything already; what is kept by now is somebody else's.
     else if (event.isElsewhere !== true) forgetAll(storage);
+    noteArrival(before);
     reduction.effects.forEach((effect) => effects.carryOut(effect));
     if (state !== before) listeners.forEach((listener) => listener());
   }
 
   const unsubscribe = tabChannel.subscribe(() => {
-    const { currentUser, isGuestLogin } = state.identity;
-    if (currentUser === null && !isGuestLogin) return;
+    if (!isSomebody(state)) return;
     send({ type: 'loggedOut', message: 'otherTab', isElsewhere: true });
     navigator.go(APP_ROUTES.landing);
   });

@@ -8,7 +8,7 @@ import type { ActionValues, Answers, FailingCalls, FormValues, Scenario } from '
 import { DEFAULT_NEW_ACCOUNT, walkRegistration } from '../../core/scenarios/walk-registration.ts';
 import { makeAccountOnServer } from './account-on-server.ts';
 import { enterAll, enterInto } from './browser-hands.ts';
-import { BrowserPerson } from './browser-person.ts';
+import { BrowserPerson, LATE_PARTS_MS } from './browser-person.ts';
 import { openVisit } from './browser-visit.ts';
 import { readPage } from './page-reader.ts';
 
@@ -26,8 +26,6 @@ const READ_WITHIN_MS = 10_000;
 const POLL_MS = 30;
 /** Longer than a few frames of the camera, so that the picture before a press is not read after it. */
 const CAMERA_CLEAR_MS = 300;
-/** A dialog may come in a part of the app of its own, a moment after its screen. */
-const LATE_PARTS_MS = 250;
 
 /** Clicks the real screens in a real browser. */
 export class BrowserDriver extends BrowserPerson implements ScenarioDriver {

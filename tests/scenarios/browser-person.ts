@@ -1,3 +1,5 @@
+import type { Page } from 'playwright-core';
+import { API_ROUTES } from '../../core/api/routes.ts';
 import { normalizeEmail } from '../../core/domain/validate-fields.ts';
 import { APP_ROUTES } from '../../core/flow/app-routes.ts';
 import { notPlayed, PLAYED, type Played } from '../../core/scenarios/driver.ts';
@@ -29,6 +31,9 @@ const ADDRESS_FIELDS = ['email', 'emailAddress', 'deviceAddress'] as const;
 const PRESENCE_MS = 20 * 60_000;
 /** The notice before a logout stands for two minutes, so none of its looks is missed. */
 const IDLE_PIECE_MS = 2 * 60_000;
+
+/** A dialog may come in a part of the app of its own, a moment after its screen. */
+export const LATE_PARTS_MS = 250;
 
 /** Runs in the page, which looks at the time whenever it comes to the front; so its own timers need not be waited for. */
 function lookAtTheTime(isSomebodyThere: boolean): void {
@@ -70,6 +75,7 @@ export class BrowserPerson {
 
   async login(credentials: ActionValues['login']): Promise<Played> {
     const { email, password } = credentials ?? { email: SCENARIO_EMAIL, password: SCENARIO_PASSWORD };
+    await this.open.page.waitForTimeout(LATE_PARTS_MS);
     await this.pressIfThere('confirm');
     await this.pressIfThere('login');
     if ((await readPage(this.open.page)).route !== APP_ROUTES.login) await this.go(APP_ROUTES.login);
@@ -85,8 +91,8 @@ export class BrowserPerson {
   async go(route: string): Promise<Played> {
     const link = route.includes('{') ? ((await this.#lastMessage())?.resetLink ?? null) : null;
     if (route.includes('{') && link === null) return notPlayed('No reset link was sent.');
-    await this.open.page.goto(link === null ? route : route.replace('{uid}', link.uid).replace('{token}', link.token));
-    return this.settle();
+    const path = link === null ? route : route.replace('{uid}', link.uid).replace('{token}', link.token);
+    return this.#opened((page) => page.goto(path));
   }
 
   async fill(fields: ActionValues['fill']): Promise<Played> {
@@ -120,8 +126,7 @@ export class BrowserPerson {
   }
 
   async reload(): Promise<Played> {
-    await this.open.page.reload();
-    return this.settle();
+    return this.#opened((page) => page.reload());
   }
 
   wait(milliseconds: number): Promise<Played> {
@@ -139,6 +144,20 @@ export class BrowserPerson {
       await this.settle();
     }
     return PLAYED;
+  }
+
+  /** Opens the page anew; a saved login is verified then, which takes a moment that nothing on the screen tells of. */
+  async #opened(open: (page: Page) => Promise<unknown>): Promise<Played> {
+    const { page, context } = this.open;
+    const isSaved = (await context.storageState()).origins.some(({ localStorage }) =>
+      localStorage.some(({ name, value }) => /(^|\W)currentUser$/.test(name) && value !== 'null'),
+    );
+    const verified = isSaved
+      ? page.waitForResponse((answer) => answer.url().endsWith(API_ROUTES.refreshAccess.path)).catch(() => undefined)
+      : Promise.resolve();
+    await open(page);
+    await verified;
+    return this.settle();
   }
 
   #lastMessage(): Promise<SentMessage | null> {

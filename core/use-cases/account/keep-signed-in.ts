@@ -1,5 +1,5 @@
 import { APP_ROUTES } from '../../flow/app-routes.ts';
-import { isTestInProgress } from '../../flow/selectors.ts';
+import { isSomebody, isTestInProgress } from '../../flow/selectors.ts';
 import type { AccountDeps } from './deps.ts';
 import { makeLastInput } from './last-input.ts';
 import { makeAccessRenewer } from './renew-access.ts';
@@ -22,10 +22,7 @@ export function makeSignInKeeper(deps: AccountDeps): SignInKeeper {
   const lastInput = makeLastInput(deps.storage, deps.clock);
   const access = makeAccessRenewer(deps);
 
-  function isSomebody(): boolean {
-    const { currentUser, isGuestLogin } = runner.current().identity;
-    return currentUser !== null || isGuestLogin;
-  }
+  const isAnybodyHere = (): boolean => isSomebody(runner.current());
 
   function leave(): void {
     runner.send({ type: 'loggedOut', message: 'inactivity' });
@@ -34,7 +31,7 @@ export function makeSignInKeeper(deps: AccountDeps): SignInKeeper {
 
   return {
     begin: async () => {
-      if (!isSomebody()) return;
+      if (!isAnybodyHere()) return;
       // Who closed the page in the middle of a test comes back to it, however late.
       if (lastInput.inactivity() === 'over' && !isTestInProgress(runner.current().session)) return leave();
       lastInput.note();
@@ -44,10 +41,10 @@ export function makeSignInKeeper(deps: AccountDeps): SignInKeeper {
     },
     noteInput: () => {
       // What wakes a device that slept too long is no sign that its owner was there all the time.
-      if (isSomebody() && lastInput.inactivity() !== 'over') lastInput.noteSometimes();
+      if (isAnybodyHere() && lastInput.inactivity() !== 'over') lastInput.noteSometimes();
     },
     check: async () => {
-      if (!isSomebody()) return;
+      if (!isAnybodyHere()) return;
       if (!lastInput.isKnown()) lastInput.note();
       const inactivity = lastInput.inactivity();
       if (inactivity === 'over') return leave();

@@ -35,6 +35,8 @@ export function useStepHistory(store: SessionStore, actions: SessionActions): ()
   const marked = stepOf(location.state);
 
   useEffect(() => {
+    // What showed this step may have led on to another screen already, such as the first profile's.
+    if (window.location.pathname !== APP_ROUTES.testSteps) return;
     const hasMoved = seenKey.current !== location.key;
     seenKey.current = location.key;
     if (hasMoved && isPop && marked !== null && !isGoingDown.current) pressTowards(marked, store, actions);
