@@ -1,0 +1,80 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { translations } from '../../adapters/translations/index.ts';
+import { messageTexts } from '../../adapters/translations/messages.ts';
+import { launchBrowser } from '../support/browser.ts';
+import { startRealServer, type RealServer } from '../support/real-server.ts';
+import { startSmtp, type ArrivedMail, type Smtp } from '../support/smtp.ts';
+import {
+  agree,
+  anEmail,
+  arrive,
+  giveCode,
+  giveEmail,
+  GOOD_PASSWORD,
+  shownErrors,
+  typePassword,
+} from '../web/account/registrant.ts';
+import { makeVisitor, press, type Visitor } from '../web/visitor.ts';
+
+let smtp: Smtp;
+let server: RealServer;
+let browser: Browser;
+let visitor: Visitor;
+
+beforeAll(async () => {
+  smtp = await startSmtp();
+  [server, browser] = await Promise.all([startRealServer({ env: { SMTP_URL: smtp.url } }), launchBrowser()]);
+});
+afterAll(async () => {
+  await browser.close();
+  await server.stop();
+  await smtp.stop();
+});
+afterEach(() => visitor.leave());
+
+const ALONE = /(?<!\d)\d{6}(?!\d)/g;
+const codesIn = (text: string | undefined): readonly string[] => text?.match(ALONE) ?? [];
+
+/** The words of an HTML part, without its styles and the values of its attributes. */
+const wordsOf = (html: string | undefined): string =>
+  (html ?? '').replaceAll(/<style[\s\S]*?<\/style>/g, '').replaceAll(/<[^>]*>/g, ' ');
+
+/** The code of a mail to a Spanish-speaking person, which stands once in either part, and nowhere that a locked phone shows. */
+function readCode(mail: ArrivedMail | undefined, email: string): string {
+  const { subject, lead } = messageTexts.es.email.registrationCode;
+  expect(mail).toMatchObject({ recipients: [email], subject });
+  expect(mail?.text).toContain(lead);
+  expect(mail?.html).toContain('<html lang="es">');
+  const [code = 'none', ...others] = codesIn(mail?.text);
+  expect(others).toEqual([]);
+  expect(codesIn(wordsOf(mail?.html))).toEqual([code]);
+  expect(mail?.subject).not.toContain(code);
+  return code;
+}
+
+it('an account is made in Spanish with the code of the one mail that came', async () => {
+  visitor = await makeVisitor(browser, { baseURL: server.url });
+  const { page, complaints } = visitor;
+  const { account } = translations.es;
+  const email = anEmail();
+  await page.goto('/', { waitUntil: 'networkidle' });
+  await press(page, 'language');
+  await page.waitForSelector('html[lang="es"]');
+
+  await press(page, 'create-account');
+  await agree(page);
+  await giveEmail(page, email);
+  await smtp.arrived(1);
+  await giveCode(page, readCode(smtp.mails[0], email));
+  await typePassword(page, GOOD_PASSWORD);
+  await press(page, 'create-account');
+  await arrive(page, '/profile/new');
+
+  expect(await page.innerText('h1')).toBe(account.newProfile.firstHeading);
+  expect(await page.getAttribute('html', 'lang')).toBe('es');
+  expect(await shownErrors(page)).toEqual([]);
+  expect(complaints).toEqual([]);
+  expect(smtp.mails).toHaveLength(1);
+  expect(await (await fetch(`${server.url}/dev/mailbox/messages`)).json()).toEqual([]);
+});
