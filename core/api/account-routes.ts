@@ -124,4 +124,32 @@ export const ACCOUNT_ROUTES = {
     errors: { 401: 'INVALID_TOKEN', 404: 'PROFILE_NOT_FOUND', ...LIMITED },
     otherwise: 'UNKNOWN',
   },
+  getProfile: {
+    method: 'GET',
+    path: '/profiles/get-by-id/:userGroupId/:profileId',
+    auth: 'bearer',
+    errors: { 401: 'INVALID_TOKEN', 404: 'PROFILE_NOT_FOUND', ...LIMITED },
+    otherwise: 'UNKNOWN',
+  },
+  getDefaultProfile: {
+    method: 'GET',
+    path: '/profiles/get-default/:userGroupId',
+    auth: 'bearer',
+    errors: { 401: 'INVALID_TOKEN', 404: 'PROFILE_NOT_FOUND', ...LIMITED },
+    otherwise: 'UNKNOWN',
+  },
+  editProfile: {
+    method: 'PUT',
+    path: '/profiles/edit',
+    auth: 'bearer',
+    errors: { 401: 'INVALID_TOKEN', 404: 'PROFILE_NOT_FOUND', 422: 'INVALID_REQUEST', ...LIMITED },
+    otherwise: 'UNKNOWN',
+  },
+  deleteProfile: {
+    method: 'DELETE',
+    path: '/profiles/delete',
+    auth: 'bearer',
+    errors: { 401: 'INVALID_TOKEN', 404: 'PROFILE_NOT_FOUND', 422: 'INVALID_REQUEST', ...LIMITED },
+    otherwise: 'UNKNOWN',
+  },
 } as const satisfies Record<string, ApiRoute>;

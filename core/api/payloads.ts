@@ -1,10 +1,11 @@
 import type { CalendarDate } from '../domain/calendar-date.ts';
-import type { SureAnswer, TestResult } from '../domain/choice-lists.ts';
+import type { StateCode, SupportRequestType, SureAnswer, TestResult } from '../domain/choice-lists.ts';
 import type { GuestInfo } from '../domain/guest-info.ts';
 import type { CurrentUser } from '../domain/current-user.ts';
 import type { Language } from '../domain/languages.ts';
 import type { OtpDevice, OtpDeviceType } from '../domain/otp-device.ts';
 import type { Profile } from '../domain/profile.ts';
+import type { TestResultRecord } from '../domain/test-result.ts';
 import type { ProgressName } from '../flow/step-row.ts';
 
 /** Instants on the wire are ISO 8601 in UTC, such as 2026-11-20T18:00:00.000Z. */
@@ -174,6 +175,35 @@ export interface OtpDevicesAnswer {
 /** GET /profiles/get-all/{userId}. */
 export interface ProfilesAnswer {
   readonly profiles: readonly Profile[];
+}
+
+/** DELETE /profiles/delete. */
+export interface DeleteProfilePayload {
+  readonly userGroupId: string;
+  readonly profileId: string;
+}
+
+/** GET /test-results/get-all/{userGroupId}, newest first. */
+export interface ResultsAnswer {
+  readonly results: readonly TestResultRecord[];
+}
+
+/** POST /support/send-request (product.md section 3, "Support request"). Its answer's body is not read. */
+export interface SupportRequest {
+  readonly requestType: SupportRequestType;
+  readonly name: string;
+  readonly email: string;
+  /** Ten digits. */
+  readonly phoneNumber: string;
+  readonly supportInformation: string;
+}
+
+/** GET /locations/{zip}: localities and counties, likeliest first, without the word "County". */
+export interface LocationAnswer {
+  readonly zip: string;
+  readonly state: StateCode;
+  readonly localities: readonly string[];
+  readonly counties: readonly string[];
 }
 
 /**

@@ -28,6 +28,10 @@ export const PARTICIPANT_TYPES = [
 ] as const;
 export type ParticipantType = (typeof PARTICIPANT_TYPES)[number];
 
+/** What a person asks customer service for. */
+export const SUPPORT_REQUEST_TYPES = ['generalInquiries', 'productInquiries', 'technicalSupport'] as const;
+export type SupportRequestType = (typeof SUPPORT_REQUEST_TYPES)[number];
+
 /** The 50 states, DC and the five territories by two-letter code, in the order of their English names. */
 export const STATE_CODES = [
   'AL', 'AK', 'AS', 'AZ', 'AR', 'CA', 'CO', 'CT', 'DE', 'DC', 'FL', 'GA', 'GU', 'HI', 'ID', 'IL', 'IN', 'IA', 'KS', 'KY',

@@ -67,7 +67,15 @@ function Contents({ title, sections }: ContentsProps) {
   );
 }
 
-function Section({ id, section, end }: { readonly id: string; readonly section: LegalSection; readonly end: ReactNode }) {
+function Section({
+  id,
+  section,
+  end,
+}: {
+  readonly id: string;
+  readonly section: LegalSection;
+  readonly end: ReactNode;
+}) {
   return (
     <section className="legal__part legal__section" aria-labelledby={idOf(id)}>
       <h2 id={idOf(id)} tabIndex={-1}>

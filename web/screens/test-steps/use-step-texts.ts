@@ -38,6 +38,7 @@ export function useStepTexts(): StepTexts {
       return text;
     },
     maybe: (key) => say(key),
-    list: (key) => Object.entries(find(key) ?? {}).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+    list: (key) =>
+      Object.entries(find(key) ?? {}).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
   };
 }

@@ -18,14 +18,14 @@ export const CallFailure = observer(function CallFailure() {
   const title = texts.maybe('failed');
   return (
     <Told>
-    <Callout kind="error" role="alert" title={title ?? undefined}>
-      {errors.map(({ code, status }) => (
-        <ErrorText key={code} code={code} parameters={status === undefined ? {} : { status }} />
-      ))}
-      <Button data-press="try-again" variant="secondary" onClick={() => void retry()}>
-        {t('buttons.tryAgain')}
-      </Button>
-    </Callout>
+      <Callout kind="error" role="alert" title={title ?? undefined}>
+        {errors.map(({ code, status }) => (
+          <ErrorText key={code} code={code} parameters={status === undefined ? {} : { status }} />
+        ))}
+        <Button data-press="try-again" variant="secondary" onClick={() => void retry()}>
+          {t('buttons.tryAgain')}
+        </Button>
+      </Callout>
     </Told>
   );
 });

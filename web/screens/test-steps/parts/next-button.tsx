@@ -44,7 +44,12 @@ export const NextButton = observer(function NextButton({ onPress }: NextButtonPr
   const busy = texts.maybe('saving') ?? t('buttons.saving');
   return (
     <>
-      <p className="step-reason" id={REASON_ID} role="status" data-error={reason === null ? undefined : (obstacle?.code ?? undefined)}>
+      <p
+        className="step-reason"
+        id={REASON_ID}
+        role="status"
+        data-error={reason === null ? undefined : (obstacle?.code ?? undefined)}
+      >
         {reason}
       </p>
       <Button
