@@ -6,8 +6,8 @@ import type { Session } from './ports.ts';
 import { makeRefreshToken, readRefreshToken } from './refresh-token.ts';
 import { SESSION_LIFETIME_MS, toSignIn, type OpenSession, type SignIn } from './sign-in.ts';
 
-/** How long the answer to an exchange may be asked for again. */
-const LOST_ANSWER_MS = 60_000;
+/** How long the answer to an exchange may be asked for again: a page that never heard it may not ask before its next refresh. */
+const LOST_ANSWER_MS = 30 * 60_000;
 
 /** `attemptId` names the attempt, so that a page that never heard the answer can ask for it again; null where it is not named. */
 export type Refresh = (
@@ -17,7 +17,7 @@ export type Refresh = (
 
 /**
  * Exchanges a refresh token for the next one and an access token. A token that was exchanged before is in two hands, so it ends the
- * sign-in; but for the same attempt, shortly after, while its answer was not used: that one was lost on the way.
+ * sign-in; but for the same attempt, not long after, while its answer was not used: that one was lost on the way.
  */
 export function makeRefresh({
   unitOfWork,
