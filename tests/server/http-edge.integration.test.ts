@@ -48,7 +48,7 @@ describe('The HTTP edge', () => {
   test.each([
     ['GET', '/test-results/nothing'],
     ['GET', '/devices/check-id'],
-    ['POST', '/test-results/create'],
+    ['GET', '/test-results/create'],
     ['PUT', '/translations/en.json'],
     ['HEAD', '/test-results/create-test-id'],
     ['GET', '/nothing.txt'],
@@ -57,6 +57,11 @@ describe('The HTTP edge', () => {
     const answer = await server.app.inject({ method, url });
     expect(answer.statusCode).toBe(404);
     expect(answer.headers['content-type']).toContain('application/problem+json');
+  });
+
+  test('a call that needs somebody is a 401 problem before anything is read of it', async () => {
+    const answer = await server.app.inject({ method: 'POST', url: '/test-results/create', payload: [] });
+    expect(problemOf(answer)).toEqual({ status: 401, code: 'INVALID_TOKEN', fields: [] });
   });
 
   test('an address that cannot be decoded is a 400 problem', async () => {
