@@ -18,6 +18,8 @@ export function serverModule(baseUrl: string, storage: Storage): ContainerModule
         createTestId: true,
         createAsGuest: true,
         create: true,
+        getAll: true,
+        get: true,
         postProgress: true,
       }),
     );
@@ -43,7 +45,14 @@ export function serverModule(baseUrl: string, storage: Storage): ContainerModule
       lazyPort(async () => (await load()).otpDeviceApi, { list: true, sendCode: true, add: true, remove: true }),
     );
     bind(TOKENS.profileRepo).toConstantValue(
-      lazyPort(async () => (await load()).profileRepo, { getAll: true, create: true }),
+      lazyPort(async () => (await load()).profileRepo, {
+        getAll: true,
+        create: true,
+        get: true,
+        getDefault: true,
+        edit: true,
+        remove: true,
+      }),
     );
   });
 }

@@ -1,9 +1,12 @@
 import * as v from 'valibot';
+import type { DeleteProfilePayload } from '../../core/api/payloads.ts';
+import type { ApiRouteId } from '../../core/api/routes.ts';
 import { ETHNICITIES, RACES, SEXES, STATE_CODES } from '../../core/domain/choice-lists.ts';
 import type { Profile } from '../../core/domain/profile.ts';
 import { ok } from '../../core/domain/result.ts';
 import type { ProfileRepo } from '../../core/ports/profile-repo.ts';
-import type { HttpClient } from './ky-client.ts';
+import { expectDone } from './expect.ts';
+import type { HttpCall, HttpClient } from './ky-client.ts';
 import { readAnswer } from './read-answer.ts';
 
 const choice = <const Values extends readonly string[]>(values: Values) => v.picklist([...values, 'default']);
@@ -38,13 +41,22 @@ const profilesAnswer = v.object({ profiles: v.array(profileAnswer) });
 
 /** Profiles over HTTP. */
 export function makeHttpProfileRepo(client: HttpClient): ProfileRepo {
+  const one = async (routeId: ApiRouteId, call: HttpCall) =>
+    readAnswer(routeId, profileAnswer, await client.call(routeId, call));
+
   return {
     getAll: async (userId) => {
       const answer = await client.call('getAllProfiles', { params: { userId } });
       const read = readAnswer('getAllProfiles', profilesAnswer, answer);
       return read.ok ? ok(read.value.profiles) : read;
     },
-    create: async (draft) =>
-      readAnswer('createProfile', profileAnswer, await client.call('createProfile', { json: draft })),
+    create: (draft) => one('createProfile', { json: draft }),
+    get: (userGroupId, profileId) => one('getProfile', { params: { userGroupId, profileId } }),
+    getDefault: (userGroupId) => one('getDefaultProfile', { params: { userGroupId } }),
+    edit: (profileId, draft) => one('editProfile', { json: { ...draft, profileId } }),
+    remove: async (userGroupId, profileId) => {
+      const json: DeleteProfilePayload = { userGroupId, profileId };
+      return expectDone('deleteProfile', await client.call('deleteProfile', { json }));
+    },
   };
 }

@@ -1,13 +1,27 @@
+import * as v from 'valibot';
 import type { ApiRouteId } from '../../core/api/routes.ts';
 import type { SubmissionReceipt } from '../../core/api/payloads.ts';
+import { TEST_RESULTS } from '../../core/domain/choice-lists.ts';
 import type { AppError } from '../../core/domain/error-codes.ts';
 import { err, ok, type Result } from '../../core/domain/result.ts';
 import type { ResultApi } from '../../core/ports/result-api.ts';
 import { expectDone, unexpected } from './expect.ts';
 import type { HttpClient } from './ky-client.ts';
+import { readAnswer } from './read-answer.ts';
 
 /** A test id is a word; the page of a hotel's Wi-Fi that answers in the server's place is not. */
 const TEST_ID = /^[\w-]{1,64}$/;
+
+const resultAnswer = v.object({
+  testId: v.pipe(v.string(), v.nonEmpty()),
+  result: v.picklist(TEST_RESULTS),
+  testDate: v.pipe(v.string(), v.isoTimestamp()),
+  utcOffset: v.nullable(v.number()),
+  profileId: v.string(),
+  deletedProfile: v.exactOptional(v.object({ firstName: v.string(), lastName: v.string() })),
+});
+
+const resultsAnswer = v.object({ results: v.array(resultAnswer) });
 
 function readReceipt(body: string): SubmissionReceipt | null {
   try {
@@ -19,7 +33,7 @@ function readReceipt(body: string): SubmissionReceipt | null {
   }
 }
 
-/** Test ids, submissions and progress over HTTP. */
+/** Test ids, submissions, progress and the results of an account over HTTP. */
 export function makeHttpResultApi(client: HttpClient): ResultApi {
   async function submit(
     routeId: ApiRouteId,
@@ -40,6 +54,13 @@ export function makeHttpResultApi(client: HttpClient): ResultApi {
     },
     createAsGuest: (submission) => submit('createGuestResult', submission),
     create: (submission) => submit('createResult', submission),
+    getAll: async (userGroupId) => {
+      const answer = await client.call('getAllResults', { params: { userGroupId } });
+      const read = readAnswer('getAllResults', resultsAnswer, answer);
+      return read.ok ? ok(read.value.results) : read;
+    },
+    get: async (userGroupId, testId) =>
+      readAnswer('getResult', resultAnswer, await client.call('getResult', { params: { userGroupId, testId } })),
     postProgress: async (progress) => expectDone('postProgress', await client.call('postProgress', { json: progress })),
   };
 }

@@ -7,6 +7,7 @@ import type { DeviceRegistry } from '../../core/ports/device-registry.ts';
 import type { OtpDeviceApi } from '../../core/ports/otp-device-api.ts';
 import type { ProfileRepo } from '../../core/ports/profile-repo.ts';
 import type { ResultApi } from '../../core/ports/result-api.ts';
+import type { SupportApi } from '../../core/ports/support-api.ts';
 import { makeDeviceShelf } from './device-shelf.ts';
 import { makeMemoryAuthApi } from './memory-auth-api.ts';
 import { makeMemoryDeviceRegistry } from './memory-device-registry.ts';
@@ -14,6 +15,7 @@ import { makeMemoryGate, type RecordedCall } from './memory-gate.ts';
 import { makeMemoryOtpDeviceApi } from './memory-otp-device-api.ts';
 import { addProfile, makeMemoryProfileRepo } from './memory-profile-repo.ts';
 import { makeMemoryResultApi, type MemoryResultDeps } from './memory-result-api.ts';
+import { makeMemorySupportApi } from './memory-support-api.ts';
 import {
   addAccount,
   enter,
@@ -35,6 +37,7 @@ export interface MemoryBrowser {
   readonly authApi: AuthApi;
   readonly otpDeviceApi: OtpDeviceApi;
   readonly profileRepo: ProfileRepo;
+  readonly supportApi: SupportApi;
   /** Signs an account in without a call. */
   signIn(user: CurrentUser): void;
 }
@@ -77,6 +80,7 @@ function openBrowser(deps: MemoryResultDeps): MemoryBrowser {
     authApi: makeMemoryAuthApi(gate, world, cookies),
     otpDeviceApi: makeMemoryOtpDeviceApi(gate, world, cookies),
     profileRepo: makeMemoryProfileRepo(gate, world, cookies),
+    supportApi: makeMemorySupportApi(gate, world),
     signIn: ({ uuid }) => {
       const account = world.accounts.get(uuid);
       if (account !== undefined) enter(world, cookies, account);

@@ -1,3 +1,4 @@
+import type { DeleteProfilePayload } from '../../core/api/payloads.ts';
 import { calendarDateAt, toCalendarDate } from '../../core/domain/calendar-date.ts';
 import type { AppError } from '../../core/domain/error-codes.ts';
 import type { Profile, ProfileDraft } from '../../core/domain/profile.ts';
@@ -21,28 +22,72 @@ export function profilesOf({ profiles, now }: MemoryWorld, groupId: string): rea
   return [...own.filter((profile) => profile.isDefaultProfile), ...own.filter((profile) => !profile.isDefaultProfile)];
 }
 
+/** Takes the default flag, and the account's names with it, from whichever profile had it. */
+function makeDefault({ profiles }: MemoryWorld, account: MemoryAccount, draft: ProfileDraft): void {
+  profiles.forEach((profile, index) => {
+    if (profile.userGroupId === account.groupId) profiles[index] = { ...profile, isDefaultProfile: false };
+  });
+  account.firstName = draft.firstName;
+  account.lastName = draft.lastName;
+}
+
 /** Keeps a profile of an account. Its first one is the default whatever is asked; a later default takes the place of the earlier. */
 export function addProfile(world: MemoryWorld, account: MemoryAccount, draft: ProfileDraft): Profile {
-  const { profiles } = world;
-  const isFirst = !profiles.some(({ userGroupId }) => userGroupId === account.groupId);
+  const isFirst = !world.profiles.some(({ userGroupId }) => userGroupId === account.groupId);
   const isDefaultProfile = isFirst || draft.isDefaultProfile;
-  if (isDefaultProfile) {
-    profiles.forEach((profile, index) => {
-      if (profile.userGroupId === account.groupId) profiles[index] = { ...profile, isDefaultProfile: false };
-    });
-    account.firstName = draft.firstName;
-    account.lastName = draft.lastName;
-  }
+  if (isDefaultProfile) makeDefault(world, account, draft);
   const profile: Profile = { ...draft, isDefaultProfile, profileId: world.makeId('profile'), sex: draft.gender };
-  profiles.push(profile);
+  world.profiles.push(profile);
   return fetched(profile, world.now());
 }
 
+const isOwn = (account: MemoryAccount, draft: ProfileDraft) =>
+  draft.userGroupId === account.groupId && draft.userId === account.userId;
+
 function create(world: MemoryWorld, account: MemoryAccount, draft: ProfileDraft): Result<Profile, AppError> {
-  const isOwn = draft.userGroupId === account.groupId && draft.userId === account.userId;
-  if (!isOwn) return refusal('createProfile', 404);
+  if (!isOwn(account, draft)) return refusal('createProfile', 404);
   const read = readDraft(draft, world.now());
   return read.ok ? ok(addProfile(world, account, read.value)) : refusal('createProfile', 422, { fields: read.error });
+}
+
+/** One of the account's own in that group. */
+function ownProfile(world: MemoryWorld, account: MemoryAccount, groupId: string, id: string): Profile | undefined {
+  if (groupId !== account.groupId) return undefined;
+  return world.profiles.find(({ profileId, userGroupId }) => profileId === id && userGroupId === groupId);
+}
+
+function edit(
+  world: MemoryWorld,
+  account: MemoryAccount,
+  profileId: string,
+  draft: ProfileDraft,
+): Result<Profile, AppError> {
+  const before = ownProfile(world, account, draft.userGroupId, profileId);
+  if (before === undefined || !isOwn(account, draft)) return refusal('editProfile', 404);
+  const read = readDraft(draft, world.now());
+  if (!read.ok) return refusal('editProfile', 422, { fields: read.error });
+  const isDefaultProfile = before.isDefaultProfile || draft.isDefaultProfile;
+  const edited: Profile = { ...read.value, isDefaultProfile, profileId, sex: read.value.gender };
+  if (isDefaultProfile) makeDefault(world, account, read.value);
+  const index = world.profiles.findIndex((profile) => profile.profileId === profileId);
+  world.profiles[index] = edited;
+  return ok(fetched(edited, world.now()));
+}
+
+function remove(
+  world: MemoryWorld,
+  account: MemoryAccount,
+  { userGroupId, profileId }: DeleteProfilePayload,
+): Result<void, AppError> {
+  const profile = ownProfile(world, account, userGroupId, profileId);
+  if (profile === undefined) return refusal('deleteProfile', 404);
+  if (profile.isDefaultProfile) {
+    return refusal('deleteProfile', 422, { fields: [{ field: 'isDefaultProfile', code: 'INVALID_REQUEST' }] });
+  }
+  const { firstName, lastName } = profile;
+  world.profiles.splice(world.profiles.indexOf(profile), 1);
+  world.deletedProfiles.set(profileId, { firstName, lastName });
+  return ok(undefined);
 }
 
 /** Profiles in memory, as one browser sees them. */
@@ -57,6 +102,22 @@ export function makeMemoryProfileRepo(
       signedIn('getAllProfiles', null, (account) =>
         account.userId === userId ? ok(profilesOf(world, account.groupId)) : refusal('getAllProfiles', 404),
       ),
+    get: (userGroupId, profileId) =>
+      signedIn('getProfile', null, (account) => {
+        const profile = ownProfile(world, account, userGroupId, profileId);
+        return profile === undefined ? refusal('getProfile', 404) : ok(fetched(profile, world.now()));
+      }),
+    getDefault: (userGroupId) =>
+      signedIn('getDefaultProfile', null, (account) => {
+        const [first] = userGroupId === account.groupId ? profilesOf(world, userGroupId) : [];
+        return first === undefined ? refusal('getDefaultProfile', 404) : ok(first);
+      }),
+    edit: (profileId, draft) =>
+      signedIn('editProfile', { ...draft, profileId }, (account) => edit(world, account, profileId, draft)),
+    remove: (userGroupId, profileId) => {
+      const payload: DeleteProfilePayload = { userGroupId, profileId };
+      return signedIn('deleteProfile', payload, (account) => remove(world, account, payload));
+    },
     create: (draft) => signedIn('createProfile', draft, (account) => create(world, account, draft)),
   };
 }

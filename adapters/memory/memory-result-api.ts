@@ -2,36 +2,71 @@ import type { AccountSubmission, GuestSubmission, SubmissionReceipt, TestFacts }
 import type { ApiRouteId } from '../../core/api/routes.ts';
 import type { AppError } from '../../core/domain/error-codes.ts';
 import { ok, type Result } from '../../core/domain/result.ts';
+import type { TestResultRecord } from '../../core/domain/test-result.ts';
 import type { ResultApi } from '../../core/ports/result-api.ts';
 import type { DeviceShelf } from './device-shelf.ts';
 import { refusal, type MemoryGate } from './memory-gate.ts';
-import { signedInAccount, type MemoryBrowserCookies, type MemoryWorld } from './memory-world.ts';
+import { makeAnswerSignedIn } from './memory-signed-in.ts';
+import type { MemoryBrowserCookies, MemoryWorld } from './memory-world.ts';
 
 /** A submitted test as it is kept. */
-export interface MemoryResult {
-  readonly deviceId: string;
-  readonly result: TestFacts['result'];
-  /** The group whose result it is; null while it is a guest's. */
-  readonly ownerGroupId: string | null;
+export interface MemoryResult extends Pick<TestFacts, 'testId' | 'deviceId' | 'result' | 'sendToAims'> {
+  /** When the lines were read, in epoch milliseconds. */
+  readonly readAt: number;
+  readonly utcOffset: number | null;
+  /** Whose result it is; null while it is a guest's. */
+  readonly owner: MemoryResultOwner | null;
+}
+
+interface MemoryResultOwner {
+  readonly groupId: string;
+  readonly profileId: string;
 }
 
 /** The submitted tests by their ids. */
 export type MemoryResults = Map<string, MemoryResult>;
 
+function toResult(facts: TestFacts, owner: MemoryResultOwner | null): MemoryResult {
+  const { testId, deviceId, result, sendToAims, testDate, utcOffset = null } = facts;
+  return { testId, deviceId, result, sendToAims, readAt: Date.parse(testDate), utcOffset, owner };
+}
+
+/** What was reported stays as it was, and with the profile it was reported for. */
+function merged(before: MemoryResult, later: MemoryResult): MemoryResult {
+  if (!before.sendToAims) return later;
+  return { ...before, owner: before.owner ?? later.owner };
+}
+
 function keep(
   routeId: ApiRouteId,
-  { testId, deviceId, result }: TestFacts,
-  ownerGroupId: string | null,
+  facts: TestFacts,
+  owner: MemoryResultOwner | null,
   { results, shelf }: { readonly results: MemoryResults; readonly shelf: DeviceShelf },
 ): Result<SubmissionReceipt, AppError> {
+  const { testId, deviceId, result } = facts;
   const before = results.get(testId);
-  const isElsewhere = before !== undefined && before.ownerGroupId !== null && before.ownerGroupId !== ownerGroupId;
+  const isElsewhere = before !== undefined && before.owner !== null && before.owner.groupId !== owner?.groupId;
   if (isElsewhere) return refusal(routeId, 404);
   const isSameTest = before === undefined || (before.deviceId === deviceId && before.result === result);
   if (!isSameTest || !shelf.hold(deviceId, testId)) return refusal(routeId, 409);
   shelf.use(deviceId);
-  results.set(testId, { deviceId, result, ownerGroupId });
+  const later = toResult(facts, owner);
+  results.set(testId, before === undefined ? later : merged(before, later));
   return ok({ testId });
+}
+
+function toRecord({ deletedProfiles }: MemoryWorld, test: MemoryResult, profileId: string): TestResultRecord {
+  const { testId, result, readAt, utcOffset } = test;
+  const deletedProfile = deletedProfiles.get(profileId);
+  const record = { testId, result, testDate: new Date(readAt).toISOString(), utcOffset, profileId };
+  return deletedProfile === undefined ? record : { ...record, deletedProfile };
+}
+
+/** The results of a group, newest first. */
+function recordsOf(world: MemoryWorld, results: MemoryResults, userGroupId: string): readonly TestResultRecord[] {
+  return [...results.values()]
+    .toSorted((one, other) => other.readAt - one.readAt)
+    .flatMap((test) => (test.owner?.groupId === userGroupId ? toRecord(world, test, test.owner.profileId) : []));
 }
 
 export interface MemoryResultDeps {
@@ -41,23 +76,32 @@ export interface MemoryResultDeps {
   readonly shelf: DeviceShelf;
 }
 
-/** Test ids, submissions and progress in memory, as one browser sees them. */
+/** Test ids, submissions, progress and the results of an account in memory, as one browser sees them. */
 export function makeMemoryResultApi(deps: MemoryResultDeps, cookies: MemoryBrowserCookies): ResultApi {
-  const { gate, world } = deps;
+  const { gate, world, results } = deps;
+  const signedIn = makeAnswerSignedIn(gate, world, cookies);
   return {
     createTestId: () => gate.answer('createTestId', null, () => ok(world.makeId('test'))),
     createAsGuest: (submission: GuestSubmission) =>
       gate.answer('createGuestResult', submission, () => keep('createGuestResult', submission, null, deps)),
     create: (submission: AccountSubmission) =>
-      gate.answer('createResult', submission, () => {
-        const account = signedInAccount(world, cookies);
-        if (account === undefined) return refusal('createResult', 401);
+      signedIn('createResult', submission, (account) => {
         const { userGroupId, profileId } = submission;
         const isOwnProfile = world.profiles.some(
           (profile) => profile.profileId === profileId && profile.userGroupId === userGroupId,
         );
         if (userGroupId !== account.groupId || !isOwnProfile) return refusal('createResult', 404);
-        return keep('createResult', submission, userGroupId, deps);
+        return keep('createResult', submission, { groupId: userGroupId, profileId }, deps);
+      }),
+    getAll: (userGroupId) =>
+      signedIn('getAllResults', null, ({ groupId }) =>
+        groupId === userGroupId ? ok(recordsOf(world, results, groupId)) : refusal('getAllResults', 404),
+      ),
+    get: (userGroupId, testId) =>
+      signedIn('getResult', null, ({ groupId }) => {
+        const own = groupId === userGroupId ? recordsOf(world, results, groupId) : [];
+        const record = own.find((result) => result.testId === testId);
+        return record === undefined ? refusal('getResult', 404) : ok(record);
       }),
     postProgress: (progress) => gate.answer('postProgress', progress, () => ok(undefined)),
   };

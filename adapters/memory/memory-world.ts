@@ -3,11 +3,12 @@ import { otpDeviceString, type OtpDevice } from '../../core/domain/otp-device.ts
 import type { Profile } from '../../core/domain/profile.ts';
 import { makeMemoryCodes, type MemoryCodes } from './memory-codes.ts';
 
-/** What was sent to a person: a code, a link's two parts, or the news that the password was changed. */
+/** What was sent to a person: a code, a link's two parts, or the news that the password was changed; or to customer service. */
 export interface MemoryMessage {
   /** An e-mail, or a phone number of ten digits. */
   readonly to: string;
-  readonly kind: 'registrationCode' | 'signInCode' | 'otpDeviceCode' | 'resetLink' | 'passwordChanged';
+  readonly kind:
+    'registrationCode' | 'signInCode' | 'otpDeviceCode' | 'resetLink' | 'passwordChanged' | 'supportRequest';
   readonly code?: string;
   readonly uid?: string;
   readonly token?: string;
@@ -61,6 +62,8 @@ export interface MemoryWorld {
   /** The one good link of an account. */
   readonly resetLinks: Map<string, Lasting & { readonly token: string }>;
   readonly profiles: Profile[];
+  /** Whose results stay although the profile is gone: names by profile id. */
+  readonly deletedProfiles: Map<string, Pick<Profile, 'firstName' | 'lastName'>>;
   readonly codes: MemoryCodes;
   readonly messages: MemoryMessage[];
 }
@@ -100,6 +103,7 @@ export function makeMemoryWorld(options: MemoryWorldOptions = {}): MemoryWorld {
     challenges: new Map(),
     resetLinks: new Map(),
     profiles: [],
+    deletedProfiles: new Map(),
     codes: makeMemoryCodes(now, makeCode),
     messages: [],
   };

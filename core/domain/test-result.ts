@@ -9,4 +9,6 @@ export interface TestResultRecord {
   /** The person's own offset from UTC then, in minutes east; null where it is not known. */
   readonly utcOffset: number | null;
   readonly profileId: string;
+  /** The names of a profile that was deleted since; a profile that stands says its own, by its id. */
+  readonly deletedProfile?: { readonly firstName: string; readonly lastName: string };
 }

@@ -1,4 +1,8 @@
 import type { ApiRouteId } from '../../core/api/routes.ts';
+import { bareUsername } from '../../core/domain/username.ts';
+import { normalizeEmail } from '../../core/domain/validate-fields.ts';
+import { accountPartOf } from '../accounts/challenge-id.ts';
+import { readResetUid } from '../accounts/reset-uid.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -10,8 +14,11 @@ export interface Rule {
   readonly windowMs: number;
 }
 
-/** Whom a call is about: the person who is signed in, or whom the body names in that field. */
-export type Account = 'caller' | { readonly field: string };
+/**
+ * Whom a call is about: the person who is signed in, or whom the text of that field in the body stands for. All ways to write one
+ * account that the call itself takes for the same give the same here.
+ */
+export type Account = 'caller' | { readonly field: string; readonly accountOf: (text: string) => string };
 
 /** How often one call may be made. */
 export interface RouteLimits {
@@ -32,37 +39,45 @@ export interface RouteLimits {
 
 const perQuarter = (calls: number): Rule => ({ calls, windowMs: QUARTER_MS });
 const perHour = (calls: number): Rule => ({ calls, windowMs: HOUR_MS });
-const inBody = (field: string): Account => ({ field });
+const named = (field: string): Account => ({
+  field,
+  accountOf: (text) => normalizeEmail(bareUsername(text)),
+});
+const inResetLink: Account = { field: 'uidb64', accountOf: (uid) => readResetUid(uid) ?? '' };
+/** All logins of an account that wait count together: a password that somebody knows must not buy guesses at the second factor. */
+const waitingLogin: Account = { field: 'challengeId', accountOf: accountPartOf };
 
 /** The limits of every call; null where there is none. An account that does not exist is counted as any other. */
 export const RATE_LIMITS: Readonly<Record<ApiRouteId, RouteLimits | null>> = {
   logIn: {
     perAddress: perQuarter(100),
-    account: inBody('username'),
+    account: named('username'),
     perAccount: perQuarter(10),
     perAccountAnywhere: perQuarter(50),
   },
   submitOneTimePassword: {
     perAddress: perQuarter(100),
-    account: inBody('challengeId'),
-    perAccountAnywhere: perQuarter(10),
+    account: waitingLogin,
+    perAccount: perQuarter(10),
+    perAccountAnywhere: perHour(20),
   },
   resendOneTimePassword: {
     perAddress: perQuarter(60),
-    account: inBody('challengeId'),
-    perAccountAnywhere: perQuarter(5),
+    account: waitingLogin,
+    perAccount: perQuarter(5),
+    perAccountAnywhere: perHour(15),
   },
   refreshAccess: { perAddress: perQuarter(1000) },
   logOut: { perAddress: perQuarter(1000) },
   forgotPassword: {
     perAddress: perQuarter(60),
-    account: inBody('username'),
+    account: named('username'),
     perAccount: perHour(5),
     perAccountAnywhere: perHour(10),
   },
   resetPassword: {
     perAddress: perQuarter(60),
-    account: inBody('uidb64'),
+    account: inResetLink,
     perAccount: perHour(10),
     perAccountAnywhere: perHour(30),
   },
@@ -70,19 +85,19 @@ export const RATE_LIMITS: Readonly<Record<ApiRouteId, RouteLimits | null>> = {
 
   sendVerificationCode: {
     perAddress: perQuarter(60),
-    account: inBody('email'),
+    account: named('email'),
     perAccount: perQuarter(5),
     perAccountAnywhere: perQuarter(10),
   },
   verifyCode: {
     perAddress: perQuarter(60),
-    account: inBody('email'),
+    account: named('email'),
     perAccount: perQuarter(10),
     perAccountAnywhere: perQuarter(30),
   },
   createAccount: {
     perAddress: perQuarter(60),
-    account: inBody('email'),
+    account: named('email'),
     perAccount: perQuarter(10),
     perAccountAnywhere: perQuarter(30),
   },
@@ -94,7 +109,17 @@ export const RATE_LIMITS: Readonly<Record<ApiRouteId, RouteLimits | null>> = {
 
   createProfile: { perAddress: perQuarter(600), account: 'caller', perAccountAnywhere: perQuarter(60) },
   getAllProfiles: { perAddress: perQuarter(3000), account: 'caller', perAccountAnywhere: perQuarter(300) },
+  getProfile: { perAddress: perQuarter(3000), account: 'caller', perAccountAnywhere: perQuarter(300) },
+  getDefaultProfile: { perAddress: perQuarter(3000), account: 'caller', perAccountAnywhere: perQuarter(300) },
+  editProfile: { perAddress: perQuarter(600), account: 'caller', perAccountAnywhere: perQuarter(60) },
+  deleteProfile: { perAddress: perQuarter(600), account: 'caller', perAccountAnywhere: perQuarter(60) },
   createResult: { perAddress: perQuarter(1000), account: 'caller', perAccountAnywhere: perQuarter(60) },
+  getAllResults: { perAddress: perQuarter(3000), account: 'caller', perAccountAnywhere: perQuarter(300) },
+  getResult: { perAddress: perQuarter(3000), account: 'caller', perAccountAnywhere: perQuarter(300) },
+
+  // A stranger may name any address here, and what is sent costs the staff time: few from one place.
+  sendSupportRequest: { perAddress: perHour(20) },
+  lookUpLocation: { perAddress: perQuarter(1500) },
 
   createTestId: { perAddress: perQuarter(300) },
   createGuestResult: { perAddress: perQuarter(1500) },
