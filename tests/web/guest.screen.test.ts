@@ -96,13 +96,17 @@ describe('the routes', () => {
     expect(pathOf()).toBe('/home');
   });
 
-  it.each(['login', 'create-account'])('end no press on the landing in nothing: %s', async (id) => {
+  it.each([
+    ['login', '/login'],
+    ['create-account', '/terms-of-use-agreement'],
+  ])('lead from the landing by %s to %s, and back', async (id, path) => {
     const { page } = await open('/');
 
     await press(page, id);
-    await page.waitForSelector(`h1:has-text("${general.notYet.heading}")`);
+    await page.waitForSelector('[data-press="back"]');
     await expectSound();
-    await press(page, 'leave-not-yet');
+    expect(pathOf()).toBe(path);
+    await press(page, 'back');
     await page.waitForSelector('[data-press="continue-as-guest"]');
 
     expect(pathOf()).toBe('/');
