@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { CODE_LIFETIME_MS } from '../../core/domain/limits.ts';
 import { otpDeviceString } from '../../core/domain/otp-device.ts';
 import { err, ok, type Result } from '../../core/domain/result.ts';
@@ -7,6 +6,7 @@ import { normalizeEmail } from '../../core/domain/validate-fields.ts';
 import type { ServerClock } from '../clock.ts';
 import type { Stores, UnitOfWork } from '../unit-of-work.ts';
 import type { AccessTokens } from './access-tokens.ts';
+import { makeChallengeId } from './challenge-id.ts';
 import type { Codes } from './codes.ts';
 import type { Passwords } from './passwords.ts';
 import type { StoredOtpDevice, User } from './ports.ts';
@@ -88,7 +88,7 @@ async function challenge(
   devices: readonly [StoredOtpDevice, ...StoredOtpDevice[]],
   now: number,
 ): Promise<OtpRequired> {
-  const challengeId = randomUUID();
+  const challengeId = await makeChallengeId(stores, user);
   await sendSignInCode(stores, codes, { challengeId, user, device: devices[0] }, now);
   return { challengeId, otpDevices: devices.map(otpDeviceString) };
 }

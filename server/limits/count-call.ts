@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { ApiRouteId } from '../../core/api/routes.ts';
-import { bareUsername } from '../../core/domain/username.ts';
 import type { ServerClock } from '../clock.ts';
 import type { ApiCall } from '../http/api-call.ts';
+import { cleanInput } from '../http/schemas/text.ts';
 import { addressGroup } from './address-group.ts';
 import type { LimitStore } from './ports.ts';
 import type { Account, RouteLimits, Rule } from './rate-limits.ts';
@@ -18,11 +18,10 @@ export interface CountCallDeps {
   readonly addressFactor: number;
 }
 
-/** Two ways to write one e-mail are one account. */
 function accountOf(account: Account, { body, caller }: ApiCall): string | null {
   if (account === 'caller') return caller?.userId ?? null;
   const named: unknown = typeof body === 'object' && body !== null ? Reflect.get(body, account.field) : undefined;
-  return typeof named === 'string' ? bareUsername(named.trim()).toLowerCase() : null;
+  return typeof named === 'string' ? account.accountOf(cleanInput(named)) : null;
 }
 
 /** Addresses of people are not written down: a count is found by a hash of what it counts. */

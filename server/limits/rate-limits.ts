@@ -43,7 +43,7 @@ const named = (field: string): Account => ({
   field,
   accountOf: (text) => normalizeEmail(bareUsername(text)),
 });
-const inResetLink: Account = { field: 'uidb64', accountOf: (uid) => readResetUid(uid) ?? '' };
+const inResetLink: Account = { field: 'uidb64', accountOf: (uid) => readResetUid(uid) ?? uid };
 /** All logins of an account that wait count together: a password that somebody knows must not buy guesses at the second factor. */
 const waitingLogin: Account = { field: 'challengeId', accountOf: accountPartOf };
 

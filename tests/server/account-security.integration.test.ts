@@ -86,8 +86,12 @@ describe.each(engines)('Whoever attacks accounts on $name', (engine) => {
 
   describe('by guessing', () => {
     test('a password, has 10 guesses from one address and 50 from all, in a quarter of an hour', async () => {
-      const { username, password } = await anAccount(server);
-      const guess = (address: string) => server.call('logIn', { username, password: 'Wrong-42-blue' }, { address });
+      const { username, email, password } = await anAccount(server);
+      let blanks = 0;
+      /** The same account, written anew each time. */
+      const written = () => `CLR_${' '.repeat((blanks += 1) % 100)}${email}`;
+      const guess = (address: string) =>
+        server.call('logIn', { username: written(), password: 'Wrong-42-blue' }, { address });
       const own = newAddress();
       expect(await judgedGuesses(() => guess(own), 401)).toBe(10);
       expect(await statusOf(server.call('logIn', { username, password }, { address: own }))).toBe(429);
@@ -123,22 +127,74 @@ describe.each(engines)('Whoever attacks accounts on $name', (engine) => {
       expect(await statusOf(give(codeFor(server, email)))).toBe(429);
     });
 
-    test('the code of a second factor, has 5 guesses a code and 10 a login', async () => {
-      const { userId, username, password } = await anAccount(server);
-      const address = anEmail();
-      await aDeviceOf(server, userId, { type: 'EMAIL', name: 'Mine', address });
-      const login = await server.call('logIn', { username, password }, { address: newAddress() });
-      const { challengeId, otpDevices } = login.json<OtpRequiredAnswer>();
-      const give = (token: string) =>
-        server.call('submitOneTimePassword', { challengeId, token }, { address: newAddress() });
-      const first = codeFor(server, address);
-      await Promise.all(Array.from({ length: 5 }, () => give(wrongCode(first))));
-      expect(await statusOf(give(first))).toBe(400);
-      const resend = { challengeId, device: otpDevices[0] };
-      expect(await statusOf(server.call('resendOneTimePassword', resend, { address: newAddress() }))).toBe(204);
-      const second = codeFor(server, address);
-      expect(await judgedGuesses(() => give(wrongCode(second)), 400)).toBe(4);
-      expect(await statusOf(give(second))).toBe(429);
+    describe('the code of a second factor', () => {
+      const withDevice = async () => {
+        const person = await anAccount(server);
+        const mail = anEmail();
+        await aDeviceOf(server, person.userId, { type: 'EMAIL', name: 'Mine', address: mail });
+        return { ...person, mail };
+      };
+      const challengeOf = async ({ username }: { readonly username: string }, password: string) => {
+        const login = await server.call('logIn', { username, password }, { address: newAddress() });
+        return login.json<OtpRequiredAnswer>().challengeId;
+      };
+      const give = (challengeId: string, token: string, address = newAddress()) =>
+        server.call('submitOneTimePassword', { challengeId, token }, { address });
+      const resend = (challengeId: string, address = newAddress()) =>
+        server.call('resendOneTimePassword', { challengeId, device: 'EMAIL_Mine' }, { address });
+
+      test('has 5 guesses a code, 10 from one address in a quarter of an hour, and 20 an hour from all', async () => {
+        const person = await withDevice();
+        const challengeId = await challengeOf(person, person.password);
+        const first = codeFor(server, person.mail);
+        const own = newAddress();
+        await Promise.all(Array.from({ length: 5 }, () => give(challengeId, wrongCode(first), own)));
+        expect(await statusOf(give(challengeId, first, own))).toBe(400);
+        expect(await statusOf(resend(challengeId))).toBe(204);
+        const second = codeFor(server, person.mail);
+        expect(await judgedGuesses(() => give(challengeId, wrongCode(second), own), 400)).toBe(4);
+        expect(await judgedGuesses(() => give(challengeId, wrongCode(second)), 400)).toBe(10);
+        expect(await statusOf(give(challengeId, second))).toBe(429);
+      });
+
+      test('has no more guesses, nor codes sent again, by logging in again and again', async () => {
+        const person = await withDevice();
+        const challenges: string[] = [];
+        for (let login = 0; login < 8; login += 1) challenges.push(await challengeOf(person, person.password));
+        expect(new Set(challenges).size).toBe(8);
+        let turn = 0;
+        const next = () => challenges[(turn += 1) % challenges.length] ?? '';
+        const wrong = wrongCode(codeFor(server, person.mail));
+        expect(await judgedGuesses(() => give(next(), wrong), 400)).toBe(20);
+        expect(await judgedGuesses(() => resend(next()), 204)).toBe(15);
+      });
+
+      test('is not closed to its person by one without the password, nor by one who had it once', async () => {
+        const person = await withDevice();
+        for (const made of [person.userId, `${person.userId}.x`, person.email, '.', '']) {
+          for (let tried = 0; tried < 30; tried += 1) await give(made, '000000');
+        }
+        const old = await challengeOf(person, person.password);
+        await server.call(
+          'changePassword',
+          { old_password: person.password, new_password: NEW_PASSWORD },
+          { params: { userId: person.userId }, bearer: person.accessToken },
+        );
+        expect(await judgedGuesses(() => give(old, '000000'), 400)).toBe(20);
+        const challengeId = await challengeOf(person, NEW_PASSWORD);
+        expect(await statusOf(resend(challengeId))).toBe(204);
+        expect(await statusOf(give(challengeId, codeFor(server, person.mail)))).toBe(200);
+      });
+
+      test('tells of an account nothing but that two logins are of one', async () => {
+        const [ana, leo] = [await withDevice(), await withDevice()];
+        const [one, two] = [await challengeOf(ana, ana.password), await challengeOf(ana, ana.password)];
+        const other = await challengeOf(leo, leo.password);
+        const accountPart = (challengeId: string) => /^([0-9a-f]{24})\.[\w-]{36}$/.exec(challengeId)?.[1];
+        expect(accountPart(one)).toBeDefined();
+        expect(accountPart(two)).toBe(accountPart(one));
+        expect(accountPart(other)).not.toBe(accountPart(one));
+      });
     });
 
     test('the token of a reset link, has 30 guesses in an hour and leaves the link good', async () => {

@@ -72,7 +72,7 @@ describe('One account', () => {
   ] as const)('%s: its limit', async (routeId, body, limit) => {
     const { many } = counting();
     expect(passes(await many(limit + 5, routeId, aCall({ body })))).toBe(limit);
-    expect(passes(await many(1, routeId, aCall({ body: { [Object.keys(body)[0] ?? '']: 'other' } })))).toBe(1);
+    expect(passes(await many(1, routeId, aCall({ body: { [Object.keys(body)[0] ?? '']: 'b3RoZXI' } })))).toBe(1);
   });
 
   test.each([
@@ -89,8 +89,23 @@ describe('One account', () => {
   test('is the same however its e-mail is written', async () => {
     const { many, count } = counting();
     await many(10, 'logIn', logInOf('CLR_ana@mail.example'));
-    expect(await count('logIn', logInOf(' CLR_Ana@MAIL.example '))).not.toBeNull();
-    expect(await count('logIn', logInOf('ana@mail.example'))).not.toBeNull();
+    for (const written of [
+      ' CLR_Ana@MAIL.example ',
+      'ana@mail.example',
+      'CLR_ \tana@mail.example',
+      'CLR_a\u0001na@mail.example',
+    ])
+      expect(await count('logIn', logInOf(written))).not.toBeNull();
+  });
+
+  test('is the same however its login that waits, or its reset link, is written', async () => {
+    const { many, count } = counting();
+    await many(10, 'submitOneTimePassword', aCall({ body: { challengeId: 'part.one' } }));
+    for (const challengeId of ['part.two', ' part.one', 'pa\u0000rt.one', 'part'])
+      expect(await count('submitOneTimePassword', aCall({ body: { challengeId } }))).not.toBeNull();
+    await many(10, 'resetPassword', aCall({ body: { uidb64: 'YW5h' } }));
+    for (const uidb64 of ['YW5h', 'YW!5h', 'YW5h='])
+      expect(await count('resetPassword', aCall({ body: { uidb64 } }))).not.toBeNull();
   });
 
   test('is not closed to its person by a stranger at another address', async () => {
@@ -105,6 +120,25 @@ describe('One account', () => {
     const waits = [];
     for (const guess of guesses) waits.push(await count('logIn', guess));
     expect(passes(waits)).toBe(50);
+  });
+
+  test.each([
+    ['submitOneTimePassword', 20],
+    ['resendOneTimePassword', 15],
+  ] as const)('%s: counts all logins that wait, from all addresses, for an hour', async (routeId, limit) => {
+    const { clock, count } = counting();
+    clock.at = windowOf(SAMPLE_INSTANT, 4 * QUARTER).start;
+    const callOf = (account: string, index: number) =>
+      aCall({ body: { challengeId: `${account}.login-${index}` }, address: `198.51.100.${index}` });
+    const waits = [];
+    for (let index = 0; index < 40; index += 1) {
+      clock.at += 60_000;
+      waits.push(await count(routeId, callOf('ana', index)));
+    }
+    expect(passes(waits)).toBe(limit);
+    expect(await count(routeId, callOf('leo', 0))).toBeNull();
+    clock.at += 20 * 60_000;
+    expect(await count(routeId, callOf('ana', 41))).toBeNull();
   });
 
   test('is not written down', async () => {

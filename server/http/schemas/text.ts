@@ -1,13 +1,13 @@
 import * as v from 'valibot';
 import { cleanText } from '../../../core/domain/validate-fields.ts';
 
-/** Text of at most so many characters, without control characters and broken surrogates (decisions.md section 6). */
-export const text = (maxLength: number) =>
-  v.pipe(
-    v.string(),
-    v.transform((typed) => cleanText(typed.toWellFormed())),
-    v.maxLength(maxLength),
-  );
+/** Text as it is read from a request: trimmed, without control characters and broken surrogates (decisions.md section 6). */
+export function cleanInput(typed: string): string {
+  return cleanText(typed.toWellFormed());
+}
+
+/** Text of at most so many characters. */
+export const text = (maxLength: number) => v.pipe(v.string(), v.transform(cleanInput), v.maxLength(maxLength));
 
 /** An id or a code that must not be empty. */
 export const identifier = (maxLength: number) => v.pipe(text(maxLength), v.nonEmpty());
