@@ -57,6 +57,12 @@ export function smallTargets(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('button, a[href]:not(.skip-link), select, input')]
       .filter((control) => control.checkVisibility())
+      // A link within a sentence is as high as its line.
+      .filter(
+        (control) =>
+          getComputedStyle(control).display !== 'inline' ||
+          control.closest('p, li')?.textContent === control.textContent,
+      )
       .filter((control) => {
         // The whole line of a mark takes the press.
         const { width, height } = (control.closest('label') ?? control).getBoundingClientRect();
