@@ -16,6 +16,7 @@ export const translations = {
     account: english.account,
     terms: english.terms,
     privacy: english.privacy,
+    faq: english.faq,
   },
   es: {
     landing: spanish.landing,
@@ -24,5 +25,6 @@ export const translations = {
     account: spanish.account,
     terms: spanish.terms,
     privacy: spanish.privacy,
+    faq: spanish.faq,
   },
 } satisfies Record<Language, LanguageTexts & Record<TextArea, TextTree>>;

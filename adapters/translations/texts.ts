@@ -30,6 +30,18 @@ export interface LegalDocumentTexts extends TextTree {
   readonly sections: { readonly [id: string]: LegalSectionTexts };
 }
 
+/** A question, its answer, and where it has one the list that belongs to the answer. */
+interface QuestionTexts extends TextTree {
+  readonly question: string;
+  readonly answer: string;
+}
+
+/** A section of the questions that people ask, in their order. `{{email}}` is the address of support. */
+export interface FaqSectionTexts extends TextTree {
+  readonly title: string;
+  readonly questions: { readonly [id: string]: QuestionTexts };
+}
+
 /** A heading with what it means or what to do. */
 export interface Message {
   readonly title: string;

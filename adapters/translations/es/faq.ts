@@ -1,0 +1,26 @@
+import type { faq as english } from '../en/faq.ts';
+import type { Texts } from '../texts.ts';
+import { troubleshooting, webApp } from './faq-app.ts';
+import { aboutTest, results, usingTest } from './faq-test.ts';
+
+export const faq: Texts<typeof english> = {
+  faq: {
+    page: 'Ayuda',
+    heading: '¿Cómo podemos ayudarle?',
+    search: {
+      label: 'Buscar en las preguntas',
+      found: 'Preguntas encontradas: {{count}}',
+      none: 'Ninguna pregunta coincide con “{{words}}”.',
+      hint: 'Pruebe con menos palabras o con otras, o mire todas las preguntas.',
+      showAll: 'Mostrar todas las preguntas',
+    },
+    top: 'Preguntas más comunes',
+    seeAll: 'Ver todas las preguntas',
+    contact: {
+      heading: '¿Todavía necesita ayuda? Contáctenos',
+      write: 'Escriba a {{email}}.',
+      hours: 'La atención al cliente es de lunes a viernes, de 8 a. m. a 5 p. m., hora del Pacífico.',
+    },
+    sections: { webApp, aboutTest, usingTest, results, troubleshooting },
+  },
+};

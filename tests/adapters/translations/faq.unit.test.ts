@@ -1,0 +1,206 @@
+import { describe, expect, test } from 'vitest';
+import { translations } from '../../../adapters/translations/index.ts';
+import { LANGUAGES, type Language } from '../../../core/domain/languages.ts';
+import {
+  CODE_DIGITS,
+  CODE_LIFETIME_MS,
+  INACTIVITY_LOGOUT_MS,
+  INACTIVITY_NOTICE_MS,
+  MAX_OTP_DEVICES,
+  RESET_LINK_LIFETIME_MS,
+} from '../../../core/domain/limits.ts';
+import { englishGrade, spanishEase } from './readability.ts';
+import { listTexts, variablesOf } from './text-list.ts';
+
+const LEAST_QUESTIONS = 30;
+const HIGHEST_GRADE = 6;
+/** Fernández Huerta's lower bound of what the sixth grade reads. */
+const LOWEST_EASE = 70;
+
+interface Question {
+  readonly question: string;
+  readonly answer: string;
+  readonly points?: Readonly<Record<string, string>>;
+}
+interface Section {
+  readonly title: string;
+  readonly questions: Readonly<Record<string, Question>>;
+}
+
+const sectionsOf = (language: Language): Readonly<Record<string, Section>> => translations[language].faq.faq.sections;
+const questionsOf = (language: Language): readonly (readonly [id: string, question: Question])[] =>
+  Object.entries(sectionsOf(language)).flatMap(([section, { questions }]) =>
+    Object.entries(questions).map(([id, question]) => [`${section}.${id}`, question] as const),
+  );
+
+function answerTo(language: Language, wanted: string): string {
+  const found = questionsOf(language).find(([id]) => id === wanted);
+  if (found === undefined) throw new Error(`No question ${wanted}`);
+  return listTexts(found[1])
+    .map(({ text }) => text)
+    .join('\n');
+}
+
+const minutes = (ms: number): string => String(ms / 60_000);
+
+/** Every figure of an answer and its question, as product.md sections 1, 6 and 9 and the limits of the product have it; 19 is the virus's. */
+const FIGURES: readonly (readonly [question: string, figures: readonly string[]])[] = [
+  ['webApp.what', ['19']],
+  ['webApp.create', [String(CODE_DIGITS), minutes(CODE_LIFETIME_MS)]],
+  ['webApp.age', ['18', '2']],
+  ['webApp.loginCodes', [String(CODE_DIGITS), String(MAX_OTP_DEVICES)]],
+  ['webApp.sent', ['19']],
+  ['aboutTest.detects', ['19']],
+  ['aboutTest.who', ['14', '2', '13', '2']],
+  ['aboutTest.notFor', ['2', '6']],
+  ['aboutTest.doctor', ['7', '911']],
+  ['usingTest.time', ['45', '15', '15', '30']],
+  ['usingTest.ready', ['50']],
+  ['usingTest.pouch', ['60']],
+  ['usingTest.spray', ['30']],
+  ['usingTest.deep', ['1/2', '3/4']],
+  ['usingTest.swab', ['5', '15']],
+  ['usingTest.drops', ['4']],
+  ['usingTest.liquid', ['1-800-222-1222']],
+  ['usingTest.express', ['5']],
+  ['results.positive', ['19']],
+  ['results.negative', ['19', '48', '48', '48']],
+  ['results.when', ['15', '30']],
+  ['results.emergency', ['911', '911']],
+  ['troubleshooting.expired', ['24']],
+  ['troubleshooting.flu', ['19', '19']],
+  ['troubleshooting.tooLate', ['15', '30']],
+  ['troubleshooting.cancel', ['15', '60']],
+  ['troubleshooting.noCode', [minutes(CODE_LIFETIME_MS)]],
+  ['troubleshooting.password', [String(RESET_LINK_LIFETIME_MS / 3_600_000)]],
+  ['troubleshooting.loggedOut', [minutes(INACTIVITY_LOGOUT_MS), minutes(INACTIVITY_NOTICE_MS)]],
+];
+
+/** What an answer must say beside its figures. */
+const FACTS: readonly (readonly [question: string, en: RegExp, es: RegExp])[] = [
+  [
+    'webApp.guest',
+    /cannot report without a name.* we sign you out/,
+    /no puede reportar sin nombre.* cerramos su sesión/,
+  ],
+  ['webApp.profiles', /default profile cannot be deleted/, /perfil principal no se puede borrar/],
+  [
+    'webApp.sent',
+    /result, the test date, your answer about symptoms.* public health agencies of your state and the country/,
+    /resultado, la fecha de la prueba, su respuesta sobre síntomas.* agencias de salud pública de su estado y del país/,
+  ],
+  [
+    'webApp.anonymous',
+    /if you have an account.* Guests do not have this choice/,
+    /si tiene una cuenta.* invitados no tienen esta opción/,
+  ],
+  ['webApp.whyAsk', /only if it has a last name and a date of birth/, /solo si trae apellido y fecha de nacimiento/],
+  [
+    'webApp.deletion',
+    /e-mail to \{\{email\}\}.* cannot be done in the app/,
+    /correo a \{\{email\}\}.* no se puede hacer en la aplicación/,
+  ],
+  [
+    'aboutTest.fda',
+    /No\. The FDA has not cleared.* emergency use only/,
+    /No\. La FDA no ha aprobado.* solo para uso de emergencia/,
+  ],
+  ['aboutTest.prescription', /No\. You need neither/, /No\. No necesita ninguno/],
+  [
+    'aboutTest.notFor',
+    /nosebleeds often.* face injury or head surgery/,
+    /sangra la nariz.* herida en la cara o cirugía de cabeza/,
+  ],
+  ['usingTest.alarm', /makes no sound.* alarm on your phone/, /No suena.* alarma en su teléfono/],
+  ['results.read', /any line at T, even a faint one/, /una línea en T, aunque se vea muy poco/],
+  ['results.faint', /It means positive, if there is a line at C/, /Significa positivo, si también hay una línea en C/],
+  ['results.control', /invalid, even if you see a line at T/, /No es válida, aunque vea una línea en T/],
+  ['results.right', /does not give medical advice/, /no da consejos médicos/],
+  ['troubleshooting.cameraDenied', /Safari.* type the code/, /Safari.* escribir el código/],
+  ['troubleshooting.used', /one test only/, /una sola prueba/],
+];
+
+const sorted = (figures: readonly string[]): readonly string[] => [...figures].sort();
+
+describe.each(LANGUAGES)('the questions in %s', (language) => {
+  test('fill the five sections of the specification, in its order', () => {
+    expect(Object.keys(sectionsOf(language))).toEqual([
+      'webApp',
+      'aboutTest',
+      'usingTest',
+      'results',
+      'troubleshooting',
+    ]);
+    expect(questionsOf(language).length).toBeGreaterThanOrEqual(LEAST_QUESTIONS);
+    expect(Object.values(sectionsOf(language)).filter(({ questions }) => Object.keys(questions).length < 6)).toEqual(
+      [],
+    );
+  });
+
+  test('are questions, each asked once', () => {
+    const asked = questionsOf(language).map(([, { question }]) => question);
+    expect(asked.filter((question) => !question.includes('?'))).toEqual([]);
+    expect(new Set(asked).size).toBe(asked.length);
+  });
+
+  test.each(FIGURES)('%s names exactly %j', (id, figures) => {
+    const found = answerTo(language, id).match(/1-800-222-1222|\d+(?:[./]\d+)?/g) ?? [];
+    expect(sorted(found)).toEqual(sorted(figures));
+  });
+
+  test('name no figure that is not checked here', () => {
+    const checked = new Set(FIGURES.map(([id]) => id));
+    const unchecked = questionsOf(language).filter(([id]) => !checked.has(id) && /\d/.test(answerTo(language, id)));
+    expect(unchecked.map(([id]) => id)).toEqual([]);
+  });
+
+  test('name the address of support as a variable, once at most in a text, which is what the screen makes a link of', () => {
+    const named = questionsOf(language).filter(([id]) => variablesOf(answerTo(language, id)).length > 0);
+    expect(named.map(([id]) => id)).toEqual(['webApp.deletion']);
+    const { contact } = translations[language].faq.faq;
+    expect(variablesOf(contact.write)).toEqual(['email']);
+    expect(variablesOf(answerTo(language, 'webApp.deletion'))).toEqual(['email']);
+  });
+
+  test('end with the hours of customer service', () => {
+    expect(translations[language].faq.faq.contact.hours).toMatch(
+      language === 'en'
+        ? /Monday to Friday, 8 am to 5 pm Pacific time/
+        : /lunes a viernes, de 8 a\. m\. a 5 p\. m\., hora del Pacífico/,
+    );
+  });
+
+  test('are as plain as the sixth grade reads, section by section and around them', () => {
+    const { sections, ...around } = translations[language].faq.faq;
+    const parts = [...Object.entries<object>(sections), ['around', around] as const];
+    const measured = parts.map(([id, tree]) => [id, listTexts(tree).map(({ text }) => text)] as const);
+    const hard = measured.filter(([, texts]) =>
+      language === 'en' ? englishGrade(texts) > HIGHEST_GRADE : spanishEase(texts) < LOWEST_EASE,
+    );
+    expect(hard.map(([id]) => id)).toEqual([]);
+  });
+});
+
+test.each(FACTS)('the answer to %s says so in both languages', (id, en, es) => {
+  expect(answerTo('en', id)).toMatch(en);
+  expect(answerTo('es', id)).toMatch(es);
+});
+
+describe.each(LANGUAGES)('what answers quote in %s', (language) => {
+  const { landing, general, account, steps } = translations[language];
+
+  test.each([
+    ['webApp.create', landing.landing.createAccount],
+    ['webApp.loginCodes', general.home.menu.profiles.label],
+    ['webApp.loginCodes', account.profileManagement.menu.otpDevices.label],
+    ['webApp.language', landing.frame.language.name],
+    ['webApp.whyAsk', general.choices.race.unknown],
+    ['usingTest.drops', steps.steps['process-2'].next],
+    ['usingTest.express', general.home.menu.express.label],
+    ['troubleshooting.tooLate', steps.expired.title],
+    ['troubleshooting.closed', general.home.incomplete.continueTest],
+    ['troubleshooting.password', account.login.forgotPassword],
+  ])('%s: “%s” is what the product says there', (id, words) => {
+    expect(answerTo(language, id)).toContain(words);
+  });
+});
