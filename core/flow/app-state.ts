@@ -69,7 +69,7 @@ export const NO_ACCOUNT: AccountState = {
 export type PendingAction = 'start' | 'scan' | 'submit' | 'decline' | 'cancel';
 
 /** Why a logout happened, by the key of its message; `null` says nothing. */
-export type LogoutMessage = 'inactivity' | 'signedOut' | 'otherTab' | 'passwordChanged';
+export type LogoutMessage = 'inactivity' | 'signedOut' | 'otherTab' | 'passwordChanged' | 'signInEnded';
 
 /** What the screens show for the moment; gone after a reload. */
 export interface View {

@@ -7,7 +7,7 @@ import type { GuestInfo } from '../domain/guest-info.ts';
 import type { ProfileSummary } from '../domain/profile.ts';
 import type { ScanOutcome } from '../domain/scan-outcome.ts';
 import type { LogoutMessage, PendingAction } from './app-state.ts';
-import type { FlowName } from './session.ts';
+import type { FlowName, TestSession } from './session.ts';
 import type { StepId } from './step-row.ts';
 
 /** What happened to the test; past tense, serialisable (architecture.md, rule 2). */
@@ -40,7 +40,13 @@ export type IdentityEvent =
   | { readonly type: 'guestContinued' }
   | { readonly type: 'guestFormChanged'; readonly form: GuestForm }
   | { readonly type: 'guestInfoSaved'; readonly info: GuestInfo }
-  | { readonly type: 'userSignedIn'; readonly user: CurrentUser; readonly profiles: readonly ProfileSummary[] }
+  | {
+      readonly type: 'userSignedIn';
+      readonly user: CurrentUser;
+      readonly profiles: readonly ProfileSummary[];
+      /** The test that waited on this device for that account. */
+      readonly leftTest?: TestSession | null;
+    }
   /** An account was made, and is signed in. What a guest told about the tested person stays, for the first profile. */
   | { readonly type: 'accountCreated'; readonly user: CurrentUser }
   /** The server confirmed a saved login, or renewed its access. */

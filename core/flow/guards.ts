@@ -2,6 +2,7 @@ import { APP_ROUTES } from './app-routes.ts';
 import type { AppState } from './app-state.ts';
 import type { GuardName } from './route-guards.ts';
 import { isSomebody, isTestInProgress } from './selectors.ts';
+import { isGuestsTest } from './session-of-person.ts';
 
 type Guard = (state: AppState) => string | null;
 
@@ -24,6 +25,11 @@ function belongsHome(state: AppState): boolean {
   const { identity, session } = state;
   if (identity.currentUser !== null) return isVerifiedUser(state) || isTestInProgress(session);
   return identity.isGuestLogin && session.deviceId !== null;
+}
+
+/** A guest's test goes on, or into the account, once the account has a profile for it. */
+function wantsFirstProfile(state: AppState): boolean {
+  return state.account.isAfterGuest || (isGuestsTest(state) && state.identity.profiles.length === 0);
 }
 
 const GUARDS: Readonly<Record<GuardName, Guard>> = {
@@ -55,7 +61,7 @@ const GUARDS: Readonly<Record<GuardName, Guard>> = {
   },
   tester: (state) => {
     if (!isSomebody(state)) return APP_ROUTES.landing;
-    if (state.account.isAfterGuest) return APP_ROUTES.newProfile;
+    if (wantsFirstProfile(state)) return APP_ROUTES.newProfile;
     return isTestInProgress(state.session) ? null : APP_ROUTES.home;
   },
 };

@@ -71,7 +71,8 @@ function asTexts(value: unknown): readonly string[] {
   return Array.isArray(value) ? value.filter((one): one is string => typeof one === 'string') : [];
 }
 
-function asSession(value: unknown): TestSession {
+/** A kept test, or the empty one. */
+export function asSession(value: unknown): TestSession {
   const kept = asRecord(value);
   if (kept === null) return EMPTY_SESSION;
   const device = asDevice(kept.device);

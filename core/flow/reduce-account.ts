@@ -1,9 +1,18 @@
 import { NO_ACCOUNT, type AccountState, type AppState } from './app-state.ts';
 import type { AppEvent } from './events.ts';
+import type { TestSession } from './session.ts';
 
-/** A guest whose result was taken makes an account: the result is saved into it (decisions.md section 4). */
-function isGuestWithResult({ identity, session }: AppState): boolean {
-  return identity.isGuestLogin && session.testId !== null && session.submittedAt !== null;
+type SignedIn = Extract<AppEvent, { type: 'userSignedIn' }>;
+
+/** A guest's result that was taken is saved into the account that the guest goes on with (decisions.md section 4). */
+function isClaimable({ testId, submittedAt }: TestSession): boolean {
+  return testId !== null && submittedAt !== null;
+}
+
+/** An account without a profile cannot have taken a test itself, so its test is a guest's. */
+function hasGuestResult({ identity, session }: AppState, { profiles, leftTest }: SignedIn): boolean {
+  const test = leftTest ?? (identity.isGuestLogin ? session : null);
+  return profiles.length === 0 && test !== null && isClaimable(test);
 }
 
 /** Where signing in and making an account stand after an event. `state` is the whole app before it, `now` in epoch milliseconds. */
@@ -13,13 +22,28 @@ export function reduceAccount(state: AppState, event: AppEvent, now: number): Ac
     case 'guestContinued':
       return { ...NO_ACCOUNT, wantedRoute: account.wantedRoute };
     case 'userSignedIn':
-      return { ...NO_ACCOUNT, isLoginVerified: true, accessRenewedAt: now, wantedRoute: account.wantedRoute };
-    case 'accountCreated':
-      return { ...NO_ACCOUNT, isLoginVerified: true, accessRenewedAt: now, isAfterGuest: isGuestWithResult(state) };
+      return {
+        ...NO_ACCOUNT,
+        isLoginVerified: true,
+        accessRenewedAt: now,
+        isAfterGuest: hasGuestResult(state, event),
+        wantedRoute: account.wantedRoute,
+      };
+    case 'accountCreated': {
+      const isAfterGuest = state.identity.isGuestLogin && isClaimable(state.session);
+      return { ...NO_ACCOUNT, isLoginVerified: true, accessRenewedAt: now, isAfterGuest };
+    }
     case 'accessRenewed':
-      return { ...account, isLoginVerified: true, accessRenewedAt: now };
+      return state.identity.currentUser?.uuid === event.user.uuid
+        ? { ...account, isLoginVerified: true, accessRenewedAt: now }
+        : account;
+    // Without the test there is nothing left to save.
+    case 'testStarted':
+    case 'testCancelled':
+    case 'testAbandoned':
+    case 'flowFinished':
     case 'guestResultClaimed':
-      return { ...account, isAfterGuest: false };
+      return account.isAfterGuest ? { ...account, isAfterGuest: false } : account;
     case 'otpRequired': {
       const { challengeId, otpDevices } = event;
       return { ...account, otpChallenge: { challengeId, otpDevices, device: otpDevices[0] ?? '' } };

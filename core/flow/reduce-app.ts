@@ -4,6 +4,7 @@ import type { AccountEvent, AppEvent, IdentityEvent, SessionEvent, ViewEvent } f
 import { reduceAccount } from './reduce-account.ts';
 import { reduceIdentity } from './reduce-identity.ts';
 import { reduceSession } from './reduce-session.ts';
+import { sessionOfPerson } from './session-of-person.ts';
 
 /** The next state, and what the outside has to do about it. */
 export interface AppReduction {
@@ -84,7 +85,7 @@ const VIEW_EVENTS: ReadonlySet<AppEvent['type']> = new Set<ViewEvent['type']>([
 ]);
 
 /** Somebody else is there now: nothing that was shown to the one before concerns them. */
-const SIGN_INS: ReadonlySet<AppEvent['type']> = new Set(['guestContinued', 'userSignedIn', 'accountCreated']);
+export const SIGN_INS: ReadonlySet<AppEvent['type']> = new Set(['guestContinued', 'userSignedIn', 'accountCreated']);
 
 function isIdentityEvent(event: AppEvent): event is IdentityEvent {
   return IDENTITY_EVENTS.has(event.type);
@@ -109,10 +110,22 @@ function loggedOut(state: AppState, event: Extract<AppEvent, { type: 'loggedOut'
   return { state: { ...INITIAL_STATE, view: { ...QUIET_VIEW, logoutMessage: event.message } }, effects };
 }
 
-/** A guest's test that an account takes over is the test of the account's first profile. */
-function sessionOfProfile(state: AppState, event: IdentityEvent): AppState['session'] {
-  if (event.type !== 'profileSaved' || !state.account.isAfterGuest) return state.session;
-  return { ...state.session, selectedProfileId: event.profile.profileId, selectedProfileAge: event.profile.age };
+/** Somebody came, went on, or told of a person. Who becomes a guest in the place of a saved login ends that one. */
+function identityChanged(
+  state: AppState,
+  event: IdentityEvent,
+  account: AppState['account'],
+  moment: Moment,
+): AppReduction {
+  const identity = reduceIdentity(state.identity, event);
+  const view = SIGN_INS.has(event.type) ? QUIET_VIEW : state.view;
+  const next: AppState = { account, identity, session: sessionOfPerson(state, event), view };
+  if (event.type === 'guestContinued' && state.identity.currentUser !== null) {
+    return { state: next, effects: [{ type: 'endSignIn' }, { type: 'tellOtherTabs' }] };
+  }
+  if (event.type !== 'userSignedIn' || event.profiles.length === 0) return { state: next, effects: [] };
+  const { session, effects } = reduceSession(next, { type: 'sessionRestored' }, moment);
+  return { state: { ...next, session }, effects };
 }
 
 /** The whole app after an event. Pure: the same state, event and moment give the same answer. */
@@ -120,12 +133,8 @@ export function reduceApp(state: AppState, event: AppEvent, moment: Moment): App
   if (event.type === 'loggedOut') return loggedOut(state, event);
   const account = reduceAccount(state, event, moment.now);
   if (isAccountEvent(event)) return { state: { ...state, account }, effects: [] };
-  if (isIdentityEvent(event)) {
-    const identity = reduceIdentity(state.identity, event);
-    const view = SIGN_INS.has(event.type) ? QUIET_VIEW : state.view;
-    return { state: { account, identity, session: sessionOfProfile(state, event), view }, effects: [] };
-  }
+  if (isIdentityEvent(event)) return identityChanged(state, event, account, moment);
   if (isViewEvent(event)) return { state: { ...state, view: reduceView(state.view, event) }, effects: [] };
   const { session, effects } = reduceSession(state, event satisfies SessionEvent, moment);
-  return { state: { ...state, session, view: viewAfterStep(state, session) }, effects };
+  return { state: { ...state, account, session, view: viewAfterStep(state, session) }, effects };
 }

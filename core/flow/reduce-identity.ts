@@ -19,6 +19,14 @@ function withNames(identity: Identity, { isDefaultProfile, firstName, lastName }
   return { ...identity, currentUser: { ...currentUser, first_name: firstName, last_name: lastName } };
 }
 
+/** What a guest told stays for the first profile of the account that the guest goes on with; nothing of anybody else does. */
+function toldForProfile(
+  { isGuestLogin, guestUser, guestForm }: Identity,
+  profiles: readonly ProfileSummary[],
+): Identity {
+  return isGuestLogin && profiles.length === 0 ? { ...NOBODY, guestUser, guestForm } : NOBODY;
+}
+
 /** Who is using the app after an event. */
 export function reduceIdentity(identity: Identity, event: IdentityEvent): Identity {
   switch (event.type) {
@@ -29,14 +37,15 @@ export function reduceIdentity(identity: Identity, event: IdentityEvent): Identi
     case 'guestInfoSaved':
       return { ...identity, guestUser: event.info };
     case 'userSignedIn':
-      return { ...NOBODY, currentUser: event.user, profiles: event.profiles };
+      return { ...toldForProfile(identity, event.profiles), currentUser: event.user, profiles: event.profiles };
     case 'accountCreated':
-      return { ...identity, currentUser: event.user, profiles: [], isGuestLogin: false };
+      return { ...toldForProfile(identity, []), currentUser: event.user };
     case 'accessRenewed':
-      return identity.currentUser === null ? identity : { ...identity, currentUser: event.user };
+      return identity.currentUser?.uuid === event.user.uuid ? { ...identity, currentUser: event.user } : identity;
     case 'profilesFetched':
       return identity.currentUser === null ? identity : { ...identity, profiles: event.profiles };
     case 'profileSaved':
+      if (identity.currentUser === null) return identity;
       return withNames({ ...identity, profiles: withProfile(identity.profiles, event.profile) }, event.profile);
     case 'guestResultClaimed':
       return { ...identity, guestUser: EMPTY_GUEST_INFO, guestForm: EMPTY_GUEST_FORM };

@@ -5,7 +5,8 @@ import type { AppState, Moment } from './app-state.ts';
 import type { AppEvent } from './events.ts';
 import { makeEffectRunner, type RunnerPorts } from './effect-runner.ts';
 import { forgetAll, LAST_INPUT_KEY, readState, writeState } from './kept-state.ts';
-import { reduceApp } from './reduce-app.ts';
+import { LEFT_TEST_KEY, leaveTest } from './left-test.ts';
+import { reduceApp, SIGN_INS } from './reduce-app.ts';
 import { isSomebody } from './selectors.ts';
 
 export type { RunnerPorts } from './effect-runner.ts';
@@ -43,13 +44,25 @@ export function makeSessionRunner(ports: RunnerPorts): SessionRunner {
     if (!isSomebody(before) && isSomebody(state)) storage.write(LAST_INPUT_KEY, clock.now());
   }
 
+  function keep(before: AppState, event: AppEvent): void {
+    if (event.type !== 'loggedOut') {
+      writeState(storage, before, state);
+      // Whoever came has their own test by now; one that waited for somebody else waits no longer.
+      if (SIGN_INS.has(event.type)) storage.remove(LEFT_TEST_KEY);
+      return;
+    }
+    // The tab where it happened has forgotten everything already; what is kept by now is somebody else's.
+    if (event.isElsewhere === true) return;
+    const { currentUser } = before.identity;
+    if (currentUser !== null) leaveTest(storage, currentUser.uuid, event.message);
+    forgetAll(storage);
+  }
+
   function send(event: AppEvent): void {
     const before = state;
     const reduction = reduceApp(before, event, momentOf(clock));
     state = reduction.state;
-    if (event.type !== 'loggedOut') writeState(storage, before, state);
-    // The tab where it happened has forgotten everything already; what is kept by now is somebody else's.
-    else if (event.isElsewhere !== true) forgetAll(storage);
+    keep(before, event);
     noteArrival(before);
     reduction.effects.forEach((effect) => effects.carryOut(effect));
     if (state !== before) listeners.forEach((listener) => listener());

@@ -50,6 +50,7 @@ export const landing = {
       signedOut: 'You have signed out.',
       otherTab: 'You signed out in another tab or window.',
       passwordChanged: 'Your password was changed. Log in with the new one.',
+      signInEnded: 'You were signed out. Log in again to go on with your test. It is kept on this device.',
     },
   },
 } as const satisfies TextTree;

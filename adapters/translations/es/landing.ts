@@ -50,6 +50,7 @@ export const landing: Texts<typeof english> = {
       signedOut: 'Usted cerró la sesión.',
       otherTab: 'Usted cerró la sesión en otra pestaña o ventana.',
       passwordChanged: 'Cambió su contraseña. Entre con la nueva.',
+      signInEnded: 'Su sesión se cerró. Entre de nuevo para seguir con su prueba. Está guardada en este dispositivo.',
     },
   },
 };

@@ -1,6 +1,8 @@
 import { APP_ROUTES } from '../../flow/app-routes.ts';
+import { keptUserId } from '../../flow/left-test.ts';
 import { isSomebody, isTestInProgress } from '../../flow/selectors.ts';
 import type { AccountDeps } from './deps.ts';
+import { makeWay } from '../session/end-sign-in.ts';
 import { makeLastInput } from './last-input.ts';
 import { makeAccessRenewer } from './renew-access.ts';
 
@@ -12,7 +14,7 @@ export interface SignInKeeper {
   noteInput(): void;
   /** Time has passed, or the page came back: logs out, warns, or renews the access where that is due. */
   check(): Promise<void>;
-  /** "Stay" in the dialog. */
+  /** "Stay" in the dialog; after the hour it comes too late. */
   stay(): void;
 }
 
@@ -23,6 +25,12 @@ export function makeSignInKeeper(deps: AccountDeps): SignInKeeper {
   const access = makeAccessRenewer(deps);
 
   const isAnybodyHere = (): boolean => isSomebody(runner.current());
+
+  /** A page that slept did not hear how one person left and another came in the other tab. */
+  function isSomebodyElseHere(): boolean {
+    const keptId = keptUserId(deps.storage);
+    return keptId !== null && keptId !== runner.current().identity.currentUser?.uuid;
+  }
 
   function leave(): void {
     runner.send({ type: 'loggedOut', message: 'inactivity' });
@@ -45,6 +53,7 @@ export function makeSignInKeeper(deps: AccountDeps): SignInKeeper {
     },
     check: async () => {
       if (!isAnybodyHere()) return;
+      if (isSomebodyElseHere()) return makeWay(deps);
       if (!lastInput.isKnown()) lastInput.note();
       const inactivity = lastInput.inactivity();
       if (inactivity === 'over') return leave();
@@ -54,6 +63,7 @@ export function makeSignInKeeper(deps: AccountDeps): SignInKeeper {
       await access.renewIfDue();
     },
     stay: () => {
+      if (lastInput.inactivity() === 'over') return leave();
       lastInput.note();
       runner.send({ type: 'activityResumed' });
     },

@@ -5,6 +5,7 @@ import { err, ok, type Result } from '../../domain/result.ts';
 import { normalizeEmail } from '../../domain/validate-fields.ts';
 import { APP_ROUTES } from '../../flow/app-routes.ts';
 import { OWED_LOGOUT_KEY, REMEMBERED_USERNAME_KEY } from '../../flow/kept-state.ts';
+import { leftTestOf } from '../../flow/left-test.ts';
 import type { Storage } from '../../ports/storage.ts';
 import type { AccountDeps } from './deps.ts';
 
@@ -35,7 +36,8 @@ async function enter(
   const profiles = await profileRepo.getAll(user.uuid);
   if (!profiles.ok) return profiles;
   storage.remove(OWED_LOGOUT_KEY);
-  runner.send({ type: 'userSignedIn', user, profiles: profiles.value.map(toProfileSummary) });
+  const leftTest = leftTestOf(storage, user.uuid);
+  runner.send({ type: 'userSignedIn', user, profiles: profiles.value.map(toProfileSummary), leftTest });
   return ok(undefined);
 }
 
@@ -60,13 +62,24 @@ export function makeLogIn(deps: AccountDeps) {
   };
 }
 
-/** Sends the code of the second factor. Fails with INVALID_OTP_TOKEN. */
+/**
+ * Sends the code of the second factor. Fails with INVALID_OTP_TOKEN. A code is good once: where it was taken and only the profiles
+ * could not be fetched, the next try fetches those alone.
+ */
 export function makeSubmitOneTimePassword(deps: AccountDeps) {
+  let passed: { readonly challengeId: string; readonly user: CurrentUser } | null = null;
   return async (token: string): Promise<Result<void, AppError>> => {
     const challenge = deps.runner.current().account.otpChallenge;
     if (challenge === null) return err({ code: 'INVALID_OTP_TOKEN' });
-    const answer = await deps.authApi.submitOneTimePassword(challenge.challengeId, token);
-    return answer.ok ? enter(deps, answer.value) : answer;
+    const { challengeId } = challenge;
+    if (passed?.challengeId !== challengeId) {
+      const answer = await deps.authApi.submitOneTimePassword(challengeId, token);
+      if (!answer.ok) return answer;
+      passed = { challengeId, user: answer.value };
+    }
+    const entered = await enter(deps, passed.user);
+    if (entered.ok || entered.error.code === 'INVALID_TOKEN') passed = null;
+    return entered;
   };
 }
 

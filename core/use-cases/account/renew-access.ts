@@ -1,7 +1,7 @@
 import { ACCESS_REFRESH_MS } from '../../domain/limits.ts';
 import { toProfileSummary } from '../../domain/profile.ts';
-import { APP_ROUTES } from '../../flow/app-routes.ts';
 import type { AccountDeps } from './deps.ts';
+import { endSignIn, makeWay } from '../session/end-sign-in.ts';
 
 /** Renews the access of whoever is signed in, every 20 minutes (product.md section 9). */
 export interface AccessRenewer {
@@ -14,16 +14,21 @@ export interface AccessRenewer {
 
 /** A renewer over the runner. */
 export function makeAccessRenewer({ runner, authApi, profileRepo, navigator, clock }: AccountDeps): AccessRenewer {
+  const userId = (): string | undefined => runner.current().identity.currentUser?.uuid;
+
   async function renew(): Promise<void> {
+    const askedFor = userId();
+    const askedAt = runner.current().account.accessRenewedAt;
     const renewed = await authApi.refresh();
-    if (runner.current().identity.currentUser === null) return;
-    if (renewed.ok) {
+    // Whoever has signed in or out meanwhile is not meant by the answer.
+    if (userId() === undefined || userId() !== askedFor || runner.current().account.accessRenewedAt !== askedAt) return;
+    if (!renewed.ok) {
+      if (renewed.error.code === 'INVALID_TOKEN') endSignIn({ runner, navigator });
+      else runner.send({ type: 'backgroundFailed', error: renewed.error });
+    } else if (renewed.value.uuid === askedFor) {
       runner.send({ type: 'accessRenewed', user: renewed.value });
-    } else if (renewed.error.code === 'INVALID_TOKEN') {
-      runner.send({ type: 'loggedOut', message: null });
-      navigator.go(APP_ROUTES.landing);
     } else {
-      runner.send({ type: 'backgroundFailed', error: renewed.error });
+      makeWay({ runner, navigator });
     }
   }
   return {
@@ -35,10 +40,11 @@ export function makeAccessRenewer({ runner, authApi, profileRepo, navigator, clo
       if (accessRenewedAt === null || clock.now() - accessRenewedAt >= ACCESS_REFRESH_MS) await renew();
     },
     fetchProfiles: async () => {
-      const { currentUser } = runner.current().identity;
-      if (currentUser === null) return;
-      const profiles = await profileRepo.getAll(currentUser.uuid);
-      if (profiles.ok) runner.send({ type: 'profilesFetched', profiles: profiles.value.map(toProfileSummary) });
+      const askedFor = userId();
+      if (askedFor === undefined) return;
+      const profiles = await profileRepo.getAll(askedFor);
+      if (profiles.ok && userId() === askedFor)
+        runner.send({ type: 'profilesFetched', profiles: profiles.value.map(toProfileSummary) });
     },
   };
 }

@@ -3,6 +3,7 @@ import { toProfileSummary, type Profile } from '../../domain/profile.ts';
 import { err, ok, type Result } from '../../domain/result.ts';
 import type { PersonInfo } from '../../domain/validate-person.ts';
 import { APP_ROUTES } from '../../flow/app-routes.ts';
+import { isGuestsTest } from '../../flow/session-of-person.ts';
 import { accountSubmission } from '../session/submission.ts';
 import type { AccountDeps } from './deps.ts';
 
@@ -24,8 +25,8 @@ async function claimGuestResult({ runner, resultApi, clock }: AccountDeps): Prom
 
 /**
  * Saves a new profile. After a guest's test it also saves the guest's result into the account and goes on with the test's last
- * step; otherwise it goes home, and a test under way is put back (product.md section 4, "Profile form"). A profile that was saved
- * before the result could not be is not made twice. Fails with TEST_SUBMIT_FAILED, or as the calls do.
+ * step; a test that a guest has not finished goes on with that profile. Otherwise it goes home, and a test under way is put back
+ * (product.md section 4, "Profile form"). A profile that was saved before the result could not be is not made twice. Fails with TEST_SUBMIT_FAILED, or as the calls do.
  */
 export function makeSaveNewProfile(deps: AccountDeps) {
   const { runner, profileRepo, navigator } = deps;
@@ -41,12 +42,20 @@ export function makeSaveNewProfile(deps: AccountDeps) {
   }
 
   return async (profile: NewProfile): Promise<Result<void, AppError>> => {
-    const { account, session } = runner.current();
+    const before = runner.current();
+    const { account, session } = before;
     const isSavedBefore = account.isAfterGuest && session.selectedProfileId !== null;
     if (!isSavedBefore) {
       const created = await create(profile);
       if (!created.ok) return created;
+      if (runner.current().identity.currentUser?.uuid !== before.identity.currentUser?.uuid) {
+        return err({ code: 'INVALID_TOKEN' });
+      }
       runner.send({ type: 'profileSaved', profile: toProfileSummary(created.value) });
+    }
+    if (!account.isAfterGuest && isGuestsTest(before)) {
+      navigator.go(APP_ROUTES.testSteps);
+      return ok(undefined);
     }
     if (!account.isAfterGuest) {
       runner.send({ type: 'flowFinished' });

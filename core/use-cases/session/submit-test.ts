@@ -2,11 +2,12 @@ import type { SubmissionReceipt } from '../../api/payloads.ts';
 import { err, type Result } from '../../domain/result.ts';
 import type { AppError } from '../../domain/error-codes.ts';
 import { rowOf } from '../../flow/flows.ts';
+import { endSignIn } from './end-sign-in.ts';
 import type { SessionDeps } from './deps.ts';
 import { accountSubmission, guestSubmission } from './submission.ts';
 import { withCause } from './with-cause.ts';
 
-type Deps = Pick<SessionDeps, 'runner' | 'resultApi' | 'clock'>;
+type Deps = Pick<SessionDeps, 'runner' | 'resultApi' | 'clock' | 'navigator'>;
 
 async function send({ runner, resultApi, clock }: Deps): Promise<Result<SubmissionReceipt, AppError>> {
   const state = runner.current();
@@ -23,7 +24,10 @@ export function submissionErrors(error: AppError): readonly AppError[] {
   return error.code === 'PREVIOUSLY_USED_DEVICE' ? [error] : withCause('TEST_SUBMIT_FAILED', error);
 }
 
-/** Submits the test of the current step and goes on when the server took it; a failure shows, and the step stays. */
+/**
+ * Submits the test of the current step and goes on when the server took it; a failure shows, and the step stays. Where the sign-in
+ * is over, the test waits until its owner has logged in again.
+ */
 export function makeSubmitTest(deps: Deps) {
   return async (): Promise<void> => {
     const { runner } = deps;
@@ -33,6 +37,10 @@ export function makeSubmitTest(deps: Deps) {
     runner.send({ type: 'actionBegun', action: 'submit' });
     const answer = await send(deps);
     runner.send({ type: 'actionEnded', errors: answer.ok ? [] : submissionErrors(answer.error) });
+    const after = runner.current();
+    // What came back is about a test that is no longer open here.
+    if (after.session.testId !== session.testId) return;
+    if (!answer.ok && answer.error.code === 'INVALID_TOKEN' && after.identity.currentUser !== null) endSignIn(deps);
     if (answer.ok) runner.send({ type: 'testSubmitted', fromStep });
   };
 }

@@ -1,0 +1,40 @@
+import type { AppState } from './app-state.ts';
+import type { IdentityEvent } from './events.ts';
+import { flowOf, lastStep } from './flows.ts';
+import { EMPTY_SESSION, type TestSession } from './session.ts';
+
+/** Whether the signed-in account goes on with a test that a guest began: it holds a cassette, and no profile was chosen for it. */
+export function isGuestsTest({ identity, session }: Pick<AppState, 'identity' | 'session'>): boolean {
+  return identity.currentUser !== null && session.deviceId !== null && session.selectedProfileId === null;
+}
+
+/** The test of whoever signs in: the one that waited, their own, or the one they began as a guest; nobody else's. */
+function sessionOfUser(state: AppState, event: Extract<IdentityEvent, { type: 'userSignedIn' }>): TestSession {
+  const { identity, session } = state;
+  if (event.leftTest !== undefined && event.leftTest !== null) return event.leftTest;
+  if (identity.currentUser?.uuid === event.user.uuid) return session;
+  // A guest's result that was taken can only go into a first profile; which of several persons it is about, nobody said.
+  const canGoOn = session.submittedAt === null || event.profiles.length === 0;
+  return identity.isGuestLogin && canGoOn ? session : EMPTY_SESSION;
+}
+
+/** The test after somebody came, or told of a person: nobody meets the test of somebody else (decisions.md section 4). */
+export function sessionOfPerson(state: AppState, event: IdentityEvent): TestSession {
+  const { identity, account, session } = state;
+  switch (event.type) {
+    case 'guestContinued':
+    case 'accountCreated':
+      return identity.isGuestLogin ? session : EMPTY_SESSION;
+    case 'userSignedIn':
+      return sessionOfUser(state, event);
+    case 'profileSaved': {
+      if (!account.isAfterGuest && !isGuestsTest(state)) return session;
+      const { profileId, age } = event.profile;
+      return { ...session, selectedProfileId: profileId, selectedProfileAge: age };
+    }
+    case 'guestResultClaimed':
+      return { ...session, currentStep: lastStep(flowOf(session)) };
+    default:
+      return session;
+  }
+}
