@@ -39,11 +39,25 @@ async function nextPosition(db: Kysely<Tables>, groupId: string): Promise<number
   return last === undefined ? 0 : last.position + 1;
 }
 
-async function insertProfile(db: Kysely<Tables>, profile: Profile, at: number): Promise<void> {
+/** A group never has two defaults, not even within a transaction. */
+async function makeRoomForDefault(db: Kysely<Tables>, { userGroupId, isDefaultProfile }: Profile): Promise<void> {
+  if (!isDefaultProfile) return;
+  await db
+    .updateTable('profiles')
+    .set({ is_default: 0 })
+    .where('group_id', '=', userGroupId)
+    .where('is_default', '=', 1)
+    .execute();
+}
+
+async function insertProfile(
+  db: Kysely<Tables>,
+  profile: Profile,
+  attemptId: string | null,
+  at: number,
+): Promise<void> {
   const { userGroupId: groupId, isDefaultProfile } = profile;
-  if (isDefaultProfile) {
-    await db.updateTable('profiles').set({ is_default: 0 }).where('group_id', '=', groupId).execute();
-  }
+  await makeRoomForDefault(db, profile);
   await db
     .insertInto('profiles')
     .values({
@@ -56,7 +70,35 @@ async function insertProfile(db: Kysely<Tables>, profile: Profile, at: number): 
       consent_to_report: Number(profile.consentToReport),
       created_at: at,
       updated_at: at,
+      attempt_id: attemptId,
     })
+    .execute();
+}
+
+async function updateProfile(db: Kysely<Tables>, profile: Profile, at: number): Promise<void> {
+  await makeRoomForDefault(db, profile);
+  await db
+    .updateTable('profiles')
+    .set({
+      is_default: Number(profile.isDefaultProfile),
+      person: JSON.stringify(personOf(profile)),
+      consent_to_report: Number(profile.consentToReport),
+      updated_at: at,
+    })
+    .where('profile_id', '=', profile.profileId)
+    .execute();
+}
+
+/** What else was known of the person is erased. */
+async function removeProfile(
+  db: Kysely<Tables>,
+  { profileId, firstName, lastName }: Profile,
+  at: number,
+): Promise<void> {
+  await db
+    .updateTable('profiles')
+    .set({ person: JSON.stringify({ firstName, lastName }), deleted_at: at, updated_at: at })
+    .where('profile_id', '=', profileId)
     .execute();
 }
 
@@ -68,6 +110,7 @@ export function makeKyselyProfileStore(db: Kysely<Tables>): ProfileStore {
         .selectFrom('profiles')
         .selectAll()
         .where('group_id', '=', groupId)
+        .where('deleted_at', 'is', null)
         .orderBy('is_default', 'desc')
         .orderBy('position')
         .execute();
@@ -79,9 +122,21 @@ export function makeKyselyProfileStore(db: Kysely<Tables>): ProfileStore {
         .selectAll()
         .where('group_id', '=', groupId)
         .where('profile_id', '=', profileId)
+        .where('deleted_at', 'is', null)
         .executeTakeFirst();
       return row === undefined ? null : fromRow(row);
     },
-    insert: (profile, at) => insertProfile(db, profile, at),
+    idOfAttempt: async (groupId, attemptId) => {
+      const row = await db
+        .selectFrom('profiles')
+        .select('profile_id')
+        .where('group_id', '=', groupId)
+        .where('attempt_id', '=', attemptId)
+        .executeTakeFirst();
+      return row?.profile_id ?? null;
+    },
+    insert: (profile, attemptId, at) => insertProfile(db, profile, attemptId, at),
+    update: (profile, at) => updateProfile(db, profile, at),
+    remove: (profile, at) => removeProfile(db, profile, at),
   };
 }

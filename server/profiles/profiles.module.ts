@@ -2,6 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { ContainerModule } from 'inversify';
 import { TOKENS } from '../tokens.ts';
 import { makeCreateProfile } from './create-profile.ts';
+import { makeDeleteProfile } from './delete-profile.ts';
+import { makeEditProfile } from './edit-profile.ts';
+import { makeFindDefaultProfile, makeFindProfile } from './find-profile.ts';
 import { makeListProfiles } from './list-profiles.ts';
 
 /** The use-cases about profiles. */
@@ -13,6 +16,10 @@ export const profilesModule = new ContainerModule(({ bind }) => {
       return {
         createProfile: makeCreateProfile({ ...deps, makeId: randomUUID }),
         listProfiles: makeListProfiles(deps),
+        findProfile: makeFindProfile(deps),
+        findDefaultProfile: makeFindDefaultProfile(deps),
+        editProfile: makeEditProfile(deps),
+        deleteProfile: makeDeleteProfile(deps),
         clock,
       };
     })

@@ -4,6 +4,7 @@ import type { SureAnswer, TestResult } from '../../core/domain/choice-lists.ts';
 import type { GuestInfo } from '../../core/domain/guest-info.ts';
 import type { ResultRow, Tables } from '../db/tables.ts';
 import type { ResultOwner, ResultStore, SubmittedTest } from './ports.ts';
+import { findRecord, recordsOf } from './result-records.ts';
 
 function toColumns(test: SubmittedTest): Omit<ResultRow, 'test_id' | 'created_at' | 'updated_at'> {
   return {
@@ -68,6 +69,8 @@ export function makeKyselyResultStore(db: Kysely<Tables>): ResultStore {
         .where('test_id', '=', test.testId)
         .execute();
     },
+    recordsOf: (groupId) => recordsOf(db, groupId),
+    findRecord: (groupId, testId) => findRecord(db, groupId, testId),
     addProgress: async ({ testId, testProgress, timeStamp, isReportingResult }, at) => {
       await db
         .insertInto('progress_posts')

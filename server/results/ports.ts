@@ -1,6 +1,7 @@
 import type { CalendarDate } from '../../core/domain/calendar-date.ts';
 import type { SureAnswer, TestResult } from '../../core/domain/choice-lists.ts';
 import type { GuestInfo } from '../../core/domain/guest-info.ts';
+import type { TestResultRecord } from '../../core/domain/test-result.ts';
 import type { ProgressName } from '../../core/flow/step-row.ts';
 
 /** What a submission says of the test itself. Instants in epoch milliseconds, `utcOffset` in minutes east. */
@@ -60,6 +61,9 @@ export interface ResultStore {
   find(testId: string): Promise<SubmittedTest | null>;
   insert(test: SubmittedTest, at: number): Promise<void>;
   update(test: SubmittedTest, at: number): Promise<void>;
+  /** The results of a group, newest test first. */
+  recordsOf(groupId: string): Promise<readonly TestResultRecord[]>;
+  findRecord(groupId: string, testId: string): Promise<TestResultRecord | null>;
   /** Keeps a progress post; the same one again changes nothing. */
   addProgress(progress: TestProgress, at: number): Promise<void>;
 }

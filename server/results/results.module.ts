@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { ContainerModule } from 'inversify';
 import { TOKENS } from '../tokens.ts';
 import { makeIssueTestId } from './issue-test-id.ts';
+import { makeFindResult, makeListResults } from './read-results.ts';
 import { makeRecordProgress } from './record-progress.ts';
 import { makeSubmitAccountResult } from './submit-account-result.ts';
 import { makeSubmitGuestResult } from './submit-guest-result.ts';
@@ -17,6 +18,8 @@ export const resultsModule = new ContainerModule(({ bind }) => {
         submitGuestResult: makeSubmitGuestResult(deps),
         submitAccountResult: makeSubmitAccountResult(deps),
         recordProgress: makeRecordProgress(deps),
+        listResults: makeListResults(deps),
+        findResult: makeFindResult(deps),
         clock,
       };
     })

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ProfilesAnswer } from '../../core/api/payloads.ts';
 import type { Profile, ProfileDraft } from '../../core/domain/profile.ts';
 import { profiles as profilesMigration } from '../../server/db/migrations/004-profiles.ts';
+import { profileChangesAndSupport } from '../../server/db/migrations/006-profile-changes-support.ts';
 import { aProfileDraft, SAMPLE_INSTANT } from '../support/samples.ts';
 import { anAccount, logIn, type TestAccount } from './an-account.ts';
 import { startEngines } from './engines.ts';
@@ -71,12 +72,16 @@ describe.each(engines)('Profiles on $name', (engine) => {
     expect((await getAll(account, account.userId)).headers['cache-control']).toBe('no-store');
   });
 
-  test('a migration that was killed half way can run again', async () => {
+  test.each([
+    ['of profiles', profilesMigration, 'profiles_default'],
+    ['of what happens to them', profileChangesAndSupport, 'profiles_by_attempt'],
+  ])('a migration %s that was killed half way can run again', async (_what, migration, index) => {
     const account = await anAccount(server);
     const profile = await created(account);
-    await server.db.schema.dropIndex('results_by_owner').execute();
-    await profilesMigration.up(server.db);
+    await server.db.schema.dropIndex(index).execute();
+    await migration.up(server.db);
     expect(await listed(account)).toEqual([profile]);
+    await expect(server.db.schema.createIndex(index).on('profiles').column('user_id').execute()).rejects.toThrow();
   });
 
   describe('exactly one is the default', () => {

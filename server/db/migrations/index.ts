@@ -4,6 +4,7 @@ import { accounts } from './002-accounts.ts';
 import { jobsAndLimits } from './003-jobs-limits.ts';
 import { profiles } from './004-profiles.ts';
 import { resetLinksAndOtpDevices } from './005-reset-links-otp-devices.ts';
+import { profileChangesAndSupport } from './006-profile-changes-support.ts';
 
 /** Every change of the schema, run in the order of the names. One that was released is never edited. */
 export const MIGRATIONS: Record<string, Migration> = {
@@ -12,4 +13,5 @@ export const MIGRATIONS: Record<string, Migration> = {
   '003-jobs-limits': jobsAndLimits,
   '004-profiles': profiles,
   '005-reset-links-otp-devices': resetLinksAndOtpDevices,
+  '006-profile-changes-support': profileChangesAndSupport,
 };

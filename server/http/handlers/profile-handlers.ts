@@ -1,23 +1,38 @@
 import type { ProfilesAnswer } from '../../../core/api/payloads.ts';
-import { err, ok } from '../../../core/domain/result.ts';
+import { readProfileDraft } from '../../../core/domain/read-profile-draft.ts';
+import type { Profile } from '../../../core/domain/profile.ts';
+import { err, ok, type Result } from '../../../core/domain/result.ts';
 import type { ServerClock } from '../../clock.ts';
 import type { CreateProfile } from '../../profiles/create-profile.ts';
+import type { DeleteProfile } from '../../profiles/delete-profile.ts';
+import type { EditProfile } from '../../profiles/edit-profile.ts';
+import type { FindDefaultProfile, FindProfile } from '../../profiles/find-profile.ts';
 import type { ListProfiles } from '../../profiles/list-profiles.ts';
-import { readProfileDraft } from '../../profiles/read-profile-draft.ts';
 import { readBySchema, requireCaller, type ApiAnswer, type ApiHandler } from '../api-call.ts';
+import { attemptIdOf } from '../attempt-id.ts';
 import { unacceptable, type ProblemDraft } from '../problem.ts';
-import { profileDraftSchema } from '../schemas/profile.ts';
+import { deleteProfileSchema, profileDraftSchema, profileEditSchema } from '../schemas/profile.ts';
+import { DONE_UNSTORED } from '../signed-in.ts';
 
 export interface ProfileUseCases {
   readonly createProfile: CreateProfile;
   readonly listProfiles: ListProfiles;
+  readonly findProfile: FindProfile;
+  readonly findDefaultProfile: FindDefaultProfile;
+  readonly editProfile: EditProfile;
+  readonly deleteProfile: DeleteProfile;
   readonly clock: ServerClock;
 }
 
 const NO_SUCH_PROFILE: ProblemDraft = { status: 404, code: 'PROFILE_NOT_FOUND' };
+const DEFAULT_STAYS = unacceptable([{ field: 'isDefaultProfile', code: 'INVALID_REQUEST' }]);
 
 function answer(body: object): ApiAnswer {
   return { status: 200, headers: { 'cache-control': 'no-store' }, body };
+}
+
+function oneProfile(profile: Result<Profile, 'unknown-profile'>): Result<ApiAnswer, ProblemDraft> {
+  return profile.ok ? ok(answer(profile.value)) : err(NO_SUCH_PROFILE);
 }
 
 /** The profile calls of product.md section 7, each about the caller's own. */
@@ -28,12 +43,33 @@ export function makeProfileHandlers(useCases: ProfileUseCases) {
       if (!body.ok) return body;
       const draft = readProfileDraft(body.value, useCases.clock.now());
       if (!draft.ok) return err(unacceptable(draft.error));
-      const profile = await useCases.createProfile(requireCaller(call).userId, draft.value);
-      return profile.ok ? ok(answer(profile.value)) : err(NO_SUCH_PROFILE);
+      return oneProfile(await useCases.createProfile(requireCaller(call).userId, draft.value, attemptIdOf(call)));
     },
     getAllProfiles: async (call) => {
       const profiles = await useCases.listProfiles(requireCaller(call).userId, call.params['userId'] ?? '');
       return profiles.ok ? ok(answer({ profiles: profiles.value } satisfies ProfilesAnswer)) : err(NO_SUCH_PROFILE);
+    },
+    getProfile: async (call) => {
+      const { userGroupId = '', profileId = '' } = call.params;
+      return oneProfile(await useCases.findProfile(requireCaller(call).userId, userGroupId, profileId));
+    },
+    getDefaultProfile: async (call) =>
+      oneProfile(await useCases.findDefaultProfile(requireCaller(call).userId, call.params['userGroupId'] ?? '')),
+    editProfile: async (call) => {
+      const body = readBySchema(profileEditSchema, call.body, 'body');
+      if (!body.ok) return body;
+      const { profileId, ...fields } = body.value;
+      const draft = readProfileDraft(fields, useCases.clock.now());
+      if (!draft.ok) return err(unacceptable(draft.error));
+      return oneProfile(await useCases.editProfile(requireCaller(call).userId, profileId, draft.value));
+    },
+    deleteProfile: async (call) => {
+      const body = readBySchema(deleteProfileSchema, call.body, 'body');
+      if (!body.ok) return body;
+      const { userGroupId, profileId } = body.value;
+      const deleted = await useCases.deleteProfile(requireCaller(call).userId, userGroupId, profileId);
+      if (deleted.ok) return ok(DONE_UNSTORED);
+      return err(deleted.error === 'default-profile' ? DEFAULT_STAYS : NO_SUCH_PROFILE);
     },
   } satisfies Record<string, ApiHandler>;
 }

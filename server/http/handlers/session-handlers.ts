@@ -1,13 +1,13 @@
-import { ATTEMPT_ID_HEADER, type OtpRequiredAnswer } from '../../../core/api/payloads.ts';
+import type { OtpRequiredAnswer } from '../../../core/api/payloads.ts';
 import { err, ok } from '../../../core/domain/result.ts';
 import type { LogIn } from '../../accounts/log-in.ts';
 import type { LogOut } from '../../accounts/log-out.ts';
 import type { ResendOneTimePassword, SubmitOneTimePassword } from '../../accounts/one-time-password.ts';
 import type { Refresh } from '../../accounts/refresh.ts';
-import { readBySchema, type ApiCall, type ApiHandler } from '../api-call.ts';
+import { readBySchema, type ApiHandler } from '../api-call.ts';
+import { attemptIdOf } from '../attempt-id.ts';
 import type { ProblemDraft } from '../problem.ts';
 import { logInSchema, oneTimePasswordSchema, resendSchema } from '../schemas/account.ts';
-import { MAX_ID_LENGTH } from '../schemas/text.ts';
 import { DONE_UNSTORED, FORGET_REFRESH_COOKIE, NO_STORE, REFRESH_COOKIE, signedInAnswer } from '../signed-in.ts';
 
 export interface SessionUseCases {
@@ -22,12 +22,6 @@ const WRONG_CREDENTIALS: ProblemDraft = { status: 401, code: 'INVALID_USERNAME_O
 const WRONG_CODE: ProblemDraft = { status: 400, code: 'INVALID_OTP_TOKEN' };
 const NO_SUCH_DEVICE: ProblemDraft = { status: 400, code: 'INVALID_OTP_DEVICE' };
 const NOT_SIGNED_IN: ProblemDraft = { status: 401, code: 'INVALID_TOKEN', cookies: [FORGET_REFRESH_COOKIE] };
-
-/** The name that the page gave its attempt; one that is no id names nothing. */
-function attemptIdOf(call: ApiCall): string | null {
-  const header = call.headers[ATTEMPT_ID_HEADER.toLowerCase()];
-  return typeof header === 'string' && header !== '' && header.length <= MAX_ID_LENGTH ? header : null;
-}
 
 /** The calls about sign-ins (decisions.md section 6). */
 export function makeSessionHandlers(useCases: SessionUseCases) {

@@ -1,34 +1,41 @@
-import type { SubmissionReceipt } from '../../../core/api/payloads.ts';
+import type { ResultsAnswer, SubmissionReceipt } from '../../../core/api/payloads.ts';
 import { parseIsoInstant } from '../../../core/domain/calendar-date.ts';
 import { err, ok } from '../../../core/domain/result.ts';
 import type { ServerClock } from '../../clock.ts';
 import type { IssueTestId } from '../../results/issue-test-id.ts';
 import { readAccountSubmission } from '../../results/read-account-submission.ts';
 import { readGuestSubmission } from '../../results/read-guest-submission.ts';
+import type { FindResult, ListResults } from '../../results/read-results.ts';
 import type { RecordProgress } from '../../results/record-progress.ts';
 import type { SubmitAccountResult } from '../../results/submit-account-result.ts';
 import type { SubmitGuestResult } from '../../results/submit-guest-result.ts';
 import { DONE, readBySchema, requireCaller, type ApiAnswer, type ApiHandler } from '../api-call.ts';
-import { unacceptable } from '../problem.ts';
+import { compactJson } from '../compact-json.ts';
+import { unacceptable, type ProblemDraft } from '../problem.ts';
 import { refusalProblem } from '../refusals.ts';
 import { accountSubmissionSchema } from '../schemas/account-submission.ts';
 import { guestSubmissionSchema } from '../schemas/guest-submission.ts';
 import { progressSchema } from '../schemas/progress.ts';
+import { NO_STORE } from '../signed-in.ts';
 
 export interface TestResultUseCases {
   readonly issueTestId: IssueTestId;
   readonly submitGuestResult: SubmitGuestResult;
   readonly submitAccountResult: SubmitAccountResult;
   readonly recordProgress: RecordProgress;
+  readonly listResults: ListResults;
+  readonly findResult: FindResult;
   readonly clock: ServerClock;
 }
 
+const NO_SUCH_RESULT: ProblemDraft = { status: 404, code: 'TEST_RESULT_NOT_FOUND' };
+
 function receipt(testId: string): ApiAnswer {
   const body: SubmissionReceipt = { testId };
-  return { status: 200, headers: { 'cache-control': 'no-store' }, body };
+  return { status: 200, headers: NO_STORE, body };
 }
 
-/** The test result calls of product.md section 7 that submit. */
+/** The test result calls of product.md section 7. */
 export function makeTestResultHandlers(useCases: TestResultUseCases) {
   return {
     createTestId: async () =>
@@ -62,6 +69,16 @@ export function makeTestResultHandlers(useCases: TestResultUseCases) {
       if (timeStamp === null) return err(unacceptable([{ field: 'timeStamp', code: 'INVALID_DATE' }]));
       const recorded = await useCases.recordProgress({ ...payload.value, timeStamp });
       return recorded.ok ? ok(DONE) : err(refusalProblem(recorded.error, 'testId'));
+    },
+    getAllResults: async (call) => {
+      const results = await useCases.listResults(requireCaller(call).userId, call.params['userGroupId'] ?? '');
+      if (!results.ok) return err(NO_SUCH_RESULT);
+      return ok(await compactJson(call, { results: results.value } satisfies ResultsAnswer));
+    },
+    getResult: async (call) => {
+      const { userGroupId = '', testId = '' } = call.params;
+      const result = await useCases.findResult(requireCaller(call).userId, userGroupId, testId);
+      return result.ok ? ok({ status: 200, headers: NO_STORE, body: result.value }) : err(NO_SUCH_RESULT);
     },
   } satisfies Record<string, ApiHandler>;
 }

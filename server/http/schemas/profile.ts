@@ -11,3 +11,12 @@ export const profileDraftSchema = v.object({
   isDefaultProfile: v.boolean(),
   consentToReport: v.boolean(),
 });
+
+/** The body of PUT /profiles/edit. */
+export const profileEditSchema = v.object({ ...profileDraftSchema.entries, profileId: identifier(MAX_ID_LENGTH) });
+
+/** The body of DELETE /profiles/delete. */
+export const deleteProfileSchema = v.object({
+  userGroupId: identifier(MAX_ID_LENGTH),
+  profileId: identifier(MAX_ID_LENGTH),
+});

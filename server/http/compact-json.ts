@@ -1,0 +1,22 @@
+import { promisify } from 'node:util';
+import { gzip } from 'node:zlib';
+import type { ApiAnswer, ApiCall } from './api-call.ts';
+import { NO_STORE } from './signed-in.ts';
+
+const compress = promisify(gzip);
+
+/** Below this a packed answer takes as many packets as a plain one. */
+const MIN_PACKED_BYTES = 1400;
+
+function takesGzip({ headers }: ApiCall): boolean {
+  const accepted = headers['accept-encoding'];
+  return typeof accepted === 'string' && /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/i.test(accepted);
+}
+
+/** An answer that may be long, packed for whoever takes it so: a list on a slow network. */
+export async function compactJson(call: ApiCall, body: object): Promise<ApiAnswer> {
+  const headers = { ...NO_STORE, 'content-type': 'application/json; charset=utf-8', vary: 'accept-encoding' };
+  const text = JSON.stringify(body);
+  if (!takesGzip(call) || text.length < MIN_PACKED_BYTES) return { status: 200, headers, body: text };
+  return { status: 200, headers: { ...headers, 'content-encoding': 'gzip' }, body: await compress(text) };
+}

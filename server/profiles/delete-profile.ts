@@ -1,0 +1,33 @@
+import { err, ok, type Result } from '../../core/domain/result.ts';
+import type { ServerClock } from '../clock.ts';
+import type { UnitOfWork } from '../unit-of-work.ts';
+import { findOwnProfile } from './own-group.ts';
+
+export type DeleteRefusal = 'unknown-profile' | 'default-profile';
+
+export type DeleteProfile = (
+  callerId: string,
+  groupId: string,
+  profileId: string,
+) => Promise<Result<void, DeleteRefusal>>;
+
+/**
+ * Deletes one of the caller's profiles, but for the default one (product.md section 6). Its results stay with the account and keep
+ * the names it had; all else that was known of the person is erased.
+ */
+export function makeDeleteProfile({
+  unitOfWork,
+  clock,
+}: {
+  readonly unitOfWork: UnitOfWork;
+  readonly clock: ServerClock;
+}): DeleteProfile {
+  return (callerId, groupId, profileId) =>
+    unitOfWork.run(async (stores): Promise<Result<void, DeleteRefusal>> => {
+      await stores.users.lock(callerId);
+      const profile = await findOwnProfile(stores, callerId, groupId, profileId);
+      if (profile === null) return err('unknown-profile');
+      if (profile.isDefaultProfile) return err('default-profile');
+      return ok(await stores.profiles.remove(profile, clock.now()));
+    });
+}
