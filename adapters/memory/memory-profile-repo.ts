@@ -2,11 +2,11 @@ import type { DeleteProfilePayload } from '../../core/api/payloads.ts';
 import { calendarDateAt, toCalendarDate } from '../../core/domain/calendar-date.ts';
 import type { AppError } from '../../core/domain/error-codes.ts';
 import type { Profile, ProfileDraft } from '../../core/domain/profile.ts';
+import { readProfileDraft } from '../../core/domain/read-profile-draft.ts';
 import { ok, type Result } from '../../core/domain/result.ts';
 import { ageOn } from '../../core/domain/age.ts';
 import type { ProfileRepo } from '../../core/ports/profile-repo.ts';
 import { refusal, type MemoryGate } from './memory-gate.ts';
-import { readDraft } from './memory-profile-rules.ts';
 import { makeAnswerSignedIn } from './memory-signed-in.ts';
 import type { MemoryAccount, MemoryBrowserCookies, MemoryWorld } from './memory-world.ts';
 
@@ -46,7 +46,7 @@ const isOwn = (account: MemoryAccount, draft: ProfileDraft) =>
 
 function create(world: MemoryWorld, account: MemoryAccount, draft: ProfileDraft): Result<Profile, AppError> {
   if (!isOwn(account, draft)) return refusal('createProfile', 404);
-  const read = readDraft(draft, world.now());
+  const read = readProfileDraft(draft, world.now());
   return read.ok ? ok(addProfile(world, account, read.value)) : refusal('createProfile', 422, { fields: read.error });
 }
 
@@ -64,7 +64,7 @@ function edit(
 ): Result<Profile, AppError> {
   const before = ownProfile(world, account, draft.userGroupId, profileId);
   if (before === undefined || !isOwn(account, draft)) return refusal('editProfile', 404);
-  const read = readDraft(draft, world.now());
+  const read = readProfileDraft(draft, world.now());
   if (!read.ok) return refusal('editProfile', 422, { fields: read.error });
   const isDefaultProfile = before.isDefaultProfile || draft.isDefaultProfile;
   const edited: Profile = { ...read.value, isDefaultProfile, profileId, sex: read.value.gender };

@@ -78,6 +78,9 @@ function dateOfEpochDay(epochDay: number): CalendarDate {
   return write(yearOfEra + era * YEARS_PER_ERA + (month <= 2 ? 1 : 0), month, day);
 }
 
+/** Time zones reach from 12 hours west to 14 hours east. The easternmost one has the latest day that it can be anywhere. */
+export const [WESTERNMOST_OFFSET_MINUTES, EASTERNMOST_OFFSET_MINUTES] = [-12 * 60, 14 * 60];
+
 /** The calendar day at an instant (epoch milliseconds) for somebody so many minutes east of UTC. */
 export function calendarDateAt(instant: number, utcOffsetMinutes: number): CalendarDate {
   return dateOfEpochDay(Math.floor((instant + utcOffsetMinutes * MS_PER_MINUTE) / MS_PER_DAY));

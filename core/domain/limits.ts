@@ -6,6 +6,8 @@ export const PHONE_DIGITS = 10;
 export const ZIP_DIGITS = 5;
 export const READING_WARNING_SECONDS = 60;
 export const MIN_TESTED_AGE = 2;
+/** A child too young to be tested may have a profile; the test says why it stops there. */
+export const MIN_PROFILE_AGE = 0;
 export const MIN_SELF_COLLECTION_AGE = 14;
 export const MAX_AGE = 120;
 export const NARROW_LAYOUT_MAX_PX = 800;

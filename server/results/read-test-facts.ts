@@ -1,13 +1,17 @@
 import type { TestFacts } from '../../core/api/payloads.ts';
-import { calendarDateAt, parseIsoInstant, toCalendarDate, type CalendarDate } from '../../core/domain/calendar-date.ts';
+import {
+  EASTERNMOST_OFFSET_MINUTES,
+  calendarDateAt,
+  parseIsoInstant,
+  toCalendarDate,
+  type CalendarDate,
+} from '../../core/domain/calendar-date.ts';
 import type { ErrorCode, FieldError } from '../../core/domain/error-codes.ts';
 import { err, ok, type Result } from '../../core/domain/result.ts';
 import type { FactsOfTest } from './ports.ts';
 
 /** A phone's clock may be wrong by hours without its owner knowing; a day ahead is no wrong clock any more. */
 const CLOCK_TOLERANCE_MS = 24 * 3_600_000;
-/** The easternmost time zone: where a person's own day is not known, the latest one it can be counts. */
-const EASTERNMOST_OFFSET_MINUTES = 14 * 60;
 
 /** What a create call says of a test as it arrives: its shape is right, its dates are still text. */
 export interface RawTestFacts extends Omit<TestFacts, 'symptomOnsetDate' | 'collectedAt' | 'analysedAt' | 'utcOffset'> {
@@ -17,7 +21,7 @@ export interface RawTestFacts extends Omit<TestFacts, 'symptomOnsetDate' | 'coll
   readonly utcOffset?: number | undefined;
 }
 
-/** The person's own day at `now` (epoch milliseconds). */
+/** The person's own day at `now` (epoch milliseconds); where it is not known, the latest one it can be. */
 export function dayOfTest({ utcOffset }: RawTestFacts, now: number): CalendarDate {
   return calendarDateAt(now, utcOffset ?? EASTERNMOST_OFFSET_MINUTES);
 }

@@ -1,6 +1,7 @@
 import type { CalendarDate } from '../../domain/calendar-date.ts';
 import type { ErrorCode } from '../../domain/error-codes.ts';
 import { EMPTY_GUEST_FORM, type PersonForm } from '../../domain/guest-form.ts';
+import { MIN_PROFILE_AGE } from '../../domain/limits.ts';
 import type { Result } from '../../domain/result.ts';
 import type { AppError, FieldError } from '../../domain/error-codes.ts';
 import { validatePerson, type PersonInfo } from '../../domain/validate-person.ts';
@@ -8,9 +9,6 @@ import type { FormSpec, FormValues } from '../../forms/form.ts';
 import type { NewProfile } from './save-new-profile.ts';
 
 export type ProfileField = keyof PersonForm | 'consentToReport';
-
-/** A profile may be somebody's of any age; who is too young is told so where a test begins. */
-const YOUNGEST_IN_A_PROFILE = 0;
 
 function toPersonForm(values: FormValues<ProfileField>): PersonForm {
   const { consentToReport: _consent, ...person } = values;
@@ -29,7 +27,7 @@ function initialOf(known: PersonForm): FormValues<ProfileField> {
 }
 
 function read(values: FormValues<ProfileField>, today: CalendarDate): Result<PersonInfo, readonly FieldError[]> {
-  return validatePerson(toPersonForm(values), today, YOUNGEST_IN_A_PROFILE);
+  return validatePerson(toPersonForm(values), today, MIN_PROFILE_AGE);
 }
 
 /** The form of a new profile (product.md section 4, "Profile form"), filled with what is `known`, such as what a guest told. */

@@ -1,9 +1,7 @@
 import * as v from 'valibot';
+import { EASTERNMOST_OFFSET_MINUTES, WESTERNMOST_OFFSET_MINUTES } from '../../../core/domain/calendar-date.ts';
 import { SURE_ANSWERS, TEST_RESULTS } from '../../../core/domain/choice-lists.ts';
 import { dayShape, identifier, instantShape, MAX_ID_LENGTH } from './text.ts';
-
-/** Time zones reach from 12 hours west to 14 hours east. */
-const [WESTERNMOST_OFFSET_MINUTES, EASTERNMOST_OFFSET_MINUTES] = [-12 * 60, 14 * 60];
 
 /** What both create calls say of a test (product.md section 7). */
 export const testFactsEntries = {

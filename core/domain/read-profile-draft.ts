@@ -1,16 +1,13 @@
-import { calendarDateAt, formatUsDate, toCalendarDate } from '../../core/domain/calendar-date.ts';
-import type { FieldError } from '../../core/domain/error-codes.ts';
-import { HIDDEN_BY_OPT_OUT, type PersonForm } from '../../core/domain/guest-form.ts';
-import type { ProfileDraft } from '../../core/domain/profile.ts';
-import { err, ok, type Result } from '../../core/domain/result.ts';
-import { isBlank } from '../../core/domain/validate-fields.ts';
-import { validatePerson } from '../../core/domain/validate-person.ts';
+import { EASTERNMOST_OFFSET_MINUTES, calendarDateAt, formatUsDate, toCalendarDate } from './calendar-date.ts';
+import type { FieldError } from './error-codes.ts';
+import { HIDDEN_BY_OPT_OUT, type PersonForm } from './guest-form.ts';
+import { MIN_PROFILE_AGE } from './limits.ts';
+import type { ProfileDraft } from './profile.ts';
+import { err, ok, type Result } from './result.ts';
+import { isBlank } from './validate-fields.ts';
+import { validatePerson } from './validate-person.ts';
 
 const NO_AGE = -1;
-/** A child too young to be tested may have a profile; the test says why it stops there. */
-const YOUNGEST = 0;
-/** Where a person's own day is not known, the latest one it can be counts. */
-const EASTERNMOST_OFFSET_MINUTES = 14 * 60;
 
 /** The form that such a draft came from. A date that cannot be read stays as it is, for the rules of the form to refuse. */
 function toPersonForm({ gender, age, ...draft }: ProfileDraft): PersonForm {
@@ -39,11 +36,12 @@ function onTheWire({ field, code }: FieldError): FieldError {
 
 /**
  * Checks a draft whose shape is right by the rules of the form, and gives it as it is kept: text trimmed, the age computed. `now` in
- * epoch milliseconds. Fails with every field that is refused.
+ * epoch milliseconds; the person's own day is not known there, so the latest one that it can be counts. Fails with every field that
+ * is refused, by its name on the wire.
  */
 export function readProfileDraft(draft: ProfileDraft, now: number): Result<ProfileDraft, readonly FieldError[]> {
   const form = toPersonForm(draft);
-  const person = validatePerson(form, calendarDateAt(now, EASTERNMOST_OFFSET_MINUTES), YOUNGEST);
+  const person = validatePerson(form, calendarDateAt(now, EASTERNMOST_OFFSET_MINUTES), MIN_PROFILE_AGE);
   const errors = [...(person.ok ? [] : person.error.map(onTheWire)), ...toldDespiteOptOut(form)];
   if (!person.ok || errors.length > 0) return err(errors);
   const { sex: gender, ...rest } = person.value;
