@@ -3,39 +3,33 @@ import type { AppError, ErrorCode } from '../../core/domain/error-codes.ts';
 import { MAX_DEVICE_NAME_LENGTH, MAX_OTP_DEVICES } from '../../core/domain/limits.ts';
 import type { OtpDevice, OtpDeviceType } from '../../core/domain/otp-device.ts';
 import { ok, type Result } from '../../core/domain/result.ts';
-import {
-  cleanText,
-  normalizeEmail,
-  phoneDigits,
-  validateEmail,
-  validatePhone,
-  validateRequired,
-} from '../../core/domain/validate-fields.ts';
+import { readOtpAddress } from '../../core/domain/otp-address.ts';
+import { cleanText, validateRequired } from '../../core/domain/validate-fields.ts';
 import type { OtpDeviceApi } from '../../core/ports/otp-device-api.ts';
 import { refusal, type MemoryGate } from './memory-gate.ts';
 import { makeAnswerSignedIn } from './memory-signed-in.ts';
 import type { MemoryAccount, MemoryBrowserCookies, MemoryOtpDevice, MemoryWorld } from './memory-world.ts';
 
-const KINDS = {
-  EMAIL: { emptyCode: 'EMPTY_EMAIL', validate: validateEmail, normalize: normalizeEmail },
-  PHONE: { emptyCode: 'EMPTY_PHONE_NUMBER', validate: validatePhone, normalize: phoneDigits },
-} as const satisfies Record<OtpDeviceType, object>;
+/** An address that was found good, as codes are sent to it. */
+function addressOf(type: OtpDeviceType, typed: string): string {
+  const read = readOtpAddress(type, typed);
+  return read.ok ? read.value : typed;
+}
 
 function listOf({ otpDevices }: MemoryAccount): Result<readonly OtpDevice[], AppError> {
   return ok(otpDevices.map(({ id, type, name }) => ({ id, type, name })));
 }
 
 function refusedFields(type: OtpDeviceType, address: string, name: string | null) {
-  const { emptyCode, validate } = KINDS[type];
   const nameCode: ErrorCode | null =
     name === null
       ? null
       : (validateRequired(name, 'EMPTY_DEVICE_NAME') ??
         (name.length > MAX_DEVICE_NAME_LENGTH ? 'INVALID_OTP_DEVICE' : null));
-  const addressCode = validateRequired(address, emptyCode) ?? validate(address);
+  const read = readOtpAddress(type, address);
   return [
     { field: 'name', code: nameCode },
-    { field: 'address', code: addressCode },
+    { field: 'address', code: read.ok ? null : read.error },
   ].flatMap(({ field, code }) => (code === null ? [] : [{ field, code }]));
 }
 
@@ -44,7 +38,7 @@ function about(field: string) {
 }
 
 const subjectOf = ({ userId }: MemoryAccount, type: OtpDeviceType, address: string) =>
-  `otp-device ${userId} ${type} ${KINDS[type].normalize(address)}`;
+  `otp-device ${userId} ${type} ${addressOf(type, address)}`;
 
 function add(world: MemoryWorld, account: MemoryAccount, device: Omit<MemoryOtpDevice, 'id'>, code: string) {
   const name = cleanText(device.name);
@@ -53,7 +47,7 @@ function add(world: MemoryWorld, account: MemoryAccount, device: Omit<MemoryOtpD
   if (account.otpDevices.length >= MAX_OTP_DEVICES) return refusal('addOtpDevice', 422, about('devices'));
   if (account.otpDevices.some((held) => held.name === name)) return refusal('addOtpDevice', 422, about('name'));
   if (!world.codes.check(subjectOf(account, device.type, device.address), code)) return refusal('addOtpDevice', 400);
-  const address = KINDS[device.type].normalize(device.address);
+  const address = addressOf(device.type, device.address);
   account.otpDevices.push({ id: world.makeId('device'), type: device.type, name, address });
   return listOf(account);
 }
@@ -73,7 +67,7 @@ export function makeMemoryOtpDeviceApi(
         if (fields.length > 0) return refusal('sendOtpDeviceCode', 422, { fields });
         if (account.otpDevices.length >= MAX_OTP_DEVICES) return refusal('sendOtpDeviceCode', 422, about('devices'));
         const code = world.codes.issue(subjectOf(account, type, address));
-        world.messages.push({ to: KINDS[type].normalize(address), kind: 'otpDeviceCode', code });
+        world.messages.push({ to: addressOf(type, address), kind: 'otpDeviceCode', code });
         return ok(undefined);
       }),
     add: ({ type, name, address }, code) =>

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { ErrorCode, FieldError } from '../../core/domain/error-codes.ts';
+import { readOtpAddress } from '../../core/domain/otp-address.ts';
 import { MAX_DEVICE_NAME_LENGTH, MAX_OTP_DEVICES } from '../../core/domain/limits.ts';
 import type { OtpDevice, OtpDeviceType } from '../../core/domain/otp-device.ts';
 import { err, ok, type Result } from '../../core/domain/result.ts';
@@ -8,7 +9,7 @@ import type { ServerClock } from '../clock.ts';
 import type { UnitOfWork } from '../unit-of-work.ts';
 import type { Codes } from './codes.ts';
 import { toOtpDevices } from './list-otp-devices.ts';
-import { otpDeviceSubject, readOtpDeviceAddress } from './otp-device-address.ts';
+import { otpDeviceSubject } from './otp-device-address.ts';
 import type { StoredOtpDevice } from './ports.ts';
 import { TOO_MANY_DEVICES, type OtpDeviceRefusal } from './send-otp-device-code.ts';
 
@@ -46,7 +47,7 @@ function readDevice(userId: string, typed: TypedOtpDevice): Result<StoredOtpDevi
   const { type } = typed;
   const name = cleanText(typed.name);
   const wrongName = nameError(name);
-  const address = readOtpDeviceAddress(type, typed.address);
+  const address = readOtpAddress(type, typed.address);
   if (wrongName === null && address.ok) return ok({ id: randomUUID(), userId, type, name, address: address.value });
   const fields: FieldError[] = [];
   if (wrongName !== null) fields.push({ field: 'name', code: wrongName });

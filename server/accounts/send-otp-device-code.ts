@@ -1,11 +1,12 @@
 import type { FieldError } from '../../core/domain/error-codes.ts';
+import { readOtpAddress } from '../../core/domain/otp-address.ts';
 import { MAX_OTP_DEVICES } from '../../core/domain/limits.ts';
 import type { OtpDeviceType } from '../../core/domain/otp-device.ts';
 import { err, ok, type Result } from '../../core/domain/result.ts';
 import type { ServerClock } from '../clock.ts';
 import type { UnitOfWork } from '../unit-of-work.ts';
 import type { Codes } from './codes.ts';
-import { otpDeviceSubject, readOtpDeviceAddress } from './otp-device-address.ts';
+import { otpDeviceSubject } from './otp-device-address.ts';
 
 /** What cannot be taken of a device, by the fields of the call; `devices` when the account has as many as it may have. */
 export type OtpDeviceRefusal = { readonly code: 'INVALID_OTP_DEVICE'; readonly fields: readonly FieldError[] };
@@ -30,7 +31,7 @@ interface Deps {
 /** Sends a code to an address that is to become a two-factor device (decisions.md section 5). */
 export function makeSendOtpDeviceCode({ unitOfWork, codes, clock }: Deps): SendOtpDeviceCode {
   return async (userId, type, typedAddress) => {
-    const address = readOtpDeviceAddress(type, typedAddress);
+    const address = readOtpAddress(type, typedAddress);
     if (!address.ok) return err({ code: 'INVALID_OTP_DEVICE', fields: [{ field: 'address', code: address.error }] });
     const to = address.value;
     return unitOfWork.run(async (stores): Promise<Result<void, OtpDeviceRefusal>> => {

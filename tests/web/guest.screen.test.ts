@@ -1,9 +1,6 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { translations } from '../../adapters/translations/index.ts';
 import { LANGUAGES, type Language } from '../../core/domain/languages.ts';
-import { launchBrowser } from '../support/browser.ts';
-import { startRealServer, type RealServer } from '../support/real-server.ts';
 import {
   axeViolations,
   makeVisitor,
@@ -13,22 +10,15 @@ import {
   type Visitor,
   type VisitorOptions,
 } from './visitor.ts';
+import { useRealApp } from './real-app.ts';
 
-let server: RealServer;
-let browser: Browser;
+const app = useRealApp();
 let visitor: Visitor;
 
-beforeAll(async () => {
-  [server, browser] = await Promise.all([startRealServer(), launchBrowser()]);
-});
-afterAll(async () => {
-  await browser.close();
-  await server.stop();
-});
 afterEach(() => visitor.leave());
 
 async function open(path: string, options: Omit<VisitorOptions, 'baseURL'> = {}): Promise<Visitor> {
-  visitor = await makeVisitor(browser, { baseURL: server.url, ...options });
+  visitor = await makeVisitor(app.browser, { baseURL: app.server.url, ...options });
   await visitor.page.goto(path, { waitUntil: 'networkidle' });
   return visitor;
 }
@@ -212,7 +202,7 @@ describe('a bad network', () => {
   });
 
   it('leaves a screen that did not come with its words and a way to try again', async () => {
-    visitor = await makeVisitor(browser, { baseURL: server.url });
+    visitor = await makeVisitor(app.browser, { baseURL: app.server.url });
     const { page } = visitor;
     await page.route('**/assets/disclaimer-*.js', (route) => route.abort());
     await page.goto('/', { waitUntil: 'networkidle' });
@@ -228,7 +218,7 @@ describe('a bad network', () => {
 
 describe('a browser that keeps nothing', () => {
   it('can still be used', async () => {
-    visitor = await makeVisitor(browser, { baseURL: server.url });
+    visitor = await makeVisitor(app.browser, { baseURL: app.server.url });
     const { page, complaints } = visitor;
     await page.addInitScript(() => {
       Object.defineProperty(window, 'localStorage', {

@@ -1,9 +1,6 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { translations } from '../../adapters/translations/index.ts';
 import { LANGUAGES } from '../../core/domain/languages.ts';
-import { launchBrowser } from '../support/browser.ts';
-import { startRealServer, type RealServer } from '../support/real-server.ts';
 import {
   axeViolations,
   makeVisitor,
@@ -13,23 +10,16 @@ import {
   type Visitor,
   type VisitorOptions,
 } from './visitor.ts';
+import { useRealApp } from './real-app.ts';
 
-let server: RealServer;
-let browser: Browser;
+const app = useRealApp();
 let visitor: Visitor;
 
-beforeAll(async () => {
-  [server, browser] = await Promise.all([startRealServer(), launchBrowser()]);
-});
-afterAll(async () => {
-  await browser.close();
-  await server.stop();
-});
 afterEach(() => visitor.leave());
 
 /** A visitor on the landing whose page is alive: the code behind it has come, too. */
 async function arrive(options: Omit<VisitorOptions, 'baseURL'> = {}): Promise<Visitor> {
-  visitor = await makeVisitor(browser, { baseURL: server.url, ...options });
+  visitor = await makeVisitor(app.browser, { baseURL: app.server.url, ...options });
   await visitor.page.goto('/', { waitUntil: 'networkidle' });
   return visitor;
 }
@@ -71,7 +61,7 @@ describe('the landing as it was built', () => {
   });
 
   it('comes alive as it stands, with the texts that the page preloads', async () => {
-    visitor = await makeVisitor(browser, { baseURL: server.url });
+    visitor = await makeVisitor(app.browser, { baseURL: app.server.url });
     const { page, complaints } = visitor;
     const texts: string[] = [];
     page.on('request', (request) => {
@@ -167,7 +157,7 @@ describe('the landing without a mouse', () => {
 
 describe('what an earlier version left', () => {
   it('no longer serves old files: its service worker is removed', async () => {
-    visitor = await makeVisitor(browser, { baseURL: server.url });
+    visitor = await makeVisitor(app.browser, { baseURL: app.server.url });
     const { page, context } = visitor;
     await context.route('**/old-worker.js', (route) =>
       route.fulfill({ contentType: 'text/javascript', body: 'self.addEventListener("fetch", () => {});' }),

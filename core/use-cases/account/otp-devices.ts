@@ -2,16 +2,9 @@ import type { AppError, ErrorCode } from '../../domain/error-codes.ts';
 import { digitsOnly, limitText } from '../../domain/format-input.ts';
 import { CODE_DIGITS, MAX_DEVICE_NAME_LENGTH } from '../../domain/limits.ts';
 import { OTP_DEVICE_TYPES, type OtpDevice, type OtpDeviceType } from '../../domain/otp-device.ts';
-import { ok, type Result } from '../../domain/result.ts';
-import {
-  cleanText,
-  normalizeEmail,
-  phoneDigits,
-  validateCode,
-  validateEmail,
-  validatePhone,
-  validateRequired,
-} from '../../domain/validate-fields.ts';
+import { err, ok, type Result } from '../../domain/result.ts';
+import { readOtpAddress } from '../../domain/otp-address.ts';
+import { cleanText, validateCode, validateRequired } from '../../domain/validate-fields.ts';
 import type { FormSpec } from '../../forms/form.ts';
 import { wrongOf } from '../../forms/rules.ts';
 import type { OtpDeviceApi } from '../../ports/otp-device-api.ts';
@@ -58,8 +51,8 @@ function asType(text: string): OtpDeviceType | null {
 function addressError(type: OtpDeviceType | null, text: string): ErrorCode | null {
   // Until the kind is chosen, nobody knows what to ask for.
   if (type === null) return null;
-  if (type === 'PHONE') return validateRequired(text, 'EMPTY_PHONE_NUMBER') ?? validatePhone(text);
-  return validateRequired(text, 'EMPTY_EMAIL') ?? validateEmail(text);
+  const read = readOtpAddress(type, text);
+  return read.ok ? null : read.error;
 }
 
 function deviceFormOf(api: OtpDeviceApi, onNamed: (device: NamedDevice) => void): FormSpec<DeviceField> {
@@ -75,9 +68,10 @@ function deviceFormOf(api: OtpDeviceApi, onNamed: (device: NamedDevice) => void)
     rejects: { INVALID_OTP_DEVICE: 'deviceAddress' },
     send: async ({ deviceType, deviceName, deviceAddress }) => {
       const type = asType(deviceType) ?? 'EMAIL';
-      const address = type === 'PHONE' ? phoneDigits(deviceAddress) : normalizeEmail(deviceAddress);
-      const answer = await api.sendCode(type, address);
-      if (answer.ok) onNamed({ type, name: cleanText(deviceName), address });
+      const address = readOtpAddress(type, deviceAddress);
+      if (!address.ok) return err({ code: address.error });
+      const answer = await api.sendCode(type, address.value);
+      if (answer.ok) onNamed({ type, name: cleanText(deviceName), address: address.value });
       return answer;
     },
   };

@@ -1,34 +1,25 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { afterEach, describe, expect, it } from 'vitest';
 import { translations } from '../../../adapters/translations/index.ts';
 import { API_ROUTES } from '../../../core/api/routes.ts';
-import { launchBrowser } from '../../support/browser.ts';
-import { startRealServer, type RealServer } from '../../support/real-server.ts';
 import { expectStep, next, openAt } from '../test-steps/tester.ts';
 import { axeViolations, makeVisitor, press, type Visitor } from '../visitor.ts';
 import { fill, logIn, registerAccount } from './real-account.ts';
 import { agree, anEmail, arrive, register, shownErrors } from './registrant.ts';
+import { useRealApp } from '../real-app.ts';
 
-let server: RealServer;
-let browser: Browser;
+const app = useRealApp();
 let visitor: Visitor;
 
-beforeAll(async () => {
-  [server, browser] = await Promise.all([startRealServer(), launchBrowser()]);
-});
-afterAll(async () => {
-  await browser.close();
-  await server.stop();
-});
 afterEach(() => visitor.leave());
 
 const { newProfile } = translations.en.account;
 const PERSON = { firstName: 'Ana', lastName: 'Ruiz', dateOfBirth: '04/28/1986', zipCode: '94110' };
 
 async function openForm(): Promise<Page> {
-  visitor = await makeVisitor(browser, { baseURL: server.url });
+  visitor = await makeVisitor(app.browser, { baseURL: app.server.url });
   const { page } = visitor;
-  await logIn(page, await registerAccount(server));
+  await logIn(page, await registerAccount(app.server));
   await arrive(page, '/home');
   await press(page, 'profile-management');
   await press(page, 'add-profile');
@@ -107,8 +98,8 @@ describe('the first profile', () => {
 
 describe("a guest's test", () => {
   it('goes into the account that is made at its end; a failure is not paid for with a second profile', async () => {
-    visitor = await openAt(browser, {
-      baseURL: server.url,
+    visitor = await openAt(app.browser, {
+      baseURL: app.server.url,
       step: 'review-profile',
       session: { reportOption: 'reportToAims' },
     });
@@ -121,7 +112,7 @@ describe("a guest's test", () => {
     await next(page);
     await press(page, 'create-account');
     await agree(page);
-    await register(page, server, anEmail());
+    await register(page, app.server, anEmail());
 
     expect(await page.innerText('main')).toContain(newProfile.afterGuest.title);
     expect(await page.locator('[data-press="back"]').count()).toBe(0);

@@ -1,29 +1,21 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { translations } from '../../../adapters/translations/index.ts';
 import { LANGUAGES, type Language } from '../../../core/domain/languages.ts';
-import { launchBrowser } from '../../support/browser.ts';
-import { startRealServer, type RealServer } from '../../support/real-server.ts';
 import { makeVisitor, press, type Visitor, type VisitorOptions } from '../visitor.ts';
 import { complaintsOf, errorText, expectSound, fill, registerAccount, type RealAccount } from './real-account.ts';
+import { useRealApp } from '../real-app.ts';
 
-let server: RealServer;
-let browser: Browser;
+const app = useRealApp();
 let account: RealAccount;
 let visitor: Visitor;
 
 beforeAll(async () => {
-  [server, browser] = await Promise.all([startRealServer(), launchBrowser()]);
-  account = await registerAccount(server);
-});
-afterAll(async () => {
-  await browser.close();
-  await server.stop();
+  account = await registerAccount(app.server);
 });
 afterEach(() => visitor.leave());
 
 async function open(path = '/login', options: Omit<VisitorOptions, 'baseURL'> = {}): Promise<Visitor> {
-  visitor = await makeVisitor(browser, { baseURL: server.url, ...options });
+  visitor = await makeVisitor(app.browser, { baseURL: app.server.url, ...options });
   await visitor.page.goto(path, { waitUntil: 'networkidle' });
   return visitor;
 }

@@ -1,10 +1,7 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { translations } from '../../../adapters/translations/index.ts';
 import type { Language } from '../../../core/domain/languages.ts';
 import { NEW_CODE_NOTICE_MS } from '../../../core/domain/limits.ts';
-import { launchBrowser } from '../../support/browser.ts';
-import { startRealServer, type RealServer } from '../../support/real-server.ts';
 import { makeVisitor, press, type Visitor } from '../visitor.ts';
 import {
   addDevice,
@@ -17,18 +14,11 @@ import {
   type RealAccount,
 } from './real-account.ts';
 import { anEmail, readCode, wrongCode } from './registrant.ts';
+import { useRealApp } from '../real-app.ts';
 
-let server: RealServer;
-let browser: Browser;
+const app = useRealApp();
 let visitor: Visitor;
 
-beforeAll(async () => {
-  [server, browser] = await Promise.all([startRealServer(), launchBrowser()]);
-});
-afterAll(async () => {
-  await browser.close();
-  await server.stop();
-});
 afterEach(() => visitor.leave());
 
 /** Past whatever the page's clock shows by then. */
@@ -48,16 +38,20 @@ interface TwoDevices {
 }
 
 async function accountWithTwoDevices(): Promise<TwoDevices> {
-  const account = await registerAccount(server);
+  const account = await registerAccount(app.server);
   const workMail = anEmail();
-  await addDevice(server, account, { type: 'EMAIL', name: 'Work mail', address: workMail });
-  await addDevice(server, account, { type: 'PHONE', name: 'My phone', address: aPhone() });
+  await addDevice(app.server, account, { type: 'EMAIL', name: 'Work mail', address: workMail });
+  await addDevice(app.server, account, { type: 'PHONE', name: 'My phone', address: aPhone() });
   return { account, workMail };
 }
 
 /** Somebody whose password was right, before the code. */
 async function openCode(account: RealAccount, language: Language = 'en'): Promise<Visitor> {
-  visitor = await makeVisitor(browser, { baseURL: server.url, language, viewport: { width: 320, height: 568 } });
+  visitor = await makeVisitor(app.browser, {
+    baseURL: app.server.url,
+    language,
+    viewport: { width: 320, height: 568 },
+  });
   await logIn(visitor.page, account);
   await visitor.page.waitForURL('**/one-time-password');
   await visitor.page.waitForSelector('[name="code"]');
@@ -71,7 +65,7 @@ describe('the second factor', () => {
     expect(await page.textContent('.sent-to__address')).toBe('Work mail');
     expect(await page.textContent('body')).not.toMatch(/PHONE_|EMAIL_/);
     await expectSound(visitor);
-    const code = await readCode(server, workMail, 2);
+    const code = await readCode(app.server, workMail, 2);
 
     await fill(page, { code: ` ${code.slice(0, 3)}-${code.slice(3)} ` });
     expect(await page.inputValue('[name="code"]')).toBe(code);
@@ -84,7 +78,7 @@ describe('the second factor', () => {
   it('refuses a wrong code once, and goes on refusing it without asking', async () => {
     const { account, workMail } = await accountWithTwoDevices();
     const { page } = await openCode(account);
-    const wrong = wrongCode(await readCode(server, workMail, 2));
+    const wrong = wrongCode(await readCode(app.server, workMail, 2));
     let calls = 0;
     page.on('request', (request) => {
       if (request.url().endsWith('/auth/one-time-password')) calls += 1;

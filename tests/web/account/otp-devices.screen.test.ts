@@ -1,30 +1,24 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { translations } from '../../../adapters/translations/index.ts';
 import { LANGUAGES, type Language } from '../../../core/domain/languages.ts';
-import { launchBrowser } from '../../support/browser.ts';
-import { startRealServer, type RealServer } from '../../support/real-server.ts';
 import { makeVisitor, press, type Visitor } from '../visitor.ts';
 import { addDevice, complaintsOf, errorText, expectSound, fill, logIn, registerAccount } from './real-account.ts';
 import { anEmail, readCode, wrongCode } from './registrant.ts';
+import { useRealApp } from '../real-app.ts';
 
-let server: RealServer;
-let browser: Browser;
+const app = useRealApp();
 let visitor: Visitor;
 
-beforeAll(async () => {
-  [server, browser] = await Promise.all([startRealServer(), launchBrowser()]);
-});
-afterAll(async () => {
-  await browser.close();
-  await server.stop();
-});
 afterEach(() => visitor.leave());
 
 /** Somebody who is signed in, at the devices. */
 async function openDevices(language: Language = 'en'): Promise<Visitor & Awaited<ReturnType<typeof registerAccount>>> {
-  const account = await registerAccount(server, language);
-  visitor = await makeVisitor(browser, { baseURL: server.url, language, viewport: { width: 320, height: 568 } });
+  const account = await registerAccount(app.server, language);
+  visitor = await makeVisitor(app.browser, {
+    baseURL: app.server.url,
+    language,
+    viewport: { width: 320, height: 568 },
+  });
   await logIn(visitor.page, account);
   await visitor.page.waitForURL('**/home');
   await visitor.page.goto('/two-factor-devices', { waitUntil: 'networkidle' });
@@ -53,7 +47,7 @@ describe.each(LANGUAGES)('two-factor devices, in %s', (language: Language) => {
     await press(page, 'send-code');
     await page.waitForSelector('[name="code"]');
     expect(await page.textContent('.sent-to__address')).toBe(address);
-    const code = await readCode(server, address);
+    const code = await readCode(app.server, address);
     await fill(page, { code: wrongCode(code) });
     await press(page, 'confirm-device');
     expect(await errorText(page, 'INVALID_CODE')).not.toBe('');
@@ -116,7 +110,7 @@ describe('a device', () => {
     await press(page, 'send-new-code');
     await page.waitForSelector('[data-notice="new-code"]');
     await expectSound(visitor);
-    await readCode(server, '6195550199', 2);
+    await readCode(app.server, '6195550199', 2);
     await press(page, 'abandon-device');
 
     await page.waitForSelector('[data-press="add-device"]');
@@ -126,7 +120,7 @@ describe('a device', () => {
   it('keeps its place in the list when it could not be removed, and the list its words when it did not come', async () => {
     const account = await openDevices();
     const { page } = account;
-    await addDevice(server, account, { type: 'EMAIL', name: 'Mail', address: anEmail() });
+    await addDevice(app.server, account, { type: 'EMAIL', name: 'Mail', address: anEmail() });
     await page.route('**/auth/otp-devices', (route) => route.abort());
     await page.reload();
     expect(await errorText(page, 'NETWORK_REQUEST_FAILED')).not.toBe('');

@@ -1,30 +1,24 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { translations } from '../../../adapters/translations/index.ts';
 import { LANGUAGES, type Language } from '../../../core/domain/languages.ts';
-import { launchBrowser } from '../../support/browser.ts';
-import { startRealServer, type RealServer } from '../../support/real-server.ts';
 import { makeVisitor, press, type Visitor } from '../visitor.ts';
 import { complaintsOf, errorText, expectSound, fill, logIn, registerAccount, resetPathTo } from './real-account.ts';
 import { anEmail } from './registrant.ts';
 
 const NEW_PASSWORD = 'Green-77-lamp';
+import { useRealApp } from '../real-app.ts';
 
-let server: RealServer;
-let browser: Browser;
+const app = useRealApp();
 let visitor: Visitor;
 
-beforeAll(async () => {
-  [server, browser] = await Promise.all([startRealServer(), launchBrowser()]);
-});
-afterAll(async () => {
-  await browser.close();
-  await server.stop();
-});
 afterEach(() => visitor.leave());
 
 async function open(path: string, language: Language = 'en'): Promise<Visitor> {
-  visitor = await makeVisitor(browser, { baseURL: server.url, language, viewport: { width: 320, height: 568 } });
+  visitor = await makeVisitor(app.browser, {
+    baseURL: app.server.url,
+    language,
+    viewport: { width: 320, height: 568 },
+  });
   await visitor.page.goto(path, { waitUntil: 'networkidle' });
   return visitor;
 }
@@ -48,14 +42,14 @@ describe.each(LANGUAGES)('a forgotten password, in %s', (language: Language) => 
   const { forgotPassword, resetPassword } = translations[language].account;
 
   it('is replaced by a link that works once', async () => {
-    const { email } = await registerAccount(server, language);
+    const { email } = await registerAccount(app.server, language);
     const { page } = await open('/forgot-password', language);
     await expectSound(visitor);
     await askForLink(email);
     expect(await page.textContent('h1')).toBe(forgotPassword.sent.heading);
     await expectSound(visitor);
 
-    const path = await resetPathTo(server, email);
+    const path = await resetPathTo(app.server, email);
     await page.goto(path, { waitUntil: 'networkidle' });
     await fill(page, newPassword(NEW_PASSWORD, `${NEW_PASSWORD}x`));
     await press(page, 'set-password');
@@ -84,7 +78,7 @@ describe.each(LANGUAGES)('a forgotten password, in %s', (language: Language) => 
 
 describe('asking for a link', () => {
   it('tells nobody whether an e-mail has an account', async () => {
-    const { email } = await registerAccount(server);
+    const { email } = await registerAccount(app.server);
     const { page } = await open('/forgot-password');
     const known = await askForLink(email);
     await press(page, 'other-email');
@@ -96,10 +90,10 @@ describe('asking for a link', () => {
 
 describe('a reset link', () => {
   it('is told to no other page, and stays what it is until it was used', async () => {
-    const { email } = await registerAccount(server);
+    const { email } = await registerAccount(app.server);
     await open('/forgot-password');
     await askForLink(email);
-    const path = await resetPathTo(server, email);
+    const path = await resetPathTo(app.server, email);
     const { page } = visitor;
 
     const answer = await page.goto(path, { waitUntil: 'networkidle' });
@@ -126,7 +120,7 @@ describe('a reset link', () => {
 
 describe('changing the password', () => {
   it('remembers a wrong old one, and logs out with its message once it is done', async () => {
-    const account = await registerAccount(server);
+    const account = await registerAccount(app.server);
     const { page } = await open('/');
     await logIn(page, account);
     await page.waitForURL('**/home');

@@ -1,9 +1,7 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { afterEach, describe, expect, it } from 'vitest';
 import { translations } from '../../../adapters/translations/index.ts';
 import { LANGUAGES } from '../../../core/domain/languages.ts';
-import { launchBrowser } from '../../support/browser.ts';
-import { startRealServer, type RealServer } from '../../support/real-server.ts';
 import { axeViolations, makeVisitor, press, sidewaysScroll, smallTargets, type Visitor } from '../visitor.ts';
 import { complaintsOf, registerAccount } from './real-account.ts';
 import {
@@ -18,22 +16,15 @@ import {
   walkToEmail,
   wrongCode,
 } from './registrant.ts';
+import { useRealApp } from '../real-app.ts';
 
-let server: RealServer;
-let browser: Browser;
+const app = useRealApp();
 let visitor: Visitor;
 
-beforeAll(async () => {
-  [server, browser] = await Promise.all([startRealServer(), launchBrowser()]);
-});
-afterAll(async () => {
-  await browser.close();
-  await server.stop();
-});
 afterEach(() => visitor.leave());
 
 async function openEmail(): Promise<Page> {
-  visitor = await makeVisitor(browser, { baseURL: server.url });
+  visitor = await makeVisitor(app.browser, { baseURL: app.server.url });
   await visitor.page.goto('/email-verification', { waitUntil: 'networkidle' });
   return visitor.page;
 }
@@ -46,7 +37,7 @@ async function openCode(email: string): Promise<Page> {
 
 async function openPassword(email: string): Promise<Page> {
   const page = await openCode(email);
-  await giveCode(page, await readCode(server, email));
+  await giveCode(page, await readCode(app.server, email));
   return page;
 }
 
@@ -67,7 +58,11 @@ describe.each(LANGUAGES)('a registration, in %s', (language) => {
   it('leads from the landing to the menu over screens that everybody can use, at 320 pixels', async () => {
     const email = anEmail();
     const { account, general } = translations[language];
-    visitor = await makeVisitor(browser, { baseURL: server.url, language, viewport: { width: 320, height: 568 } });
+    visitor = await makeVisitor(app.browser, {
+      baseURL: app.server.url,
+      language,
+      viewport: { width: 320, height: 568 },
+    });
     const { page } = visitor;
     await walkToEmail(page);
     await expectSound(account.emailVerification.heading);
@@ -76,7 +71,7 @@ describe.each(LANGUAGES)('a registration, in %s', (language) => {
     expect(await page.textContent('main')).toContain(email);
     await expectSound(account.codeVerification.heading);
 
-    const code = await readCode(server, email);
+    const code = await readCode(app.server, email);
     // As it is pasted from a message, with a space.
     await giveCode(page, `${code.slice(0, 3)} ${code.slice(3)} `);
     expect(await page.inputValue('[autocomplete="username"]')).toBe(email);
@@ -126,7 +121,7 @@ describe('the e-mail', () => {
   });
 
   it('of an account is refused as long as it stands there, with the way to log in', async () => {
-    const { email } = await registerAccount(server);
+    const { email } = await registerAccount(app.server);
     const page = await openEmail();
     await page.fill('[name="email"]', email);
     await press(page, 'send-code');
@@ -162,7 +157,7 @@ describe('the code', () => {
   it('is refused when it is wrong, again without asking, and the newest of two is right', async () => {
     const email = anEmail();
     const page = await openCode(email);
-    const first = await readCode(server, email);
+    const first = await readCode(app.server, email);
     await page.fill('[name="code"]', wrongCode(first));
     await press(page, 'verify-code');
     await page.waitForSelector('[data-error="INVALID_CODE"]');
@@ -182,7 +177,7 @@ describe('the code', () => {
     await page.clock.runFor(1_500);
     await page.waitForSelector('[data-notice="new-code"]', { state: 'detached', timeout: 3_000 });
 
-    await giveCode(page, await readCode(server, email, 2));
+    await giveCode(page, await readCode(app.server, email, 2));
   });
 
   it('goes to another e-mail when the first one was wrong, and waits through a reload', async () => {
@@ -195,11 +190,11 @@ describe('the code', () => {
     await page.reload();
     await page.waitForSelector('[name="code"]');
 
-    await giveCode(page, await readCode(server, right));
+    await giveCode(page, await readCode(app.server, right));
   });
 
   it.each(['/code-verification', '/create-account'])('and %s need an e-mail first', async (path) => {
-    visitor = await makeVisitor(browser, { baseURL: server.url });
+    visitor = await makeVisitor(app.browser, { baseURL: app.server.url });
     await visitor.page.goto(path);
 
     await arrive(visitor.page, '/email-verification');

@@ -1,27 +1,18 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { afterEach, describe, expect, it } from 'vitest';
 import { translations } from '../../../adapters/translations/index.ts';
 import { STEP_BOXES, type StepId } from '../../../core/flow/step-row.ts';
-import { launchBrowser } from '../../support/browser.ts';
-import { startRealServer, type RealServer } from '../../support/real-server.ts';
 import { makeVisitor, press, type Visitor } from '../visitor.ts';
 import { aCassetteCode, arrivalOf, BOX, choose, expectStep, next, openAt, typeCode } from './tester.ts';
+import { useRealApp } from '../real-app.ts';
 
-let server: RealServer;
-let browser: Browser;
+const app = useRealApp();
 let visitor: Visitor;
 
-beforeAll(async () => {
-  [server, browser] = await Promise.all([startRealServer(), launchBrowser()]);
-});
-afterAll(async () => {
-  await browser.close();
-  await server.stop();
-});
 afterEach(() => visitor.leave());
 
 async function startAsGuest(flow: 'testing' | 'reporting'): Promise<Page> {
-  visitor = await makeVisitor(browser, { baseURL: server.url });
+  visitor = await makeVisitor(app.browser, { baseURL: app.server.url });
   const { page } = visitor;
   await page.clock.install();
   await page.goto('/');
@@ -96,7 +87,11 @@ describe('a guest', () => {
   });
 
   it('reads the result: the word, its meaning, when to test again and when to call 911', async () => {
-    visitor = await openAt(browser, { baseURL: server.url, step: 'result-details', session: { isSymptomatic: 'yes' } });
+    visitor = await openAt(app.browser, {
+      baseURL: app.server.url,
+      step: 'result-details',
+      session: { isSymptomatic: 'yes' },
+    });
     const text = await visitor.page.innerText('main');
     const { results, emergency } = translations.en.steps.steps['result-details'];
     for (const said of [
@@ -111,8 +106,8 @@ describe('a guest', () => {
   });
 
   it('goes through a stretch by keyboard alone', async () => {
-    visitor = await openAt(browser, {
-      baseURL: server.url,
+    visitor = await openAt(app.browser, {
+      baseURL: app.server.url,
       step: 'control-line',
       session: { controlLineResult: null, testLineResult: null, result: null },
     });

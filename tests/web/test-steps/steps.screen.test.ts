@@ -1,31 +1,22 @@
-import type { Browser, Page, Route } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { Page, Route } from 'playwright-core';
+import { afterEach, describe, expect, it } from 'vitest';
 import { translations } from '../../../adapters/translations/index.ts';
 import { LANGUAGES } from '../../../core/domain/languages.ts';
 import type { StepId } from '../../../core/flow/step-row.ts';
-import { launchBrowser } from '../../support/browser.ts';
-import { startRealServer, type RealServer } from '../../support/real-server.ts';
 import { axeViolations, press, sidewaysScroll, type Visitor } from '../visitor.ts';
 import { arrivalOf, choose, expectStep, next, openAt, pressAnyway, type TesterOptions } from './tester.ts';
 
 const MINUTE_MS = 60_000;
 const { steps } = translations.en.steps;
+import { useRealApp } from '../real-app.ts';
 
-let server: RealServer;
-let browser: Browser;
+const app = useRealApp();
 let visitor: Visitor;
 
-beforeAll(async () => {
-  [server, browser] = await Promise.all([startRealServer(), launchBrowser()]);
-});
-afterAll(async () => {
-  await browser.close();
-  await server.stop();
-});
 afterEach(() => visitor.leave());
 
 async function open(step: StepId, options: Partial<TesterOptions> = {}): Promise<Page> {
-  visitor = await openAt(browser, { baseURL: server.url, step, ...options });
+  visitor = await openAt(app.browser, { baseURL: app.server.url, step, ...options });
   return visitor.page;
 }
 

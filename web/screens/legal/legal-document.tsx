@@ -1,25 +1,12 @@
 import type { MouseEvent, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NARROW_LAYOUT_MAX_PX } from '../../../core/domain/limits.ts';
-import { SUPPORT_EMAIL } from '../../../core/domain/settings.ts';
+import { LinkedText } from '../../components/linked-text.tsx';
 import { useMediaQuery } from '../../components/use-media-query.ts';
 import '../../styles/legal.css';
 import { useLegalTexts, type LegalArea, type LegalSection, type OrderedTexts } from './legal-texts.ts';
 
 const idOf = (section: string): string => `section-${section}`;
-
-/** A text in which the address of support, named once at most, can be pressed. */
-function LinkedText({ text }: { readonly text: string }) {
-  const [before, after] = text.split(SUPPORT_EMAIL);
-  if (after === undefined) return text;
-  return (
-    <>
-      {before}
-      <a href={`mailto:${SUPPORT_EMAIL}`}>{SUPPORT_EMAIL}</a>
-      {after}
-    </>
-  );
-}
 
 function Points({ points }: { readonly points: OrderedTexts }) {
   return (
