@@ -11,9 +11,11 @@ import { devicesModule } from './devices/devices.module.ts';
 import { httpModule } from './http/http.module.ts';
 import { jobsModule } from './jobs/jobs.module.ts';
 import { limitsModule } from './limits/limits.module.ts';
+import { locationsModule } from './locations/locations.module.ts';
 import { mailModule } from './mail/mail.module.ts';
 import { profilesModule } from './profiles/profiles.module.ts';
 import { resultsModule } from './results/results.module.ts';
+import { supportModule } from './support/support.module.ts';
 import { TOKENS } from './tokens.ts';
 
 /** Wires the server over a connected, migrated database. */
@@ -30,8 +32,10 @@ export function composeServer(config: ServerConfig, database: Kysely<Tables>): C
     accountsModule,
     credentialsModule,
     devicesModule,
+    locationsModule,
     profilesModule,
     resultsModule,
+    supportModule,
     httpModule,
   );
   return container;

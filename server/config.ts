@@ -3,6 +3,8 @@ import { resolve } from 'node:path';
 import ipaddr from 'ipaddr.js';
 import * as v from 'valibot';
 import { err, ok, type Result } from '../core/domain/result.ts';
+import { SUPPORT_EMAIL } from '../core/domain/settings.ts';
+import { validateEmail } from '../core/domain/validate-fields.ts';
 
 /** What a deployment sets, read once at start from the environment. */
 export interface ServerConfig {
@@ -25,10 +27,14 @@ export interface ServerConfig {
   /** The mail server; without it e-mails go to the mailbox folder under the data directory. */
   readonly smtpUrl: string | null;
   readonly mailFrom: string;
+  /** Where questions to customer service go. */
+  readonly supportEmail: string;
   /** Where people reach the app, for the links in e-mails, without a slash at the end; without it the server's own address. */
   readonly publicUrl: string | null;
   /** Who sends text messages; without it they go to the mailbox folder. */
   readonly smsGateway: SmsGateway | null;
+  /** A maps service that is asked about a zip before the embedded data; without it that alone is. */
+  readonly geocoder: Geocoder | null;
   /** Whose word is taken on the address of a caller: true for anybody's, or addresses and networks, separated by commas. */
   readonly trustProxy: boolean | string;
   /** Multiplies how often one network address may call. */
@@ -41,10 +47,17 @@ export interface SmsGateway {
   readonly token: string | null;
 }
 
+/** A maps service that speaks as Google's Geocoding API does. */
+export interface Geocoder {
+  readonly url: string;
+  readonly key: string;
+}
+
 const LOG_LEVELS = ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'] as const;
 export type LogLevel = (typeof LOG_LEVELS)[number];
 
 const MAX_PORT = 65_535;
+const GOOGLE_GEOCODING = 'https://maps.googleapis.com/maps/api/geocode/json';
 
 /** A variable that is set to nothing counts as not set. */
 const setting = <Schema extends v.GenericSchema<string, unknown>>(schema: Schema) =>
@@ -91,6 +104,12 @@ const environmentSchema = v.object({
   LOG_LEVEL: setting(v.picklist(LOG_LEVELS)),
   SMTP_URL: setting(urlOf(/^smtps?:\/\//)),
   MAIL_FROM: setting(v.pipe(v.string(), v.regex(MAIL_FROM))),
+  SUPPORT_EMAIL: setting(
+    v.pipe(
+      v.string(),
+      v.check((text) => validateEmail(text) === null),
+    ),
+  ),
   PUBLIC_URL: setting(
     v.pipe(
       urlOf(/^https?:\/\/[^?#]+$/),
@@ -99,6 +118,8 @@ const environmentSchema = v.object({
   ),
   SMS_GATEWAY_URL: setting(urlOf(/^https?:\/\//)),
   SMS_GATEWAY_TOKEN: setting(v.pipe(v.string(), v.regex(/^\S+$/))),
+  GEOCODER_KEY: setting(v.pipe(v.string(), v.regex(/^\S+$/))),
+  GEOCODER_URL: setting(urlOf(/^https:\/\//)),
   TRUST_PROXY: setting(trustProxySchema),
   ADDRESS_LIMIT_FACTOR: setting(
     v.pipe(v.string(), v.regex(/^\d{1,6}(\.\d{1,3})?$/), v.transform(Number), v.gtValue(0)),
@@ -117,6 +138,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
 
 function configOf(settings: v.InferOutput<typeof environmentSchema>): ServerConfig {
   const { PORT, HOST, DATA_DIR, DATABASE_URL, WEB_DIR, NODE_ENV, LOG_LEVEL, SMS_GATEWAY_URL } = settings;
+  const { GEOCODER_KEY, GEOCODER_URL } = settings;
   const isProduction = NODE_ENV === 'production';
   return {
     port: PORT ?? 4600,
@@ -128,9 +150,11 @@ function configOf(settings: v.InferOutput<typeof environmentSchema>): ServerConf
     logLevel: LOG_LEVEL ?? (isProduction ? 'info' : 'warn'),
     smtpUrl: settings.SMTP_URL ?? null,
     mailFrom: settings.MAIL_FROM ?? 'Clearline <no-reply@clearline.example>',
+    supportEmail: settings.SUPPORT_EMAIL ?? SUPPORT_EMAIL,
     publicUrl: settings.PUBLIC_URL ?? null,
     smsGateway:
       SMS_GATEWAY_URL === undefined ? null : { url: SMS_GATEWAY_URL, token: settings.SMS_GATEWAY_TOKEN ?? null },
+    geocoder: GEOCODER_KEY === undefined ? null : { url: GEOCODER_URL ?? GOOGLE_GEOCODING, key: GEOCODER_KEY },
     trustProxy: settings.TRUST_PROXY ?? false,
     addressLimitFactor: settings.ADDRESS_LIMIT_FACTOR ?? 1,
   };

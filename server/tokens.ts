@@ -9,11 +9,13 @@ import type { ServerConfig } from './config.ts';
 import type { Tables } from './db/tables.ts';
 import type { AppDeps } from './http/app.ts';
 import type { DeviceUseCases } from './http/handlers/device-handlers.ts';
+import type { LocationUseCases } from './http/handlers/location-handlers.ts';
 import type { OtpDeviceUseCases } from './http/handlers/otp-device-handlers.ts';
 import type { PasswordUseCases } from './http/handlers/password-handlers.ts';
 import type { RegistrationUseCases } from './http/handlers/registration-handlers.ts';
 import type { SessionUseCases } from './http/handlers/session-handlers.ts';
 import type { ProfileUseCases } from './http/handlers/profile-handlers.ts';
+import type { SupportUseCases } from './http/handlers/support-handlers.ts';
 import type { TestResultUseCases } from './http/handlers/test-result-handlers.ts';
 import type { CountCall } from './limits/count-call.ts';
 import type { LimitStore } from './limits/ports.ts';
@@ -54,7 +56,9 @@ export const TOKENS = {
   passwordUseCases: token<PasswordUseCases>('passwordUseCases'),
   otpDeviceUseCases: token<OtpDeviceUseCases>('otpDeviceUseCases'),
   deviceUseCases: token<DeviceUseCases>('deviceUseCases'),
+  locationUseCases: token<LocationUseCases>('locationUseCases'),
   profileUseCases: token<ProfileUseCases>('profileUseCases'),
   testResultUseCases: token<TestResultUseCases>('testResultUseCases'),
+  supportUseCases: token<SupportUseCases>('supportUseCases'),
   appDeps: token<AppDeps>('appDeps'),
 };

@@ -4,11 +4,13 @@ import { pingDatabase } from '../db/ping.ts';
 import { TOKENS } from '../tokens.ts';
 import { makeDeviceHandlers } from './handlers/device-handlers.ts';
 import { makeHealthHandlers } from './handlers/health-handlers.ts';
+import { makeLocationHandlers } from './handlers/location-handlers.ts';
 import { makeOtpDeviceHandlers } from './handlers/otp-device-handlers.ts';
 import { makePasswordHandlers } from './handlers/password-handlers.ts';
 import { makeRegistrationHandlers } from './handlers/registration-handlers.ts';
 import { makeSessionHandlers } from './handlers/session-handlers.ts';
 import { makeProfileHandlers } from './handlers/profile-handlers.ts';
+import { makeSupportHandlers } from './handlers/support-handlers.ts';
 import { makeTestResultHandlers } from './handlers/test-result-handlers.ts';
 import { makeTranslationHandlers } from './handlers/translation-handlers.ts';
 
@@ -27,6 +29,8 @@ export const httpModule = new ContainerModule(({ bind }) => {
           ...makePasswordHandlers(context.get(TOKENS.passwordUseCases)),
           ...makeOtpDeviceHandlers(context.get(TOKENS.otpDeviceUseCases)),
           ...makeProfileHandlers(context.get(TOKENS.profileUseCases)),
+          ...makeLocationHandlers(context.get(TOKENS.locationUseCases)),
+          ...makeSupportHandlers(context.get(TOKENS.supportUseCases)),
           ...makeTranslationHandlers(translations),
           ...makeHealthHandlers({ pingDatabase: () => pingDatabase(database) }),
         },

@@ -1,0 +1,102 @@
+import { isOneOf, STATE_CODES, type StateCode } from './choice-lists.ts';
+import type { PersonForm } from './guest-form.ts';
+import { isBlank } from './validate-fields.ts';
+
+/** What is known of a zip: its places, likeliest first. */
+export interface ZipPlaces {
+  readonly state: StateCode;
+  readonly localities: readonly string[];
+  readonly counties: readonly string[];
+}
+
+/** What a form holds about where a person lives, beside the zip. `state` is a state's code, or anything else where none is chosen. */
+export type PlaceFields = Pick<PersonForm, 'city' | 'state' | 'county'>;
+
+/**
+ * What a form does with the answer for its zip (product.md section 4, "Profile form"):
+ * - `fill`: the fields become `place`;
+ * - `choose`: the dialog asks which of the localities it is, and `chosenPlace` says what the choice fills in;
+ * - `ask`: what the person entered is not of this zip. The form keeps it and says so by `mismatch`; nothing of it is replaced unless
+ *   the person then takes one of the localities.
+ */
+export type PlaceStep =
+  | { readonly kind: 'fill'; readonly place: PlaceFields }
+  | { readonly kind: 'choose'; readonly localities: readonly string[] }
+  | { readonly kind: 'ask'; readonly mismatch: 'city' | 'state'; readonly localities: readonly string[] };
+
+const ABBREVIATIONS: Readonly<Partial<Record<string, string>>> = {
+  st: 'saint',
+  ste: 'sainte',
+  ft: 'fort',
+  mt: 'mount',
+  n: 'north',
+  s: 'south',
+  e: 'east',
+  w: 'west',
+  hts: 'heights',
+  spgs: 'springs',
+};
+
+/** What two spellings of one place have in common: `ST. LOUIS` and `Saint Louis`, `Cañon City` and `Canon city`, `O Fallon` and `O'Fallon`. */
+export function placeKey(name: string): string {
+  const words = name
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}]+/u);
+  return words.map((word) => ABBREVIATIONS[word] ?? word).join('');
+}
+
+/** Whether a city is one that the zip covers, in whatever spelling. A blank one is for the rule of the field to judge. */
+export function cityFitsZip(answer: ZipPlaces, city: string): boolean {
+  return isBlank(city) || answer.localities.some((locality) => placeKey(locality) === placeKey(city));
+}
+
+/** Whether a state is the zip's. None chosen fits. */
+export function stateFitsZip(answer: ZipPlaces, state: string): boolean {
+  return state === answer.state || !isOneOf(STATE_CODES, state);
+}
+
+/** What in the fields is not of the zip: what a later edit is told about. Null when all is well. */
+export function placeMismatch(answer: ZipPlaces, { city, state }: PlaceFields): 'city' | 'state' | null {
+  if (!stateFitsZip(answer, state)) return 'state';
+  return cityFitsZip(answer, city) ? null : 'city';
+}
+
+/** The fields without what an earlier lookup put there: that is nobody's own entry. */
+function ownEntry(fields: PlaceFields, filledBefore: PlaceFields | null): PlaceFields {
+  const own = (name: keyof PlaceFields, none: string) =>
+    filledBefore !== null && fields[name] === filledBefore[name] ? none : fields[name];
+  return { city: own('city', ''), state: own('state', 'default'), county: own('county', '') };
+}
+
+function placeIn(answer: ZipPlaces, city: string, ownCounty: string): PlaceFields {
+  return { city, state: answer.state, county: isBlank(ownCounty) ? (answer.counties[0] ?? '') : ownCounty };
+}
+
+/**
+ * What the dialog's choice fills in; null stands for "My city is not listed", and leaves the city to the person. The county is the
+ * likeliest one unless the person has entered another.
+ */
+export function chosenPlace(
+  answer: ZipPlaces,
+  locality: string | null,
+  fields: PlaceFields,
+  filledBefore: PlaceFields | null = null,
+): PlaceFields {
+  const { county } = ownEntry(fields, filledBefore);
+  return placeIn(answer, locality ?? '', county);
+}
+
+/** What to do with the answer for a zip. `filledBefore` is what the lookup of an earlier zip put into the form, if any did. */
+export function placeOfZip(answer: ZipPlaces, fields: PlaceFields, filledBefore: PlaceFields | null = null): PlaceStep {
+  const own = ownEntry(fields, filledBefore);
+  const { localities } = answer;
+  const mismatch = placeMismatch(answer, own);
+  if (mismatch !== null) return { kind: 'ask', mismatch, localities };
+  if (!isBlank(own.city)) return { kind: 'fill', place: placeIn(answer, own.city, own.county) };
+  const [only = '', ...others] = localities;
+  return others.length > 0
+    ? { kind: 'choose', localities }
+    : { kind: 'fill', place: placeIn(answer, only, own.county) };
+}

@@ -1,0 +1,42 @@
+/**
+ * Writes server/locations/zips.tsv from the packages of this folder, which must be installed first:
+ *   npm ci --prefix scripts/zip-data && npm run zip-data
+ */
+import { writeFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { isOneOf, STATE_CODES } from '../../core/domain/choice-lists.ts';
+import { brotli } from '../build-compress.ts';
+import { fillCounties, makeCountiesOf } from './counties.ts';
+import { localitiesOf } from './localities.ts';
+import { readSources, type Sources } from './sources.ts';
+
+const FILE = resolve(import.meta.dirname, '../../server/locations/zips.tsv');
+
+/** The state of a zip by the first source that knows it; null for a military address or a country of its own. */
+function stateOf(zip: string, { postal, detail, geoNames }: Sources) {
+  const state = postal.get(zip)?.state ?? detail.get(zip)?.stateAbbreviation ?? geoNames.get(zip)?.[0]?.state;
+  return isOneOf(STATE_CODES, state) ? state : null;
+}
+
+const sources = readSources();
+const countiesOf = makeCountiesOf(sources);
+const zips = new Set([...sources.postal.keys(), ...sources.detail.keys(), ...sources.geoNames.keys()]);
+const rows = fillCounties(
+  [...zips].toSorted().flatMap((zip) => {
+    const state = stateOf(zip, sources);
+    if (state === null) return [];
+    const localities = localitiesOf(zip, state, sources);
+    return localities.length === 0 ? [] : [{ zip, state, localities, counties: countiesOf(zip, state) }];
+  }),
+);
+const text = rows
+  .map(({ zip, state, localities, counties }) => [zip, state, localities.join('|'), counties.join('|')].join('\t'))
+  .join('\n');
+writeFileSync(FILE, `${text}\n`);
+
+const share = (count: number): string => `${((100 * count) / rows.length).toFixed(1)} %`;
+console.log(`${rows.length} zips in ${new Set(rows.map(({ state }) => state)).size} states and territories`);
+console.log(`${share(rows.filter(({ localities }) => localities.length > 1).length)} with several localities`);
+console.log(`${share(rows.filter(({ counties }) => counties.length > 1).length)} with several counties`);
+console.log(`${rows.filter(({ counties }) => counties.length === 0).length} without a county`);
+console.log(`${Buffer.byteLength(text)} bytes, ${brotli(Buffer.from(text)).length} as brotli`);

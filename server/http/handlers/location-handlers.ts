@@ -1,0 +1,26 @@
+import { err, ok } from '../../../core/domain/result.ts';
+import type { LookUpLocation } from '../../locations/look-up-location.ts';
+import type { ApiHandler } from '../api-call.ts';
+import type { ProblemDraft } from '../problem.ts';
+
+export interface LocationUseCases {
+  readonly lookUpLocation: LookUpLocation;
+}
+
+const FIVE_DIGITS = /^\d{5}$/;
+
+const NO_SUCH_ZIP: ProblemDraft = { status: 404, code: 'INVALID_ZIP' };
+
+/** GET /locations/{zip}. What is no zip of five digits is as unknown as one that nobody has. */
+export function makeLocationHandlers({ lookUpLocation }: LocationUseCases) {
+  return {
+    lookUpLocation: async ({ params }) => {
+      const { zip = '' } = params;
+      if (!FIVE_DIGITS.test(zip)) return err(NO_SUCH_ZIP);
+      const location = await lookUpLocation(zip);
+      if (!location.ok) return err(NO_SUCH_ZIP);
+      // Where a person lives is not for the browser's cache, which outlives a logout.
+      return ok({ status: 200, headers: { 'cache-control': 'no-store' }, body: location.value });
+    },
+  } satisfies Record<string, ApiHandler>;
+}

@@ -1,0 +1,36 @@
+import { readFile } from 'node:fs/promises';
+import type { LocationAnswer } from '../../core/api/payloads.ts';
+import { isOneOf, STATE_CODES } from '../../core/domain/choice-lists.ts';
+import { err, ok } from '../../core/domain/result.ts';
+import type { PlaceSource } from './ports.ts';
+
+const FILE = new URL('./zips.tsv', import.meta.url);
+const ZIP_LENGTH = 5;
+
+function namesIn(list: string): readonly string[] {
+  return list === '' ? [] : list.split('|');
+}
+
+function readLine(line: string): LocationAnswer {
+  const [zip = '', state, localities = '', counties = ''] = line.split('\t');
+  if (!isOneOf(STATE_CODES, state)) throw new Error(`The zip data names no state for ${zip}.`);
+  return { zip, state, localities: namesIn(localities), counties: namesIn(counties) };
+}
+
+/** Each zip's line of the file (NOTICE tells its columns), unread until somebody asks for it. */
+async function readLines(): Promise<ReadonlyMap<string, string>> {
+  const lines = (await readFile(FILE, 'utf8')).trimEnd().split('\n');
+  return new Map(lines.map((line) => [line.slice(0, ZIP_LENGTH), line]));
+}
+
+/** The places that come with the server. They are read when the first one is asked for, and kept. */
+export function makeEmbeddedPlaces(): PlaceSource {
+  let lines: Promise<ReadonlyMap<string, string>> | null = null;
+  return {
+    find: async (zip) => {
+      lines ??= readLines();
+      const line = (await lines).get(zip);
+      return line === undefined ? err('unknown-zip') : ok(readLine(line));
+    },
+  };
+}

@@ -1,0 +1,68 @@
+import * as v from 'valibot';
+import type { LocationAnswer } from '../../core/api/payloads.ts';
+import { STATE_CODES } from '../../core/domain/choice-lists.ts';
+import { err, ok, type Result } from '../../core/domain/result.ts';
+import type { Geocoder } from '../config.ts';
+import { countyName } from './county-name.ts';
+import type { NoPlace, PlaceSource } from './ports.ts';
+
+/** A person waits at the form meanwhile, and the embedded data answer at once. */
+const ASK_MS = 1500;
+
+const component = v.object({ long_name: v.string(), short_name: v.string(), types: v.array(v.string()) });
+
+const geocoded = v.object({
+  status: v.picklist(['OK', 'ZERO_RESULTS']),
+  results: v.array(
+    v.object({
+      address_components: v.array(component),
+      /** Only where there are several. */
+      postcode_localities: v.optional(v.array(v.string()), []),
+    }),
+  ),
+});
+
+type Geocoded = v.InferOutput<typeof geocoded>['results'][number];
+
+/** The most fitting first: in New York the boroughs are no localities of their own. */
+const LOCALITY_TYPES = ['locality', 'sublocality', 'neighborhood'];
+
+function readResult(zip: string, { address_components: parts, postcode_localities }: Geocoded): LocationAnswer | null {
+  const part = (type: string) => parts.find(({ types }) => types.includes(type));
+  if (part('postal_code')?.short_name !== zip) return null;
+  const state = STATE_CODES.find((code) => code === part('administrative_area_level_1')?.short_name);
+  const main = LOCALITY_TYPES.flatMap((type) => part(type)?.long_name ?? []).slice(0, 1);
+  const localities = [...new Set([...main, ...postcode_localities])];
+  if (state === undefined || localities.length === 0) return null;
+  const county = part('administrative_area_level_2')?.long_name;
+  return { zip, state, localities, counties: county === undefined ? [] : [countyName(county)] };
+}
+
+function readAnswer(zip: string, body: unknown): Result<LocationAnswer, NoPlace> {
+  const read = v.safeParse(geocoded, body);
+  if (!read.success) return err('unavailable');
+  const [location] = read.output.results.flatMap((result) => readResult(zip, result) ?? []);
+  return location === undefined ? err('unknown-zip') : ok(location);
+}
+
+/**
+ * Asks a maps service that speaks as Google's Geocoding API does. It learns the zip, and nothing of who asks. A refused key, a used-up
+ * quota, an answer that says something else and none within a second and a half are all `unavailable`.
+ */
+export function makeGeocoderPlaces({ url, key }: Geocoder, timeoutMs = ASK_MS): PlaceSource {
+  return {
+    find: async (zip) => {
+      const question = new URL(url);
+      question.searchParams.set('components', `country:US|postal_code:${zip}`);
+      // County and city are wanted as an address names them, whatever language the person reads.
+      question.searchParams.set('language', 'en');
+      question.searchParams.set('key', key);
+      try {
+        const answer = await fetch(question, { redirect: 'error', signal: AbortSignal.timeout(timeoutMs) });
+        return readAnswer(zip, await answer.json());
+      } catch {
+        return err('unavailable');
+      }
+    },
+  };
+}

@@ -1,0 +1,17 @@
+import { ContainerModule } from 'inversify';
+import { TOKENS } from '../tokens.ts';
+import { makeEmbeddedPlaces } from './embedded-places.ts';
+import { makeGeocoderPlaces } from './geocoder-places.ts';
+import { makeLookUpLocation } from './look-up-location.ts';
+
+/** Who knows places: the maps service that the settings name, and the data that come with the server. */
+export const locationsModule = new ContainerModule(({ bind }) => {
+  bind(TOKENS.locationUseCases)
+    .toDynamicValue((context) => {
+      const { geocoder } = context.get(TOKENS.config);
+      const embedded = makeEmbeddedPlaces();
+      const sources = geocoder === null ? [embedded] : [makeGeocoderPlaces(geocoder), embedded];
+      return { lookUpLocation: makeLookUpLocation(sources) };
+    })
+    .inSingletonScope();
+});

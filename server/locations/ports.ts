@@ -1,0 +1,10 @@
+import type { LocationAnswer } from '../../core/api/payloads.ts';
+import type { Result } from '../../core/domain/result.ts';
+
+/** Why a source of places says nothing: no such zip that it knows, or it cannot be asked now. */
+export type NoPlace = 'unknown-zip' | 'unavailable';
+
+/** Somebody who knows which places a zip of five digits covers. */
+export interface PlaceSource {
+  find(zip: string): Promise<Result<LocationAnswer, NoPlace>>;
+}
