@@ -11,6 +11,8 @@ import type { AppState } from '../../core/flow/app-state.ts';
 import { shownStep } from '../../core/flow/selectors.ts';
 import type { FlowName } from '../../core/flow/session.ts';
 import { makeSessionRunner, type SessionRunner } from '../../core/flow/session-runner.ts';
+import { makeAccountActions, type AccountActions } from '../../core/use-cases/account/account-actions.ts';
+import { makeSignInKeeper, type SignInKeeper } from '../../core/use-cases/account/keep-signed-in.ts';
 import { makeSessionActions, type SessionActions } from '../../core/use-cases/session/session-actions.ts';
 
 /** A valid cassette and a second one of the same lot. */
@@ -21,6 +23,15 @@ export const BOX_URL = DEFAULT_KIT_SETTINGS.productUrl;
 /** 20 November 2026, 10:00 in the person's time zone (UTC-8). */
 export const START = Date.UTC(2026, 10, 20, 18, 0, 0);
 
+/** One open page of the app. */
+export interface HarnessTab {
+  readonly runner: SessionRunner;
+  readonly navigator: MemoryNavigator;
+  readonly actions: SessionActions;
+  readonly account: AccountActions;
+  readonly keeper: SignInKeeper;
+}
+
 /** The whole app without screens: core, memory and a clock that is moved by hand. */
 export interface FlowHarness {
   readonly clock: FakeClock;
@@ -29,6 +40,10 @@ export interface FlowHarness {
   readonly storage: Storage;
   readonly runner: () => SessionRunner;
   readonly actions: () => SessionActions;
+  readonly account: () => AccountActions;
+  readonly keeper: () => SignInKeeper;
+  /** One more page of the same browser. */
+  openTab(): HarnessTab;
   state(): AppState;
   step(): StepId | 'expired' | 'none';
   /** Moves the clock and repaints. */
@@ -76,32 +91,31 @@ async function passStep(harness: FlowHarness): Promise<void> {
   if (harness.step() === step) await harness.actions().pressNext();
 }
 
-/** A guest at home, at `START`. */
-export function makeFlowHarness(): FlowHarness {
+/** A visitor on the landing, at `START`; every tab shares the browser's storage and cookies. */
+export function makeVisitorHarness(): FlowHarness {
   const clock = makeFakeClock(START, -480);
   const storage = makeMemoryStorage();
-  const navigator = makeMemoryNavigator('/');
-  const backend = makeMemoryBackend();
-  const { resultApi, deviceRegistry, authApi } = backend;
+  const backend = makeMemoryBackend({ now: () => clock.now() });
+  const { resultApi, deviceRegistry, authApi, otpDeviceApi, profileRepo } = backend;
   const hub = makeMemoryTabHub();
+  const settings = DEFAULT_KIT_SETTINGS;
 
-  function open() {
-    const runner = makeSessionRunner({
-      clock,
-      storage,
+  function openTab(navigator = makeMemoryNavigator('/')): HarnessTab {
+    const tabChannel = hub.open();
+    const runner = makeSessionRunner({ clock, storage, navigator, resultApi, deviceRegistry, authApi, tabChannel });
+    const ports = { runner, clock, storage, navigator, resultApi, authApi, otpDeviceApi, profileRepo };
+    const deps = { ...ports, language: () => 'en' as const };
+    return {
+      runner,
       navigator,
-      resultApi,
-      deviceRegistry,
-      authApi,
-      tabChannel: hub.open(),
-    });
-    const settings = DEFAULT_KIT_SETTINGS;
-    return { runner, actions: makeSessionActions({ runner, clock, navigator, resultApi, deviceRegistry, settings }) };
+      actions: makeSessionActions({ runner, clock, navigator, resultApi, deviceRegistry, settings }),
+      account: makeAccountActions(deps),
+      keeper: makeSignInKeeper(deps),
+    };
   }
 
-  let app = open();
-  app.actions.continueAsGuest();
-  app.actions.acceptDisclaimer();
+  let app = openTab();
+  const { navigator } = app;
   const harness: FlowHarness = {
     clock,
     backend,
@@ -109,6 +123,9 @@ export function makeFlowHarness(): FlowHarness {
     storage,
     runner: () => app.runner,
     actions: () => app.actions,
+    account: () => app.account,
+    keeper: () => app.keeper,
+    openTab: () => openTab(),
     state: () => app.runner.current(),
     step: () => shownStep(app.runner.current().session, clock.now()),
     wait: (milliseconds) => {
@@ -116,7 +133,8 @@ export function makeFlowHarness(): FlowHarness {
       app.runner.send({ type: 'timePassed' });
     },
     reload: () => {
-      app = open();
+      app.runner.close();
+      app = openTab(navigator);
     },
     passStep: () => passStep(harness),
     passUntil: async (id) => {
@@ -126,6 +144,14 @@ export function makeFlowHarness(): FlowHarness {
       }
     },
   };
+  return harness;
+}
+
+/** A guest at home, at `START`. */
+export function makeFlowHarness(): FlowHarness {
+  const harness = makeVisitorHarness();
+  harness.actions().continueAsGuest();
+  harness.actions().acceptDisclaimer();
   return harness;
 }
 

@@ -1,0 +1,156 @@
+import { describe, expect, it } from 'vitest';
+import { err } from '../../../core/domain/result.ts';
+import { aForm, GOOD, knowing, type Answer } from './a-form.ts';
+
+/** A server that answers when it is told to. */
+function slow() {
+  let answer: (given: Answer) => void = () => undefined;
+  const serve = () => new Promise<Answer>((resolve) => (answer = resolve));
+  return { serve, answer: (given: Answer) => answer(given) };
+}
+
+const CODE_WRONG = [{ field: 'code', code: 'INVALID_CODE' }];
+
+describe('a field', () => {
+  it('takes what is typed as its form accepts it', () => {
+    const { form } = aForm();
+    form.type('code', '12-34 ab');
+    expect(form.state().values).toEqual({ email: 'ana@mail.example', code: '1234' });
+  });
+
+  it('says nothing until it was left', () => {
+    const { form } = aForm();
+    form.type('email', '');
+    expect(form.fieldErrors()).toEqual([]);
+    form.leave('email');
+    expect(form.fieldErrors()).toEqual([{ field: 'email', code: 'EMPTY_EMAIL' }]);
+  });
+
+  it('is left once: leaving it again changes nothing', () => {
+    const { form } = aForm();
+    form.leave('email');
+    const before = form.state();
+    form.leave('email');
+    expect(form.state()).toBe(before);
+  });
+
+  it('tells its listeners of every change, until they have had enough', () => {
+    const { form } = aForm();
+    let changes = 0;
+    const end = form.subscribe(() => (changes += 1));
+    form.type('code', '1');
+    form.leave('code');
+    end();
+    form.type('code', '2');
+    expect(changes).toBe(2);
+  });
+});
+
+describe('sending a form', () => {
+  it('with something wrong shows every error, in the order of the fields, and asks nobody', async () => {
+    const { form, sent } = aForm();
+    form.type('email', '');
+    expect(await form.submit()).toBe(false);
+    expect(form.fieldErrors().map(({ code }) => code)).toEqual(['EMPTY_EMAIL', 'EMPTY_CODE']);
+    expect(sent).toEqual([]);
+  });
+
+  it('sends what stands there', async () => {
+    const { form, sent } = aForm();
+    form.type('code', '123456');
+    expect(await form.submit()).toBe(true);
+    expect(sent).toEqual([{ email: 'ana@mail.example', code: '123456' }]);
+  });
+
+  it('is busy until the answer comes, and cannot be sent a second time meanwhile', async () => {
+    const server = slow();
+    const { form, sent } = aForm(server.serve);
+    form.type('code', '1');
+    const first = form.submit();
+    expect(form.state().isBusy).toBe(true);
+    expect([await form.submit(), await form.also(() => Promise.resolve(GOOD))]).toEqual([false, false]);
+    server.answer(GOOD);
+    expect(await first).toBe(true);
+    expect([form.state().isBusy, sent.length]).toEqual([false, 1]);
+  });
+
+  it('blames the value that was sent, not the one that was typed meanwhile', async () => {
+    const server = slow();
+    const { form } = aForm(server.serve);
+    form.type('code', '1');
+    const sending = form.submit();
+    form.type('code', '2');
+    server.answer(err({ code: 'INVALID_CODE' }));
+    await sending;
+    expect(form.fieldErrors()).toEqual([]);
+    form.type('code', '1');
+    expect(form.fieldErrors()).toEqual(CODE_WRONG);
+  });
+});
+
+describe('a refused value', () => {
+  it('is refused again without asking, another one is asked, and back to it is refused again', async () => {
+    const { form, sent } = aForm(knowing('222'));
+    form.type('code', '111');
+    expect(await form.submit()).toBe(false);
+    expect(await form.submit()).toBe(false);
+    expect([form.fieldErrors(), sent.length]).toEqual([CODE_WRONG, 1]);
+    form.type('code', '222');
+    expect(form.fieldErrors()).toEqual([]);
+    form.type('code', '111');
+    expect([form.fieldErrors(), await form.submit(), sent.length]).toEqual([CODE_WRONG, false, 1]);
+    form.type('code', '222');
+    expect([await form.submit(), sent.length]).toEqual([true, 2]);
+  });
+
+  it('does not hide that the field is empty', async () => {
+    const { form } = aForm(knowing('222'));
+    form.type('code', '111');
+    await form.submit();
+    form.type('code', '');
+    expect(form.fieldErrors()).toEqual([{ field: 'code', code: 'EMPTY_CODE' }]);
+  });
+
+  it('is no failure of the form as a whole', async () => {
+    const { form } = aForm(knowing('222'));
+    form.type('code', '111');
+    await form.submit();
+    expect(form.errors()).toEqual([]);
+  });
+});
+
+describe('a failure that no field is about', () => {
+  const offline = (): Answer => err({ code: 'NETWORK_REQUEST_FAILED' });
+
+  it('shows while the field it follows stands, and again when it stands again', async () => {
+    const { form } = aForm(offline);
+    form.type('code', '1');
+    await form.submit();
+    expect(form.errors().map(({ code }) => code)).toEqual(['NETWORK_REQUEST_FAILED']);
+    form.type('email', 'ben@mail.example');
+    expect(form.errors()).toEqual([]);
+    form.type('email', 'ana@mail.example');
+    expect(form.errors()).toHaveLength(1);
+  });
+
+  it('may be tried again with the same values', async () => {
+    const { form, sent } = aForm(offline);
+    form.type('code', '1');
+    await form.submit();
+    await form.submit();
+    expect(sent).toHaveLength(2);
+  });
+
+  it('is gone while the next call is under way, and after a good one', async () => {
+    const server = slow();
+    const { form } = aForm(server.serve);
+    expect(await Promise.all([form.also(() => Promise.resolve(offline()))])).toEqual([false]);
+    expect(form.errors()).toHaveLength(1);
+    form.type('code', '1');
+    const sending = form.submit();
+    expect(form.errors()).toEqual([]);
+    server.answer(GOOD);
+    await sending;
+    expect(form.errors()).toEqual([]);
+  });
+});
