@@ -12,6 +12,8 @@ export function connectSqlite(dataDir: string): Kysely<Tables> {
   // FULL, not NORMAL: in WAL mode NORMAL may lose the last acknowledged commits when the power fails.
   database.pragma('synchronous = FULL');
   database.pragma('foreign_keys = ON');
+  // Deleted rows are overwritten: a code that was delivered must not be left in the free pages of the file.
+  database.pragma('secure_delete = ON');
   return new Kysely<Tables>({ dialect: new SqliteDialect({ database }) });
 }
 

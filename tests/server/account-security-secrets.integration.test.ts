@@ -1,10 +1,12 @@
+import { readFileSync } from 'node:fs';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { OtpRequiredAnswer, SignedInAnswer } from '../../core/api/payloads.ts';
 import { API_ROUTES, type ApiRouteId } from '../../core/api/routes.ts';
 import type { MailboxMessage } from '../../server/mail/mailbox.ts';
 import { startRealServer, type RealServer } from '../support/real-server.ts';
-import { anEmail } from './an-account.ts';
-import { startEngines } from './engines.ts';
+import { anEmail, codeFor } from './an-account.ts';
+import { sqliteEngine, startEngines } from './engines.ts';
 import { makeTestApp, type TestApp } from './test-app.ts';
 
 const PHONE = '4155550167';
@@ -181,6 +183,44 @@ describe('The log', () => {
   });
 });
 
+/** Uses a server without a socket. */
+const useOf = (server: TestApp): Use => ({
+  call: async (routeId, { body, ...options }) => {
+    const answer = await server.call(routeId, body, options);
+    return {
+      status: answer.statusCode,
+      json: answer.body === '' ? null : answer.json(),
+      cookies: Object.fromEntries(answer.cookies.map(({ name, value }) => [name, value])),
+    };
+  },
+  lastMessageTo: async (address) => {
+    await server.deliver();
+    return (await server.mailbox.list(address)).at(-1)?.text ?? '';
+  },
+});
+
+describe('The file of the embedded database', () => {
+  let server: TestApp;
+  beforeAll(async () => {
+    server = await makeTestApp(sqliteEngine);
+  });
+  afterAll(() => server.close());
+
+  test('keeps nothing secret in pages that are free again', async () => {
+    const { codes, ...others } = await useAccount(useOf(server));
+    const waiting = Array.from({ length: 40 }, anEmail);
+    for (const email of waiting) await server.call('sendVerificationCode', { email, locale: 'en' });
+    await server.deliver();
+    const secrets = { ...others, codes: [...codes, ...waiting.map((email) => codeFor(server, email))] };
+    await sql`PRAGMA wal_checkpoint(TRUNCATE)`.execute(server.db);
+    const { rows } = await sql<{ file: string }>`PRAGMA database_list`.execute(server.db);
+    const [file = ''] = rows.map((row) => row.file);
+    const bytes = ['', '-wal'].map((suffix) => readFileSync(`${file}${suffix}`, 'latin1')).join('\n');
+    expect(bytes).toContain(secrets.personal[0]);
+    expect(secretsIn(bytes, { ...secrets, personal: [] })).toEqual([]);
+  });
+});
+
 const engines = await startEngines();
 afterAll(() => Promise.all(engines.map((engine) => engine.stop())));
 
@@ -190,20 +230,6 @@ describe.each(engines)('The database $name', (engine) => {
     server = await makeTestApp(engine);
   });
   afterAll(() => server.close());
-
-  async function call(routeId: ApiRouteId, { body, ...options }: Call): Promise<Answer> {
-    const answer = await server.call(routeId, body, options);
-    return {
-      status: answer.statusCode,
-      json: answer.body === '' ? null : answer.json(),
-      cookies: Object.fromEntries(answer.cookies.map(({ name, value }) => [name, value])),
-    };
-  }
-
-  async function lastMessageTo(address: string): Promise<string> {
-    await server.deliver();
-    return (await server.mailbox.list(address)).at(-1)?.text ?? '';
-  }
 
   /** All text of every table, with where it stands. */
   async function allTexts(): Promise<readonly { readonly column: string; readonly text: string }[]> {
@@ -222,7 +248,7 @@ describe.each(engines)('The database $name', (engine) => {
   }
 
   test('holds no password, delivered code or token in the clear', async () => {
-    const secrets = await useAccount({ call, lastMessageTo });
+    const secrets = await useAccount(useOf(server));
     enough(secrets);
     const texts = await allTexts();
     const columns = new Set(texts.map(({ column }) => column));
