@@ -4,6 +4,7 @@ import { EMPTY_GUEST_INFO } from '../../core/domain/guest-info.ts';
 import type { ProfileDraft } from '../../core/domain/profile.ts';
 import type { AuthApi } from '../../core/ports/auth-api.ts';
 import type { DeviceRegistry } from '../../core/ports/device-registry.ts';
+import type { LocationLookup } from '../../core/ports/location-lookup.ts';
 import type { OtpDeviceApi } from '../../core/ports/otp-device-api.ts';
 import type { ProfileRepo } from '../../core/ports/profile-repo.ts';
 import type { ResultApi } from '../../core/ports/result-api.ts';
@@ -12,6 +13,7 @@ import { makeDeviceShelf } from './device-shelf.ts';
 import { makeMemoryAuthApi } from './memory-auth-api.ts';
 import { makeMemoryDeviceRegistry } from './memory-device-registry.ts';
 import { makeMemoryGate, type RecordedCall } from './memory-gate.ts';
+import { makeMemoryLocationLookup } from './memory-location-lookup.ts';
 import { makeMemoryOtpDeviceApi } from './memory-otp-device-api.ts';
 import { addProfile, makeMemoryProfileRepo } from './memory-profile-repo.ts';
 import { makeMemoryResultApi, type MemoryResultDeps } from './memory-result-api.ts';
@@ -53,6 +55,7 @@ export interface AccountSetUp {
 /** The server's rules in memory, with the switches that scenarios need. It is itself the first browser. */
 export interface MemoryBackend extends MemoryBrowser {
   readonly deviceRegistry: DeviceRegistry;
+  readonly locationLookup: LocationLookup;
   /** Every call that reached the back end, in order. */
   readonly calls: readonly RecordedCall[];
   /** Every message that was sent, in order. */
@@ -107,6 +110,7 @@ export function makeMemoryBackend(options: MemoryWorldOptions = {}): MemoryBacke
   return {
     ...openBrowser(deps),
     deviceRegistry: makeMemoryDeviceRegistry(gate, shelf),
+    locationLookup: makeMemoryLocationLookup(gate),
     calls: gate.calls,
     messages: () => world.messages,
     accountWith: (setUp) => accountWith(world, setUp),

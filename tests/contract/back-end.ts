@@ -4,6 +4,7 @@ import makeFetchCookie from 'fetch-cookie';
 import { makeAccessCell } from '../../adapters/http/access-cell.ts';
 import { makeHttpAuthApi } from '../../adapters/http/http-auth-api.ts';
 import { makeHttpDeviceRegistry } from '../../adapters/http/http-device-registry.ts';
+import { makeHttpLocationLookup } from '../../adapters/http/http-location-lookup.ts';
 import { makeHttpOtpDeviceApi } from '../../adapters/http/http-otp-device-api.ts';
 import { makeHttpProfileRepo } from '../../adapters/http/http-profile-repo.ts';
 import { makeHttpResultApi } from '../../adapters/http/http-result-api.ts';
@@ -12,6 +13,7 @@ import { makeMemoryBackend } from '../../adapters/memory/memory-backend.ts';
 import type { CurrentUser } from '../../core/domain/current-user.ts';
 import type { AuthApi } from '../../core/ports/auth-api.ts';
 import type { DeviceRegistry } from '../../core/ports/device-registry.ts';
+import type { LocationLookup } from '../../core/ports/location-lookup.ts';
 import type { OtpDeviceApi } from '../../core/ports/otp-device-api.ts';
 import type { ProfileRepo } from '../../core/ports/profile-repo.ts';
 import type { ResultApi } from '../../core/ports/result-api.ts';
@@ -36,6 +38,7 @@ export interface Received {
 /** The ports that share what they know: who has an account, and which test holds which cassette. It is itself the first browser. */
 export interface BackEnd extends Browser {
   readonly deviceRegistry: DeviceRegistry;
+  readonly locationLookup: LocationLookup;
   openBrowser(): Browser;
   /** The messages to an address, the oldest first, once there are so many. */
   received(to: string, count: number): Promise<readonly Received[]>;
@@ -79,7 +82,7 @@ async function readMailbox(url: string, to: string, count: number): Promise<read
   }
 }
 
-function openHttpBrowser(baseUrl: string): Browser & { readonly deviceRegistry: DeviceRegistry } {
+function openHttpBrowser(baseUrl: string): Browser & Pick<BackEnd, 'deviceRegistry' | 'locationLookup'> {
   const access = makeAccessCell();
   const client = makeKyClient({ baseUrl, access, fetch: makeFetchCookie(fetch) });
   return {
@@ -88,6 +91,7 @@ function openHttpBrowser(baseUrl: string): Browser & { readonly deviceRegistry: 
     otpDeviceApi: makeHttpOtpDeviceApi(client),
     profileRepo: makeHttpProfileRepo(client),
     deviceRegistry: makeHttpDeviceRegistry(client),
+    locationLookup: makeHttpLocationLookup(client),
   };
 }
 

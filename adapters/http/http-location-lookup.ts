@@ -1,0 +1,25 @@
+import * as v from 'valibot';
+import { STATE_CODES } from '../../core/domain/choice-lists.ts';
+import { err } from '../../core/domain/result.ts';
+import type { LocationLookup } from '../../core/ports/location-lookup.ts';
+import type { HttpClient } from './ky-client.ts';
+import { readAnswer } from './read-answer.ts';
+
+const FIVE_DIGITS = /^\d{5}$/;
+
+const locationAnswer = v.object({
+  zip: v.string(),
+  state: v.picklist(STATE_CODES),
+  localities: v.array(v.string()),
+  counties: v.array(v.string()),
+});
+
+/** Which places a zip covers, over HTTP. What is no zip of five digits is not asked about. */
+export function makeHttpLocationLookup(client: HttpClient): LocationLookup {
+  return {
+    lookUp: async (zip) => {
+      if (!FIVE_DIGITS.test(zip)) return err({ code: 'INVALID_ZIP', status: 404 });
+      return readAnswer('lookUpLocation', locationAnswer, await client.call('lookUpLocation', { params: { zip } }));
+    },
+  };
+}
