@@ -13,6 +13,7 @@ import type { DeviceStore } from './devices/ports.ts';
 import type { Outbox } from './jobs/ports.ts';
 import type { ProfileStore } from './profiles/ports.ts';
 import type { ResultStore, TestStore } from './results/ports.ts';
+import type { SupportStore } from './support/ports.ts';
 
 /** What may be read and written inside one transaction. */
 export interface Stores {
@@ -28,6 +29,7 @@ export interface Stores {
   readonly otpDevices: OtpDeviceStore;
   readonly resetLinks: ResetLinkStore;
   readonly profiles: ProfileStore;
+  readonly supportRequests: SupportStore;
   readonly outbox: Outbox;
 }
 

@@ -13,6 +13,7 @@ import { makeKyselyOutbox } from '../jobs/kysely-job-store.ts';
 import { makeKyselyProfileStore } from '../profiles/kysely-profile-store.ts';
 import { makeKyselyResultStore } from '../results/kysely-result-store.ts';
 import { makeKyselyTestStore } from '../results/kysely-test-store.ts';
+import { makeKyselySupportStore } from '../support/kysely-support-store.ts';
 import type { UnitOfWork } from '../unit-of-work.ts';
 import type { Tables } from './tables.ts';
 
@@ -51,6 +52,7 @@ export function makeKyselyUnitOfWork(
           devices: makeKyselyDeviceStore(transaction),
           results: makeKyselyResultStore(transaction),
           profiles: makeKyselyProfileStore(transaction),
+          supportRequests: makeKyselySupportStore(transaction),
           outbox: makeKyselyOutbox(transaction, makeJobId, notePost),
           users: makeKyselyUserStore(transaction),
           sessions: makeKyselySessionStore(transaction),

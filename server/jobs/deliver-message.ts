@@ -2,6 +2,7 @@ import { ok } from '../../core/domain/result.ts';
 import { mailHtml } from '../mail/mail-html.ts';
 import { mailParts } from '../mail/mail-parts.ts';
 import { mailText } from '../mail/mail-text.ts';
+import { staffMail } from '../mail/staff-mail.ts';
 import type { Mailer } from '../mail/ports.ts';
 import { messageText } from '../sms/message-text.ts';
 import type { Texter } from '../sms/ports.ts';
@@ -22,6 +23,7 @@ export function makeDeliverMessage({
     if ('by' in message && message.by === 'PHONE') {
       return texter.send({ ...about, to: message.to, text: messageText(message) });
     }
+    if (message.kind === 'supportRequest') return mailer.send({ ...about, to: message.to, ...staffMail(message) });
     const parts = mailParts(message, publicUrl());
     const mail = { ...about, subject: parts.subject, text: mailText(parts), html: mailHtml(parts) };
     return message.to === null ? Promise.resolve(ok(undefined)) : mailer.send({ ...mail, to: message.to });

@@ -1,9 +1,10 @@
 import type { Language } from '../../core/domain/languages.ts';
 import type { OtpDeviceType } from '../../core/domain/otp-device.ts';
+import type { StoredSupportRequest } from '../support/ports.ts';
 import type { Result } from '../../core/domain/result.ts';
 
 /** What a person is told, and where: an e-mail, or a phone number of ten digits. */
-export type Message =
+export type PersonMessage =
   | { readonly kind: 'registrationCode'; readonly to: string; readonly language: Language; readonly code: string }
   | {
       readonly kind: 'signInCode' | 'otpDeviceCode';
@@ -21,6 +22,16 @@ export type Message =
       readonly token: string;
     }
   | { readonly kind: 'passwordChanged'; readonly to: string; readonly language: Language };
+
+/** What the staff are asked, by e-mail. */
+export interface StaffMessage {
+  readonly kind: 'supportRequest';
+  readonly to: string;
+  readonly request: StoredSupportRequest;
+}
+
+/** What is to be delivered. */
+export type Message = PersonMessage | StaffMessage;
 
 export type MessageKind = Message['kind'];
 

@@ -1,6 +1,6 @@
 import { messageTexts } from '../../adapters/translations/messages.ts';
 import { CODE_LIFETIME_MS, RESET_LINK_LIFETIME_MS } from '../../core/domain/limits.ts';
-import type { Message } from '../jobs/ports.ts';
+import type { PersonMessage } from '../jobs/ports.ts';
 import { fillIn } from './fill-in.ts';
 
 const MINUTE_MS = 60_000;
@@ -22,13 +22,13 @@ export interface MailParts {
   readonly footer: string;
 }
 
-function linkPath(message: Message): string {
+function linkPath(message: PersonMessage): string {
   if (message.kind !== 'resetLink') return '/forgot-password';
   return `/reset-password/${encodeURIComponent(message.uid)}/${encodeURIComponent(message.token)}`;
 }
 
 /** Says a message in its person's language. `publicUrl` is where the app is reached, without a slash at the end. */
-export function mailParts(message: Message, publicUrl: string): MailParts {
+export function mailParts(message: PersonMessage, publicUrl: string): MailParts {
   const texts = messageTexts[message.language];
   const { subject, title, lead, notYou } = texts.email[message.kind];
   const common = { language: message.language, subject, title, lead, notYou, footer: texts.footer };

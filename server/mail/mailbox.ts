@@ -7,6 +7,7 @@ export interface MailboxMessage {
   readonly id: string;
   readonly channel: 'email' | 'phone';
   readonly to: string;
+  readonly replyTo?: string;
   /** Null for a text message, as `html` is. */
   readonly subject: string | null;
   readonly text: string;

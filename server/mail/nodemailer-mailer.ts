@@ -34,13 +34,14 @@ export function makeNodemailerMailer({ url, from }: { readonly url: string; read
   });
   const domain = ADDRESS.exec(from)?.[1] ?? 'localhost';
   return {
-    send: async ({ id, to, subject, text, html, at }) => {
+    send: async ({ id, to, replyTo, subject, text, html, at }) => {
       const mail = {
         messageId: `<${id}@${domain}>`,
         date: new Date(at),
         from,
         // An object is one address whatever it holds; a text may be a list.
         to: { name: '', address: to },
+        ...(replyTo === undefined ? {} : { replyTo: { name: '', address: replyTo } }),
         subject,
         text,
         html,

@@ -7,6 +7,8 @@ export interface Mail {
   readonly id: string;
   readonly kind: MessageKind;
   readonly to: string;
+  /** Who reads an answer, where it is not the sender. */
+  readonly replyTo?: string;
   readonly subject: string;
   readonly text: string;
   readonly html: string;

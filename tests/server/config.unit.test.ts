@@ -14,6 +14,7 @@ describe('The settings of mail, text messages, proxies and limits', () => {
     expect(configOf({ SMTP_URL: '', TRUST_PROXY: '' })).toMatchObject({
       smtpUrl: null,
       mailFrom: 'Clearline <no-reply@clearline.example>',
+      supportEmail: 'support@clearline.example',
       publicUrl: null,
       smsGateway: null,
       trustProxy: false,
@@ -25,6 +26,7 @@ describe('The settings of mail, text messages, proxies and limits', () => {
     const environment = {
       SMTP_URL: 'smtps://clearline:secret@mail.example:465',
       MAIL_FROM: 'hello@mail.example',
+      SUPPORT_EMAIL: 'desk@mail.example',
       PUBLIC_URL: 'https://clearline.example/',
       SMS_GATEWAY_URL: 'https://sms.example/send',
       SMS_GATEWAY_TOKEN: 'token',
@@ -33,6 +35,7 @@ describe('The settings of mail, text messages, proxies and limits', () => {
     expect(configOf(environment)).toMatchObject({
       smtpUrl: environment.SMTP_URL,
       mailFrom: 'hello@mail.example',
+      supportEmail: 'desk@mail.example',
       publicUrl: 'https://clearline.example',
       smsGateway: { url: 'https://sms.example/send', token: 'token' },
       addressLimitFactor: 2.5,
@@ -53,6 +56,8 @@ describe('The settings of mail, text messages, proxies and limits', () => {
     ['SMTP_URL', `smtp://${SECRET}:port:9`],
     ['MAIL_FROM', SECRET],
     ['MAIL_FROM', `Clearline <hello@mail.example>\r\nBcc: ${SECRET}@mail.example`],
+    ['SUPPORT_EMAIL', SECRET],
+    ['SUPPORT_EMAIL', `desk@mail.example, ${SECRET}@mail.example`],
     ['PUBLIC_URL', `clearline.example/${SECRET}`],
     ['PUBLIC_URL', `https://clearline.example/?key=${SECRET}`],
     ['SMS_GATEWAY_URL', `ftp://${SECRET}`],

@@ -58,6 +58,15 @@ describe('A mailer on SMTP', () => {
     expect(mail?.headers.find(({ key }) => key === 'auto-submitted')?.value).toBe('auto-generated');
   });
 
+  test('has an answer go where it is to go, and nowhere else', async () => {
+    await mailer().send(aMail({ replyTo: 'leo@mail.example' }));
+    await mailer().send(aMail());
+    expect(smtp.mails.map(({ replyTo }) => replyTo?.map(({ address }) => address))).toEqual([
+      ['leo@mail.example'],
+      undefined,
+    ]);
+  });
+
   test('sends to one address, whatever it holds', async () => {
     await mailer().send(aMail({ to: 'ana@mail.example, leo@mail.example' }));
     await mailer().send(aMail({ to: 'Leo <leo@mail.example>' }));

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { messageTexts } from '../../adapters/translations/messages.ts';
 import { LANGUAGES, type Language } from '../../core/domain/languages.ts';
-import type { Message } from '../../server/jobs/ports.ts';
+import type { PersonMessage } from '../../server/jobs/ports.ts';
 import { mailHtml } from '../../server/mail/mail-html.ts';
 import { mailParts } from '../../server/mail/mail-parts.ts';
 import { mailText } from '../../server/mail/mail-text.ts';
@@ -11,7 +11,7 @@ const PUBLIC_URL = 'https://clearline.example';
 const CODE = '482913';
 const LINK = `${PUBLIC_URL}/reset-password/dTE/a-token`;
 
-const messagesIn = (language: Language): readonly Message[] => {
+const messagesIn = (language: Language): readonly PersonMessage[] => {
   const common = { to: 'ana@mail.example', language };
   return [
     { ...common, kind: 'registrationCode', code: CODE },
@@ -21,7 +21,7 @@ const messagesIn = (language: Language): readonly Message[] => {
     { ...common, kind: 'passwordChanged' },
   ];
 };
-const mailOf = (message: Message) => {
+const mailOf = (message: PersonMessage) => {
   const parts = mailParts(message, PUBLIC_URL);
   return { subject: parts.subject, text: mailText(parts), html: mailHtml(parts) };
 };

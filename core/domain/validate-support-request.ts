@@ -1,0 +1,56 @@
+import { isOneOf, SUPPORT_REQUEST_TYPES, type SupportRequestType } from './choice-lists.ts';
+import type { ErrorCode, FieldError } from './error-codes.ts';
+import { err, ok, type Result } from './result.ts';
+import { cleanText, isBlank, phoneDigits, validateEmail, validatePhone, validateRequired } from './validate-fields.ts';
+
+/** A question to customer service as it was typed. */
+export interface TypedSupportRequest {
+  readonly requestType: string;
+  readonly name: string;
+  readonly email: string;
+  readonly phoneNumber: string;
+  readonly supportInformation: string;
+}
+
+/** One that can be sent: text cleaned, ten digits of a phone number. */
+export interface CheckedSupportRequest extends TypedSupportRequest {
+  readonly requestType: SupportRequestType;
+}
+
+export const MAX_SUPPORT_NAME_LENGTH = 200;
+/** In characters. */
+export const MAX_SUPPORT_INFORMATION_LENGTH = 4000;
+
+/** Text of several lines as it is sent: control characters dropped but for the ends of lines. */
+function cleanLines(text: string): string {
+  const lines = text.split(/\r\n|\r|\n/).map(cleanText);
+  return lines.join('\n').trim();
+}
+
+function textError(text: string, emptyCode: ErrorCode, maxLength: number): ErrorCode | null {
+  return validateRequired(text, emptyCode) ?? (text.length > maxLength ? 'INVALID_REQUEST' : null);
+}
+
+function typeError(type: string): ErrorCode | null {
+  if (isBlank(type)) return 'EMPTY_REQUEST_TYPE';
+  return isOneOf(SUPPORT_REQUEST_TYPES, type) ? null : 'INVALID_REQUEST';
+}
+
+/** Checks a question by the rules of its form, where everything is required (product.md section 5). Fails with every refused field. */
+export function validateSupportRequest(
+  typed: TypedSupportRequest,
+): Result<CheckedSupportRequest, readonly FieldError[]> {
+  const [name, email] = [cleanText(typed.name), cleanText(typed.email)];
+  const supportInformation = cleanLines(typed.supportInformation);
+  const { requestType, phoneNumber } = typed;
+  const codes: Record<keyof TypedSupportRequest, ErrorCode | null> = {
+    requestType: typeError(requestType),
+    name: textError(name, 'EMPTY_NAME', MAX_SUPPORT_NAME_LENGTH),
+    email: validateRequired(email, 'EMPTY_EMAIL') ?? validateEmail(email),
+    phoneNumber: validateRequired(phoneNumber, 'EMPTY_PHONE_NUMBER') ?? validatePhone(phoneNumber),
+    supportInformation: textError(supportInformation, 'EMPTY_SUPPORT_INFORMATION', MAX_SUPPORT_INFORMATION_LENGTH),
+  };
+  const errors = Object.entries(codes).flatMap(([field, code]) => (code === null ? [] : [{ field, code }]));
+  if (errors.length > 0 || !isOneOf(SUPPORT_REQUEST_TYPES, requestType)) return err(errors);
+  return ok({ requestType, name, email, phoneNumber: phoneDigits(phoneNumber), supportInformation });
+}

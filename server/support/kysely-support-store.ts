@@ -1,0 +1,23 @@
+import type { Kysely } from 'kysely';
+import type { Tables } from '../db/tables.ts';
+import type { SupportStore } from './ports.ts';
+
+/** Questions to customer service in the database. */
+export function makeKyselySupportStore(db: Kysely<Tables>): SupportStore {
+  return {
+    insert: async ({ requestId, requestType, name, email, phoneNumber, supportInformation }, at) => {
+      await db
+        .insertInto('support_requests')
+        .values({
+          request_id: requestId,
+          request_type: requestType,
+          name,
+          email,
+          phone_number: phoneNumber,
+          support_information: supportInformation,
+          received_at: at,
+        })
+        .execute();
+    },
+  };
+}

@@ -1,0 +1,140 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { SupportRequest } from '../../core/api/payloads.ts';
+import { startRealServer } from '../support/real-server.ts';
+import { startEngines } from './engines.ts';
+import { makeTestApp, problemOf, type TestApp } from './test-app.ts';
+
+const engines = await startEngines();
+afterAll(() => Promise.all(engines.map((engine) => engine.stop())));
+
+const STAFF = 'desk@mail.example';
+
+const aRequest = (change: Partial<Record<keyof SupportRequest, string>> = {}) => ({
+  requestType: 'technicalSupport',
+  name: 'Ana Ruiz',
+  email: 'ana@mail.example',
+  phoneNumber: '4155550100',
+  supportInformation: 'The camera stays dark.\nWhat can I do?',
+  ...change,
+});
+
+describe.each(engines)('Support on $name', (engine) => {
+  let server: TestApp;
+  beforeAll(async () => {
+    server = await makeTestApp(engine, { supportEmail: STAFF });
+  });
+  afterAll(() => server.close());
+
+  const send = (change?: Partial<Record<keyof SupportRequest, string>>) =>
+    server.call('sendSupportRequest', aRequest(change));
+  const stored = () => server.db.selectFrom('support_requests').selectAll().execute();
+  const lastMail = async () => {
+    await server.deliver();
+    const mail = (await server.mailbox.list(STAFF)).at(-1);
+    if (mail === undefined) throw new Error('The staff got nothing.');
+    return mail;
+  };
+
+  test('a question is kept and mailed to the staff, whose reply goes to the person; no account is needed', async () => {
+    const answer = await send();
+    expect(answer).toMatchObject({ statusCode: 204, body: '', headers: { 'cache-control': 'no-store' } });
+    const rows = await stored();
+    expect(rows).toMatchObject([
+      {
+        request_type: 'technicalSupport',
+        name: 'Ana Ruiz',
+        email: 'ana@mail.example',
+        phone_number: '4155550100',
+        support_information: 'The camera stays dark.\nWhat can I do?',
+      },
+    ]);
+    const mail = await lastMail();
+    expect(mail).toMatchObject({ kind: 'supportRequest', replyTo: 'ana@mail.example' });
+    expect(mail.subject).toBe('Clearline support: Technical support');
+    const told = ['Ana Ruiz', 'ana@mail.example', '(415) 555-0100', 'What can I do?', rows[0]?.request_id ?? '?'];
+    for (const fact of told) {
+      expect(mail.text).toContain(fact);
+      expect(mail.html).toContain(fact);
+    }
+    expect(mail.html).toContain('stays dark.<br>What');
+  });
+
+  test('what was typed stays text in the e-mail, and no part of its subject', async () => {
+    await send({ name: '<b>Eve</b>', supportInformation: '<script>alert(1)</script>' });
+    const { subject, html } = await lastMail();
+    expect(html).toContain('&lt;b&gt;Eve&lt;/b&gt;');
+    expect(html).not.toMatch(/<script>|<b>Eve/);
+    expect(subject).not.toContain('Eve');
+  });
+
+  test('text is trimmed and cleared of control characters but for the ends of lines, a phone number kept as its digits', async () => {
+    await send({ name: ' L\u0000uis\n', phoneNumber: '(415) 555-0199', supportInformation: ' one\r\ntwo\u0007\n ' });
+    expect((await stored()).find(({ name }) => name === 'Luis')).toMatchObject({
+      phone_number: '4155550199',
+      support_information: 'one\ntwo',
+    });
+  });
+
+  describe('is refused, and neither kept nor mailed', () => {
+    const countAll = async () => [(await stored()).length, server.posted.length];
+
+    test.each([
+      [{ requestType: 'default' }, ['requestType EMPTY_REQUEST_TYPE']],
+      [{ requestType: '' }, ['requestType EMPTY_REQUEST_TYPE']],
+      [{ requestType: 'gossip' }, ['requestType INVALID_REQUEST']],
+      [{ name: ' ' }, ['name EMPTY_NAME']],
+      [{ name: 'x'.repeat(201) }, ['name INVALID_REQUEST']],
+      [{ email: '' }, ['email EMPTY_EMAIL']],
+      [{ email: 'ana' }, ['email INVALID_EMAIL']],
+      [{ email: 'ana@mail.example, leo@mail.example' }, ['email INVALID_EMAIL']],
+      [{ phoneNumber: '' }, ['phoneNumber EMPTY_PHONE_NUMBER']],
+      [{ phoneNumber: '415555' }, ['phoneNumber PHONE_NUMBER_TOO_SHORT']],
+      [{ phoneNumber: '415555010x' }, ['phoneNumber INPUT_CONTAINS_LETTERS']],
+      [{ supportInformation: ' \n ' }, ['supportInformation EMPTY_SUPPORT_INFORMATION']],
+      [{ supportInformation: 'x'.repeat(4001) }, ['supportInformation INVALID_REQUEST']],
+      [{ name: '', email: 'x' }, ['name EMPTY_NAME', 'email INVALID_EMAIL']],
+    ])('%j', async (change, fields) => {
+      const before = await countAll();
+      expect(problemOf(await send(change))).toEqual({ status: 422, code: 'INVALID_REQUEST', fields });
+      expect(await countAll()).toEqual(before);
+    });
+
+    test.each(Object.keys(aRequest()))('unread without %s', async (field) => {
+      const answer = await server.call('sendSupportRequest', { ...aRequest(), [field]: undefined });
+      expect(problemOf(answer)).toMatchObject({ status: 400, fields: [`${field} INVALID_REQUEST`] });
+    });
+  });
+
+  test('what could not be mailed is not kept either', async () => {
+    await server.db.schema.alterTable('jobs').renameTo('jobs_away').execute();
+    const before = await stored();
+    expect(await send()).toMatchObject({ statusCode: 500 });
+    await server.db.schema.alterTable('jobs_away').renameTo('jobs').execute();
+    expect(await stored()).toEqual(before);
+  });
+
+  test('one address may ask twenty times an hour', async () => {
+    const limited = await makeTestApp(engine, { addressLimitFactor: 1 });
+    const ask = (address: string) => limited.call('sendSupportRequest', aRequest(), { address });
+    const statuses: number[] = [];
+    for (let time = 0; time < 21; time += 1) statuses.push((await ask('203.0.113.7')).statusCode);
+    expect(statuses).toEqual([...Array<number>(20).fill(204), 429]);
+    expect((await ask('203.0.113.9')).statusCode).toBe(204);
+    await limited.close();
+  });
+});
+
+test('nothing of a question is printed, whether it is taken or refused', async () => {
+  const server = await startRealServer({ env: { LOG_LEVEL: 'trace' } });
+  const send = (request: object) =>
+    fetch(`${server.url}/support/send-request`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(request),
+    });
+  expect((await send(aRequest())).status).toBe(204);
+  expect((await send(aRequest({ email: 'ana-at-mail.example' }))).status).toBe(422);
+  await server.stop();
+  expect(server.output()).toContain('/support/send-request');
+  expect(server.output()).not.toMatch(/Ruiz|ana@|ana-at|4155550100|camera/);
+});
