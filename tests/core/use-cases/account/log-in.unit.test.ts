@@ -1,0 +1,302 @@
+import { describe, expect, it } from 'vitest';
+import { redirectOf } from '../../../../core/flow/guards.ts';
+import { makeVisitorHarness, type FlowHarness } from '../../../support/flow-harness.ts';
+import {
+  addAna,
+  addBen,
+  ANA_EMAIL,
+  anaSignedIn,
+  BEN_EMAIL,
+  callsOf,
+  codeFor,
+  logIn,
+  PASSWORD,
+} from '../../../support/accounts.ts';
+
+const OTP_EMAIL = 'second.factor@mail.example';
+const OTP_PHONE = '4155550100';
+const TWO_DEVICES = [
+  { type: 'EMAIL', name: 'Other mail', address: OTP_EMAIL },
+  { type: 'PHONE', name: 'My phone', address: OTP_PHONE },
+] as const;
+
+/** Ana before the code of her second factor. */
+async function challenged(): Promise<FlowHarness> {
+  const harness = makeVisitorHarness();
+  addAna(harness, { otpDevices: [...TWO_DEVICES] });
+  await logIn(harness, ANA_EMAIL);
+  return harness;
+}
+
+describe('logging in', () => {
+  it('takes the e-mail as it is typed, and brings the profiles along', async () => {
+    const harness = makeVisitorHarness();
+    addAna(harness);
+    const answer = await harness
+      .account()
+      .logIn({ email: '  Ana@Mail.example ', password: PASSWORD, isRemembered: false });
+    expect(answer.ok).toBe(true);
+    const { identity, account } = harness.state();
+    expect(identity.currentUser?.email).toBe(ANA_EMAIL);
+    expect(identity.profiles.map(({ firstName }) => firstName)).toEqual(['Ana']);
+    expect(account.isLoginVerified).toBe(true);
+  });
+
+  it('with a wrong password signs nobody in and remembers nothing', async () => {
+    const harness = makeVisitorHarness();
+    addAna(harness);
+    const answer = await harness.account().logIn({ email: ANA_EMAIL, password: 'Wrong-Lamp-72', isRemembered: true });
+    expect(answer).toMatchObject({ ok: false, error: { code: 'INVALID_USERNAME_OR_PASSWORD' } });
+    expect(harness.state().identity.currentUser).toBeNull();
+    expect(harness.account().rememberedUsername()).toBe('');
+  });
+
+  it('without the profiles is not done: a test could not be chosen for anybody', async () => {
+    const harness = makeVisitorHarness();
+    const ana = addAna(harness);
+    harness.backend.failNext('GET /profiles/get-all/:userId', 500);
+    const answer = await harness.account().logIn({ email: ANA_EMAIL, password: PASSWORD, isRemembered: false });
+    expect([answer.ok, harness.state().identity.currentUser]).toEqual([false, null]);
+    await logIn(harness, ANA_EMAIL);
+    expect(harness.state().identity.currentUser?.uuid).toBe(ana.uuid);
+  });
+
+  it('leads to where the visitor wanted to go', async () => {
+    const harness = makeVisitorHarness();
+    addAna(harness);
+    harness.runner().send({ type: 'routeWanted', route: '/change-password' });
+    await logIn(harness, ANA_EMAIL);
+    expect(redirectOf('login', harness.state())).toBe('/change-password');
+  });
+
+  it('leads the next person home, not to where the one before wanted to go', async () => {
+    const harness = makeVisitorHarness();
+    addAna(harness);
+    addBen(harness);
+    harness.runner().send({ type: 'routeWanted', route: '/change-password' });
+    await logIn(harness, ANA_EMAIL);
+    harness.actions().logOut();
+    await logIn(harness, BEN_EMAIL);
+    expect(redirectOf('login', harness.state())).toBe('/home');
+  });
+});
+
+describe('remember me', () => {
+  async function leave(isRemembered: boolean): Promise<FlowHarness> {
+    const harness = makeVisitorHarness();
+    addAna(harness);
+    await harness.account().logIn({ email: ' ANA@mail.example', password: PASSWORD, isRemembered });
+    harness.actions().logOut();
+    harness.reload();
+    return harness;
+  }
+
+  it('fills the e-mail in at the next login, after a logout too', async () => {
+    expect((await leave(true)).account().rememberedUsername()).toBe(ANA_EMAIL);
+  });
+
+  it('unticked forgets it', async () => {
+    const harness = await leave(true);
+    await logIn(harness, ANA_EMAIL);
+    expect(harness.account().rememberedUsername()).toBe('');
+  });
+
+  it('reads nothing out of a damaged storage', () => {
+    const harness = makeVisitorHarness();
+    harness.storage.write('username', { email: 42 });
+    expect(harness.account().rememberedUsername()).toBe('');
+  });
+});
+
+describe('the second factor', () => {
+  it('is asked for before anybody is signed in, its first device at once', async () => {
+    const harness = await challenged();
+    expect(harness.navigator.current()).toBe('/one-time-password');
+    expect(harness.state().identity.currentUser).toBeNull();
+    expect(harness.state().account.otpChallenge).toMatchObject({
+      otpDevices: ['EMAIL_Other mail', 'PHONE_My phone'],
+      device: 'EMAIL_Other mail',
+    });
+  });
+
+  it('signs in with the right code alone', async () => {
+    const harness = await challenged();
+    expect(await harness.account().submitOneTimePassword('000000')).toMatchObject({
+      ok: false,
+      error: { code: 'INVALID_OTP_TOKEN' },
+    });
+    expect((await harness.account().submitOneTimePassword(codeFor(harness, OTP_EMAIL))).ok).toBe(true);
+    expect(harness.state().identity.currentUser?.email).toBe(ANA_EMAIL);
+    expect(harness.state().account.otpChallenge).toBeNull();
+  });
+
+  it('goes on where only the profiles could not be fetched: the code is good once', async () => {
+    const harness = await challenged();
+    const code = codeFor(harness, OTP_EMAIL);
+    harness.backend.failNext('GET /profiles/get-all/:userId', 500);
+    expect((await harness.account().submitOneTimePassword(code)).ok).toBe(false);
+    expect((await harness.account().submitOneTimePassword(code)).ok).toBe(true);
+    expect(harness.state().identity.currentUser?.email).toBe(ANA_EMAIL);
+    expect(callsOf(harness, 'POST /auth/one-time-password')).toBe(1);
+  });
+
+  it('does not let the next login through with the code of this one', async () => {
+    const harness = await challenged();
+    const code = codeFor(harness, OTP_EMAIL);
+    harness.backend.failNext('GET /profiles/get-all/:userId', 500);
+    await harness.account().submitOneTimePassword(code);
+    harness.account().abandonOneTimePassword();
+    await logIn(harness, ANA_EMAIL);
+    expect((await harness.account().submitOneTimePassword(code)).ok).toBe(false);
+    expect(harness.state().identity.currentUser).toBeNull();
+  });
+
+  it('has a new code sent to the device that is chosen', async () => {
+    const harness = await challenged();
+    const old = codeFor(harness, OTP_EMAIL);
+    expect((await harness.account().resendOneTimePassword('PHONE_My phone')).ok).toBe(true);
+    expect(harness.state().account.otpChallenge?.device).toBe('PHONE_My phone');
+    expect((await harness.account().submitOneTimePassword(old)).ok).toBe(false);
+    expect((await harness.account().submitOneTimePassword(codeFor(harness, OTP_PHONE))).ok).toBe(true);
+  });
+
+  it('knows no other device', async () => {
+    const harness = await challenged();
+    const answer = await harness.account().resendOneTimePassword('PHONE_Somebody else');
+    expect(answer).toMatchObject({ ok: false, error: { code: 'INVALID_OTP_DEVICE' } });
+    expect(harness.state().account.otpChallenge?.device).toBe('EMAIL_Other mail');
+  });
+
+  it('is still awaited after a reload, and no longer once it was given up', async () => {
+    const harness = await challenged();
+    harness.reload();
+    expect(redirectOf('login', harness.state())).toBe('/one-time-password');
+    harness.account().abandonOneTimePassword();
+    harness.reload();
+    expect([redirectOf('login', harness.state()), harness.navigator.current()]).toEqual([null, '/login']);
+  });
+
+  it('without a login asks the server nothing', async () => {
+    const harness = makeVisitorHarness();
+    await harness.account().submitOneTimePassword('123456');
+    await harness.account().resendOneTimePassword('EMAIL_Other mail');
+    expect(harness.backend.calls).toEqual([]);
+  });
+});
+
+describe('a logout', () => {
+  it('leaves the language and the remembered e-mail alone', async () => {
+    const harness = makeVisitorHarness();
+    addAna(harness);
+    const kept = new Map<string, unknown>();
+    const { storage } = harness;
+    const write = storage.write.bind(storage);
+    storage.write = (key, value) => {
+      kept.set(key, value);
+      return write(key, value);
+    };
+    storage.write('language', 'es');
+    await harness.account().logIn({ email: ANA_EMAIL, password: PASSWORD, isRemembered: true });
+    await harness.actions().startTest('testing');
+    harness.actions().logOut();
+    await harness.runner().settled();
+    const left = [...kept.keys()].filter((key) => storage.read(key) !== undefined);
+    expect(left.toSorted()).toEqual(['language', 'username']);
+  });
+
+  it('is over on the server before the next login is asked, which it would end', async () => {
+    const harness = await anaSignedIn();
+    const ben = addBen(harness);
+    harness.actions().logOut();
+    await logIn(harness, BEN_EMAIL);
+    const names = harness.backend.calls.map(({ name }) => name);
+    expect(names.lastIndexOf('POST /auth/logout')).toBeLessThan(names.lastIndexOf('POST /auth/login'));
+    await harness.keeper().begin();
+    expect(harness.state().identity.currentUser?.uuid).toBe(ben.uuid);
+  });
+
+  it('that the server did not hear of is owed, and paid at the next start', async () => {
+    const harness = await anaSignedIn();
+    harness.backend.setOnline(false);
+    harness.actions().logOut();
+    await harness.runner().settled();
+    harness.backend.setOnline(true);
+    harness.reload();
+    await harness.runner().settled();
+    expect(callsOf(harness, 'POST /auth/logout')).toBe(1);
+    expect((await harness.backend.authApi.refresh()).ok).toBe(false);
+    harness.reload();
+    await harness.runner().settled();
+    expect(callsOf(harness, 'POST /auth/logout')).toBe(1);
+  });
+
+  it('that is owed does not end the sign-in that came since', async () => {
+    const harness = await anaSignedIn();
+    const ben = addBen(harness);
+    harness.backend.setOnline(false);
+    harness.actions().logOut();
+    await harness.runner().settled();
+    harness.backend.setOnline(true);
+    await logIn(harness, BEN_EMAIL);
+    harness.reload();
+    await harness.runner().settled();
+    expect(callsOf(harness, 'POST /auth/logout')).toBe(0);
+    expect(await harness.backend.authApi.refresh()).toMatchObject({ ok: true, value: { uuid: ben.uuid } });
+  });
+
+  it('logs the other tabs out with a message, and once only', async () => {
+    const harness = await anaSignedIn();
+    const other = harness.openTab();
+    harness.actions().logOut();
+    await harness.runner().settled();
+    await other.runner.settled();
+    expect(other.runner.current().identity.currentUser).toBeNull();
+    expect([other.runner.current().view.logoutMessage, other.navigator.current()]).toEqual(['otherTab', '/']);
+    expect(harness.state().view.logoutMessage).toBe('signedOut');
+    expect(callsOf(harness, 'POST /auth/logout')).toBe(1);
+  });
+
+  it('elsewhere takes nothing from whoever has signed in there since', async () => {
+    const harness = await anaSignedIn();
+    const ben = addBen(harness);
+    const other = harness.openTab();
+    harness.actions().logOut();
+    harness.runner().send({ type: 'userSignedIn', user: ben, profiles: [] });
+    await Promise.resolve();
+    await other.runner.settled();
+    expect(other.runner.current().identity.currentUser).toBeNull();
+    harness.reload();
+    expect(harness.state().identity.currentUser?.uuid).toBe(ben.uuid);
+  });
+
+  it('of a closed tab reaches it no more', async () => {
+    const harness = await anaSignedIn();
+    const other = harness.openTab();
+    other.runner.close();
+    harness.actions().logOut();
+    await harness.runner().settled();
+    expect(other.runner.current().identity.currentUser).not.toBeNull();
+  });
+
+  it('of a guest tells the other tabs and not the server', async () => {
+    const harness = makeVisitorHarness();
+    harness.actions().continueAsGuest();
+    const other = harness.openTab();
+    harness.actions().logOut();
+    await Promise.resolve();
+    await Promise.resolve();
+    expect(other.runner.current().identity.isGuestLogin).toBe(false);
+    expect(callsOf(harness, 'POST /auth/logout')).toBe(0);
+  });
+});
+
+describe('a guest who takes the place of a saved login', () => {
+  it('ends it on the server, since nobody else would', async () => {
+    const harness = await anaSignedIn();
+    harness.reload();
+    harness.actions().continueAsGuest();
+    await harness.runner().settled();
+    expect(callsOf(harness, 'POST /auth/logout')).toBe(1);
+    expect(harness.state().identity).toMatchObject({ currentUser: null, profiles: [], isGuestLogin: true });
+  });
+});
