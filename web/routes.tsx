@@ -31,8 +31,6 @@ export interface ScreenProps {
 /** A row of the table below; its path, its guard and a plain way back are the core's. */
 type ScreenRow = Omit<ScreenRoute, 'path' | 'guard'>;
 
-const notYet = () => import('./screens/account/not-yet.tsx');
-
 const PUBLIC_SCREENS: readonly ScreenRow[] = [
   {
     name: 'login',
@@ -128,7 +126,11 @@ const AUTHENTICATED_SCREENS: readonly ScreenRow[] = [
     areas: ['general', 'account'],
     load: () => import('./screens/account/otp-devices.tsx'),
   },
-  { name: 'faq', areas: ['general'], load: notYet },
+  {
+    name: 'faq',
+    areas: ['general', 'faq'],
+    load: () => import('./screens/help/faq.tsx'),
+  },
   {
     name: 'termsOfUse',
     areas: ['general', 'terms'],

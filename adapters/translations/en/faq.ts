@@ -10,7 +10,7 @@ export const faq = {
     search: {
       label: 'Search the questions',
       found: 'Questions found: {{count}}',
-      none: 'No question matches “{{words}}”.',
+      none: 'No question matches what you typed.',
       hint: 'Try fewer or other words, or look through all questions.',
       showAll: 'Show all questions',
     },
@@ -18,7 +18,7 @@ export const faq = {
     seeAll: 'See all questions',
     contact: {
       heading: 'Still need help? Contact us',
-      write: 'Write to {{email}}.',
+      write: 'Write to us at:',
       hours: 'Customer service is there Monday to Friday, 8 am to 5 pm Pacific time.',
     },
     sections: { webApp, aboutTest, usingTest, results, troubleshooting },

@@ -104,12 +104,6 @@ export const general = {
     saving: 'Saving…',
     sending: 'Sending…',
   },
-  notYet: {
-    page: 'Not here yet',
-    heading: 'This part is not here yet',
-    text: 'We are still working on it. You can take a test and report it now, as a guest.',
-    back: 'Go back',
-  },
   inactivity: {
     title: 'Are you still there?',
     text: 'Nobody has used Clearline for a while. In 2 minutes we will log you out to keep your information safe.',

@@ -10,7 +10,7 @@ export const faq: Texts<typeof english> = {
     search: {
       label: 'Buscar en las preguntas',
       found: 'Preguntas encontradas: {{count}}',
-      none: 'Ninguna pregunta coincide con “{{words}}”.',
+      none: 'Ninguna pregunta coincide con lo que escribió.',
       hint: 'Pruebe con menos palabras o con otras, o mire todas las preguntas.',
       showAll: 'Mostrar todas las preguntas',
     },
@@ -18,7 +18,7 @@ export const faq: Texts<typeof english> = {
     seeAll: 'Ver todas las preguntas',
     contact: {
       heading: '¿Todavía necesita ayuda? Contáctenos',
-      write: 'Escriba a {{email}}.',
+      write: 'Escríbanos a:',
       hours: 'La atención al cliente es de lunes a viernes, de 8 a. m. a 5 p. m., hora del Pacífico.',
     },
     sections: { webApp, aboutTest, usingTest, results, troubleshooting },

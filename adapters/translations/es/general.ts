@@ -104,12 +104,6 @@ export const general: Texts<English> = {
     saving: 'Guardando…',
     sending: 'Enviando…',
   },
-  notYet: {
-    page: 'Aún no disponible',
-    heading: 'Esta parte aún no está lista',
-    text: 'Todavía la estamos preparando. Ya puede hacer una prueba y reportarla como invitado.',
-    back: 'Volver',
-  },
   inactivity: {
     title: '¿Sigue ahí?',
     text: 'Hace rato que nadie usa Clearline. En 2 minutos cerraremos su sesión para cuidar sus datos.',

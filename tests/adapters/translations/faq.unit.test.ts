@@ -157,8 +157,6 @@ describe.each(LANGUAGES)('the questions in %s', (language) => {
   test('name the address of support as a variable, once at most in a text, which is what the screen makes a link of', () => {
     const named = questionsOf(language).filter(([id]) => variablesOf(answerTo(language, id)).length > 0);
     expect(named.map(([id]) => id)).toEqual(['webApp.deletion']);
-    const { contact } = translations[language].faq.faq;
-    expect(variablesOf(contact.write)).toEqual(['email']);
     expect(variablesOf(answerTo(language, 'webApp.deletion'))).toEqual(['email']);
   });
 

@@ -1,0 +1,53 @@
+import { useTranslation } from 'react-i18next';
+import { SUPPORT_EMAIL } from '../../../core/domain/settings.ts';
+
+/** A question, its answer, and where it has one the list that belongs to the answer. */
+export interface Question {
+  readonly question: string;
+  readonly answer: string;
+  readonly points?: Readonly<Record<string, string>>;
+}
+
+/** A section of questions, by their ids and in their order. */
+export interface FaqSection {
+  readonly id: string;
+  readonly title: string;
+  readonly questions: readonly (readonly [id: string, question: Question])[];
+}
+
+/** What most people want to know, as section and question (product.md section 2, /FAQ: the list has 6 entries). */
+const TOP_QUESTIONS = [
+  ['usingTest', 'time'],
+  ['results', 'read'],
+  ['results', 'faint'],
+  ['results', 'negative'],
+  ['webApp', 'sent'],
+  ['troubleshooting', 'scanFails'],
+] as const;
+
+/** The top questions, in their order. They stand in their sections, too. */
+export function topQuestionsOf(sections: readonly FaqSection[]): FaqSection['questions'] {
+  return TOP_QUESTIONS.map(([section, id]) => {
+    const found = sections.find((one) => one.id === section)?.questions.find(([questionId]) => questionId === id);
+    if (found === undefined) throw new RangeError(`The section ${section} has no question ${id}.`);
+    return found;
+  });
+}
+
+interface SectionTexts {
+  readonly title: string;
+  readonly questions: Readonly<Record<string, Question>>;
+}
+
+/** The sections in the current language, in their order, with the address of support filled in. */
+export function useFaqSections(): readonly FaqSection[] {
+  const { t } = useTranslation();
+  const tree = (key: string): unknown => t(key, { returnObjects: true, email: SUPPORT_EMAIL });
+  return Object.entries(tree('faq.sections') as Readonly<Record<string, SectionTexts>>).map(
+    ([id, { title, questions }]) => ({
+      id,
+      title,
+      questions: Object.entries(questions),
+    }),
+  );
+}
