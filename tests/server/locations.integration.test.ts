@@ -1,0 +1,201 @@
+import { createServer, type Server } from 'node:http';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { err, ok } from '../../core/domain/result.ts';
+import { makeGeocoderPlaces } from '../../server/locations/geocoder-places.ts';
+import { sqliteEngine } from './engines.ts';
+import { makeTestApp, problemOf, type TestApp } from './test-app.ts';
+
+const KEY = 'maps-key-123';
+
+interface Component {
+  readonly long_name: string;
+  readonly short_name: string;
+  readonly types: readonly string[];
+}
+
+const part = (type: string, long: string, short = long): Component => ({
+  long_name: long,
+  short_name: short,
+  types: [type, 'political'],
+});
+
+const ADDISON = [
+  part('postal_code', '75001'),
+  part('locality', 'Addison'),
+  part('administrative_area_level_2', 'Dallas County'),
+  part('administrative_area_level_1', 'Texas', 'TX'),
+  part('country', 'United States', 'US'),
+];
+
+const found = (components: readonly Component[], rest: object = {}) => ({
+  status: 'OK',
+  results: [{ address_components: components, ...rest }],
+});
+
+/** What the service answers with; nothing at all with null. */
+let answer: { readonly status: number; readonly body: unknown } | null;
+let asked: URLSearchParams[] = [];
+let service: Server;
+let url: string;
+
+beforeAll(async () => {
+  service = createServer((request, response) => {
+    asked.push(new URL(request.url ?? '', 'http://maps.example').searchParams);
+    if (answer === null) return;
+    response.writeHead(answer.status, { location: '/elsewhere' });
+    response.end(typeof answer.body === 'string' ? answer.body : JSON.stringify(answer.body));
+  });
+  await new Promise<void>((resolve) => service.listen(0, '127.0.0.1', resolve));
+  const address = service.address();
+  url = `http://127.0.0.1:${typeof address === 'object' && address !== null ? address.port : 0}/geocode/json`;
+});
+beforeEach(() => {
+  asked = [];
+  answer = { status: 200, body: found(ADDISON) };
+});
+afterAll(() => {
+  service.closeAllConnections();
+  service.close();
+});
+
+describe('A maps service', () => {
+  const find = (zip = '75001', timeoutMs?: number) => makeGeocoderPlaces({ url, key: KEY }, timeoutMs).find(zip);
+
+  test('is asked for the zip in the United States, with the key, and told nothing else', async () => {
+    await find();
+    expect(asked.map((search) => Object.fromEntries(search))).toEqual([
+      { components: 'country:US|postal_code:75001', language: 'en', key: KEY },
+    ]);
+  });
+
+  test('tells the place; the county loses its "County"', async () => {
+    expect(await find()).toEqual(ok({ zip: '75001', state: 'TX', localities: ['Addison'], counties: ['Dallas'] }));
+  });
+
+  test('tells several localities, its main one first and once', async () => {
+    answer = { status: 200, body: found(ADDISON, { postcode_localities: ['Carrollton', 'Addison', 'Dallas'] }) };
+    expect(await find()).toMatchObject({ value: { localities: ['Addison', 'Carrollton', 'Dallas'] } });
+  });
+
+  test('may know a borough instead of a locality, and no county', async () => {
+    const borough = [
+      ADDISON[0]!,
+      part('sublocality', 'Brooklyn'),
+      part('administrative_area_level_1', 'New York', 'NY'),
+    ];
+    answer = { status: 200, body: found(borough) };
+    expect(await find()).toMatchObject({ value: { state: 'NY', localities: ['Brooklyn'], counties: [] } });
+  });
+
+  test.each([
+    ['nothing', { status: 'ZERO_RESULTS', results: [] }],
+    ['another zip', found([part('postal_code', '75002'), ...ADDISON.slice(1)])],
+    ['no state', found(ADDISON.slice(0, 3))],
+    [
+      'a state that is none of ours',
+      found([...ADDISON.slice(0, 3), part('administrative_area_level_1', 'Ontario', 'ON')]),
+    ],
+    ['no locality', found([ADDISON[0]!, ...ADDISON.slice(2)])],
+  ])('that finds %s does not know the zip', async (_what, body) => {
+    answer = { status: 200, body };
+    expect(await find()).toEqual(err('unknown-zip'));
+  });
+
+  test.each([
+    ['a refused key', 200, { status: 'REQUEST_DENIED', results: [], error_message: 'The key is invalid.' }],
+    ['a used-up quota', 200, { status: 'OVER_QUERY_LIMIT', results: [] }],
+    ['an error', 503, 'Service Unavailable'],
+    ['another place', 302, found(ADDISON)],
+    ['something else', 200, { hello: 'world' }],
+    ['a list', 200, []],
+  ])('that answers with %s is not there', async (_what, status, body) => {
+    answer = { status, body };
+    expect(await find()).toEqual(err('unavailable'));
+    expect(asked).toHaveLength(1);
+  });
+
+  test('that says nothing is given up on', async () => {
+    answer = null;
+    expect(await find('75001', 50)).toEqual(err('unavailable'));
+  });
+
+  test('that is not there is not waited for', async () => {
+    expect(await makeGeocoderPlaces({ url: 'http://127.0.0.1:1/', key: KEY }).find('75001')).toEqual(
+      err('unavailable'),
+    );
+  });
+});
+
+describe('GET /locations/{zip}', () => {
+  let plain: TestApp;
+  let mapped: TestApp;
+  beforeAll(async () => {
+    plain = await makeTestApp(sqliteEngine);
+    mapped = await makeTestApp(sqliteEngine, { geocoder: { url, key: KEY } });
+  });
+  afterAll(() => Promise.all([plain.close(), mapped.close()]));
+
+  const lookUp = (app: TestApp, zip: string) => app.call('lookUpLocation', undefined, { params: { zip } });
+
+  test('answers from the data that come with the server, and asks nobody', async () => {
+    const place = await lookUp(plain, '90210');
+    expect(place.statusCode).toBe(200);
+    expect(place.json()).toEqual({
+      zip: '90210',
+      state: 'CA',
+      localities: ['Beverly Hills', 'West Hollywood', 'Los Angeles'],
+      counties: ['Los Angeles'],
+    });
+    expect(asked).toEqual([]);
+  });
+
+  test('is kept by no cache', async () => {
+    expect((await lookUp(plain, '90210')).headers['cache-control']).toBe('no-store');
+    expect((await lookUp(plain, '00000')).headers['cache-control']).toBe('no-store');
+  });
+
+  test.each(['00000', '9411', '941100', '94110-1234', 'abcde', '٩٤١١٠', '94110\n'])(
+    'does not know "%s"',
+    async (zip) => {
+      for (const app of [plain, mapped]) {
+        answer = { status: 200, body: { status: 'ZERO_RESULTS', results: [] } };
+        expect(problemOf(await lookUp(app, zip))).toEqual({ status: 404, code: 'INVALID_ZIP', fields: [] });
+      }
+    },
+  );
+
+  test('asks a maps service first where one is set', async () => {
+    answer = { status: 200, body: found(ADDISON) };
+    expect((await lookUp(mapped, '75001')).json()).toMatchObject({ localities: ['Addison'] });
+    expect(asked).toHaveLength(1);
+  });
+
+  test('never asks it about what is no zip', async () => {
+    await lookUp(mapped, '75001&key=x');
+    expect(asked).toEqual([]);
+  });
+
+  test.each([
+    ['fails', { status: 500, body: 'no' }],
+    ['does not know', { status: 200, body: { status: 'ZERO_RESULTS', results: [] } }],
+    ['refuses the key', { status: 200, body: { status: 'REQUEST_DENIED', results: [] } }],
+  ])('answers from its own data where the maps service %s', async (_what, refused) => {
+    answer = refused;
+    expect((await lookUp(mapped, '75001')).json()).toMatchObject({ localities: ['Addison', 'Carrollton', 'Dallas'] });
+    expect(asked).toHaveLength(1);
+  });
+
+  test('may not be asked without end from one address', async () => {
+    const limited = await makeTestApp(sqliteEngine, { addressLimitFactor: 0.001 });
+    const address = '203.0.113.7';
+    const statuses: number[] = [];
+    for (let call = 0; call < 3; call += 1) {
+      statuses.push(
+        (await limited.call('lookUpLocation', undefined, { params: { zip: '94110' }, address })).statusCode,
+      );
+    }
+    await limited.close();
+    expect(statuses.at(-1)).toBe(429);
+    expect(statuses[0]).toBe(200);
+  });
+});
