@@ -1,0 +1,241 @@
+import { describe, expect, it } from 'vitest';
+import { aPerson } from './a-person.ts';
+import { redirectOf } from '../../../../core/flow/guards.ts';
+import { makeVisitorHarness, startedHarness, type FlowHarness } from '../../../support/flow-harness.ts';
+import { addAna, ANA_EMAIL, callsOf, codeFor, logIn, PASSWORD, register } from '../../../support/accounts.ts';
+
+const NEW = 'new.person@mail.example';
+const PROFILE = { person: aPerson(), consentToReport: false };
+
+/** A guest whose result was taken, with an account and no profile yet. */
+async function guestRegistered(): Promise<FlowHarness> {
+  const harness = await startedHarness('testing');
+  await harness.passUntil('reporting-information');
+  await register(harness, NEW);
+  return harness;
+}
+
+function lastResult(harness: FlowHarness): unknown {
+  return harness.backend.calls.findLast(({ name }) => name === 'POST /test-results/create')?.payload;
+}
+
+describe('registering', () => {
+  it('leads from the e-mail over the code and the password to the first profile, signed in', async () => {
+    const harness = makeVisitorHarness();
+    await harness.account().sendVerificationCode(' New.Person@Mail.example ');
+    expect([harness.navigator.current(), harness.state().account.newUser]).toEqual([
+      '/code-verification',
+      { email: NEW, isVerified: false },
+    ]);
+    await harness.account().verifyCode(codeFor(harness, NEW));
+    expect([harness.navigator.current(), harness.state().account.newUser?.isVerified]).toEqual([
+      '/create-account',
+      true,
+    ]);
+    expect((await harness.account().createAccount(PASSWORD)).ok).toBe(true);
+    expect(harness.navigator.current()).toBe('/profile/new');
+    expect(harness.state().identity).toMatchObject({ currentUser: { email: NEW }, profiles: [] });
+    expect(harness.state().account).toMatchObject({ newUser: null, isLoginVerified: true, isAfterGuest: false });
+  });
+
+  it('with an e-mail that has an account is refused, and holds no place', async () => {
+    const harness = makeVisitorHarness();
+    addAna(harness);
+    expect(await harness.account().sendVerificationCode(ANA_EMAIL)).toMatchObject({
+      error: { code: 'EMAIL_REGISTRATION_ERROR' },
+    });
+    expect([harness.state().account.newUser, harness.navigator.current()]).toEqual([null, '/']);
+  });
+
+  it('goes on after a reload where it stopped', async () => {
+    const harness = makeVisitorHarness();
+    await harness.account().sendVerificationCode(NEW);
+    harness.reload();
+    expect(redirectOf('verifiedNewUser', harness.state())).toBe('/code-verification');
+    await harness.account().verifyCode(codeFor(harness, NEW));
+    harness.reload();
+    expect(redirectOf('verifiedNewUser', harness.state())).toBeNull();
+  });
+
+  it('verifies another e-mail anew', async () => {
+    const harness = makeVisitorHarness();
+    await harness.account().sendVerificationCode(NEW);
+    await harness.account().verifyCode(codeFor(harness, NEW));
+    await harness.account().sendVerificationCode('other@mail.example');
+    expect(harness.state().account.newUser).toEqual({ email: 'other@mail.example', isVerified: false });
+    expect(await harness.account().createAccount(PASSWORD)).toMatchObject({ error: { code: 'INVALID_TOKEN' } });
+    expect(callsOf(harness, 'POST /accounts/create')).toBe(0);
+  });
+
+  it('with a wrong code stays where it is', async () => {
+    const harness = makeVisitorHarness();
+    await harness.account().sendVerificationCode(NEW);
+    expect(await harness.account().verifyCode('000000')).toMatchObject({ error: { code: 'INVALID_CODE' } });
+    expect(harness.state().account.newUser?.isVerified).toBe(false);
+  });
+
+  it('without a held e-mail asks the server nothing', async () => {
+    const harness = makeVisitorHarness();
+    expect((await harness.account().verifyCode('123456')).ok).toBe(false);
+    expect((await harness.account().createAccount(PASSWORD)).ok).toBe(false);
+    expect(harness.backend.calls).toEqual([]);
+  });
+
+  it('forgets the held e-mail when somebody logs in instead', async () => {
+    const harness = makeVisitorHarness();
+    addAna(harness);
+    await harness.account().sendVerificationCode(NEW);
+    await logIn(harness, ANA_EMAIL);
+    expect(harness.state().account.newUser).toBeNull();
+  });
+});
+
+describe('the e-mail that is suggested', () => {
+  it('is the one that holds the place, else the one a guest told, where that is one', async () => {
+    const harness = await startedHarness('testing');
+    const { guestUser } = harness.state().identity;
+    const tell = (emailAddress: string) =>
+      harness.runner().send({ type: 'guestInfoSaved', info: { ...guestUser, emailAddress } });
+    expect(harness.account().suggestedEmail()).toBe('');
+    tell('not an e-mail');
+    expect(harness.account().suggestedEmail()).toBe('');
+    tell(ANA_EMAIL);
+    expect(harness.account().suggestedEmail()).toBe(ANA_EMAIL);
+    await harness.account().sendVerificationCode(NEW);
+    expect(harness.account().suggestedEmail()).toBe(NEW);
+  });
+});
+
+describe('the first profile', () => {
+  it('is the default one, names its owner, and leads home', async () => {
+    const harness = makeVisitorHarness();
+    await register(harness, NEW);
+    expect((await harness.account().saveNewProfile(PROFILE)).ok).toBe(true);
+    const { currentUser, profiles } = harness.state().identity;
+    expect(profiles).toMatchObject([{ isDefaultProfile: true, firstName: 'Ana' }]);
+    expect([currentUser?.first_name, harness.navigator.current()]).toEqual(['Ana', '/home']);
+  });
+
+  it('and the next ones stand beside each other, with one default', async () => {
+    const harness = makeVisitorHarness();
+    await register(harness, NEW);
+    await harness.account().saveNewProfile(PROFILE);
+    await harness.account().saveNewProfile({ ...PROFILE, person: { ...PROFILE.person, firstName: 'Leo' } });
+    const { profiles, currentUser } = harness.state().identity;
+    expect(profiles.map(({ firstName, isDefaultProfile }) => [firstName, isDefaultProfile])).toEqual([
+      ['Ana', true],
+      ['Leo', false],
+    ]);
+    expect(currentUser?.first_name).toBe('Ana');
+  });
+
+  it('of nobody is not made', async () => {
+    const harness = makeVisitorHarness();
+    expect(await harness.account().saveNewProfile(PROFILE)).toMatchObject({ error: { code: 'PROFILE_NOT_FOUND' } });
+    expect(harness.backend.calls).toEqual([]);
+  });
+
+  it('leaves nothing behind on a device that was logged out meanwhile', async () => {
+    const harness = makeVisitorHarness();
+    await register(harness, NEW);
+    const saving = harness.account().saveNewProfile(PROFILE);
+    harness.actions().logOut();
+    expect((await saving).ok).toBe(false);
+    expect([harness.state().identity.profiles, harness.navigator.current()]).toEqual([[], '/']);
+    expect(harness.storage.read('profiles')).toBeUndefined();
+  });
+});
+
+describe('a guest whose result was taken', () => {
+  it('has it saved into the account with the first profile, not reported again, and goes on at the last step', async () => {
+    const harness = await guestRegistered();
+    expect(harness.state().account.isAfterGuest).toBe(true);
+    expect(redirectOf('tester', harness.state())).toBe('/profile/new');
+    expect((await harness.account().saveNewProfile(PROFILE)).ok).toBe(true);
+    const { identity, session, account } = harness.state();
+    expect(lastResult(harness)).toMatchObject({
+      sendToAims: false,
+      isAnonymous: false,
+      result: 'negative',
+      testId: session.testId,
+      profileId: identity.profiles[0]?.profileId,
+      userGroupId: identity.currentUser?.user_groups[0],
+    });
+    expect([harness.navigator.current(), harness.step()]).toEqual(['/test-steps', 'reporting-information']);
+    expect([account.isAfterGuest, identity.guestForm.firstName]).toEqual([false, '']);
+    await harness.actions().pressNext();
+    expect([harness.step(), harness.navigator.current()]).toEqual(['none', '/home']);
+  });
+
+  it('keeps what was told, for the profile, through a reload', async () => {
+    const harness = await guestRegistered();
+    harness.reload();
+    expect(harness.state().identity.guestForm).toMatchObject({ firstName: 'Ana', zipCode: '94110' });
+    expect(harness.state().account.isAfterGuest).toBe(true);
+    expect((await harness.account().saveNewProfile(PROFILE)).ok).toBe(true);
+    expect(harness.step()).toBe('reporting-information');
+  });
+
+  it.each([
+    ['at once', false],
+    ['after a reload', true],
+  ] as const)(
+    'may try again %s where the result could not be saved, without a second profile',
+    async (_when, reloads) => {
+      const harness = await guestRegistered();
+      harness.backend.failNext('POST /test-results/create', 500);
+      expect(await harness.account().saveNewProfile(PROFILE)).toMatchObject({ error: { code: 'TEST_SUBMIT_FAILED' } });
+      expect(harness.state().account.isAfterGuest).toBe(true);
+      if (reloads) harness.reload();
+      expect((await harness.account().saveNewProfile(PROFILE)).ok).toBe(true);
+      expect(callsOf(harness, 'POST /profiles/create')).toBe(1);
+      expect(harness.state().identity.profiles).toHaveLength(1);
+      expect(harness.state().account.isAfterGuest).toBe(false);
+    },
+  );
+
+  it('goes on at the last step, from wherever the registration began', async () => {
+    const harness = await startedHarness('testing');
+    await harness.passUntil('dispose-kit');
+    await register(harness, NEW);
+    await harness.account().saveNewProfile(PROFILE);
+    expect(harness.step()).toBe('reporting-information');
+  });
+
+  it('may give the test up, and is then free to begin another', async () => {
+    const harness = await guestRegistered();
+    harness.actions().cancelTest();
+    expect(harness.state().account.isAfterGuest).toBe(false);
+    expect((await harness.account().saveNewProfile(PROFILE)).ok).toBe(true);
+    expect(callsOf(harness, 'POST /test-results/create')).toBe(0);
+    await harness.actions().startTest('testing');
+    expect([redirectOf('tester', harness.state()), harness.step()]).toEqual([null, 'intro-welcome']);
+  });
+});
+
+describe('a guest who registers half way', () => {
+  it('goes on with the test under the first profile, where it was, and submits it as the account', async () => {
+    const harness = await startedHarness('testing');
+    await harness.passUntil('submit-report');
+    await register(harness, NEW);
+    expect([harness.state().account.isAfterGuest, redirectOf('tester', harness.state())]).toEqual([
+      false,
+      '/profile/new',
+    ]);
+    await harness.account().saveNewProfile(PROFILE);
+    expect([harness.navigator.current(), harness.step()]).toEqual(['/test-steps', 'submit-report']);
+    expect(redirectOf('tester', harness.state())).toBeNull();
+    await harness.passUntil('dispose-kit');
+    expect(lastResult(harness)).toMatchObject({
+      sendToAims: true,
+      profileId: harness.state().identity.profiles[0]?.profileId,
+    });
+  });
+
+  it('before a cassette is scanned has nothing to lose, and goes home', async () => {
+    const harness = await startedHarness('testing');
+    await register(harness, NEW);
+    await harness.account().saveNewProfile(PROFILE);
+    expect([harness.step(), harness.navigator.current()]).toEqual(['none', '/home']);
+  });
+});

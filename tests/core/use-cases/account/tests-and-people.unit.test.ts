@@ -1,0 +1,201 @@
+import { describe, expect, it } from 'vitest';
+import { redirectOf } from '../../../../core/flow/guards.ts';
+import { ACCESS_REFRESH_MS } from '../../../../core/domain/limits.ts';
+import { makeFlowHarness, startedHarness, type FlowHarness } from '../../../support/flow-harness.ts';
+import {
+  addAna,
+  addBen,
+  ANA_EMAIL,
+  anaSignedIn,
+  anaTesting,
+  BEN_EMAIL,
+  callsOf,
+  logIn,
+  PASSWORD,
+} from '../../../support/accounts.ts';
+
+/** Whose sign-in the server ended in the middle of a test. */
+async function signInEnded(): Promise<FlowHarness> {
+  const harness = await anaTesting('review-profile');
+  addBen(harness);
+  await harness.backend.authApi.logOut();
+  await harness.actions().pressNext();
+  return harness;
+}
+
+function submissions(harness: FlowHarness): number {
+  return callsOf(harness, 'POST /test-results/create');
+}
+
+describe('a test whose sign-in ended on the server', () => {
+  it('waits when the result is refused, and its owner is told so', async () => {
+    const harness = await signInEnded();
+    expect([harness.navigator.current(), harness.state().view.logoutMessage]).toEqual(['/', 'signInEnded']);
+    expect([harness.step(), harness.state().identity.currentUser]).toEqual(['none', null]);
+  });
+
+  it('waits when the access is not renewed', async () => {
+    const harness = await anaTesting('collection-method');
+    await harness.backend.authApi.logOut();
+    harness.clock.advance(ACCESS_REFRESH_MS);
+    await harness.keeper().check();
+    expect(harness.state().view.logoutMessage).toBe('signInEnded');
+    await logIn(harness, ANA_EMAIL);
+    expect(harness.step()).toBe('collection-method');
+  });
+
+  it('is given back when its owner logs in again, and is submitted then', async () => {
+    const harness = await signInEnded();
+    harness.reload();
+    await logIn(harness, ANA_EMAIL);
+    expect(harness.step()).toBe('review-profile');
+    await harness.actions().pressNext();
+    expect(harness.step()).toBe('dispose-kit');
+    expect(
+      harness.backend.calls.filter(({ name }) => name === 'POST /test-results/create').at(-1)?.payload,
+    ).toMatchObject({ result: 'negative', profileId: harness.state().identity.profiles[0]?.profileId });
+  });
+
+  it('is given back once: it does not come again after it was cancelled', async () => {
+    const harness = await signInEnded();
+    await logIn(harness, ANA_EMAIL);
+    harness.actions().cancelTest();
+    await harness.backend.authApi.logOut();
+    harness.clock.advance(ACCESS_REFRESH_MS);
+    await harness.keeper().check();
+    await logIn(harness, ANA_EMAIL);
+    expect(harness.step()).toBe('none');
+  });
+
+  it('is never shown to somebody else, and waits no longer once somebody else came', async () => {
+    const harness = await signInEnded();
+    await logIn(harness, BEN_EMAIL);
+    expect([harness.step(), harness.state().session.result]).toEqual(['none', null]);
+    harness.actions().logOut();
+    await logIn(harness, ANA_EMAIL);
+    expect(harness.step()).toBe('none');
+  });
+
+  it('is never shown to a guest, and waits no longer once a guest came', async () => {
+    const harness = await signInEnded();
+    harness.actions().continueAsGuest();
+    expect(harness.step()).toBe('none');
+    harness.actions().logOut();
+    await logIn(harness, ANA_EMAIL);
+    expect(harness.step()).toBe('none');
+  });
+
+  it('has its reading window end where its owner came back too late', async () => {
+    const harness = await anaTesting('result-ready');
+    await harness.backend.authApi.logOut();
+    harness.clock.advance(ACCESS_REFRESH_MS);
+    await harness.keeper().check();
+    await logIn(harness, ANA_EMAIL);
+    expect(harness.step()).toBe('expired');
+  });
+
+  it('goes on from another tab too', async () => {
+    const harness = await signInEnded();
+    const tab = harness.openTab();
+    await tab.account.logIn({ email: ANA_EMAIL, password: PASSWORD, isRemembered: false });
+    expect(tab.runner.current().session.result).toBe('negative');
+  });
+
+  it('waits through a change of the password, which ends every sign-in', async () => {
+    const harness = await anaTesting('collection-method');
+    await harness.account().changePassword(PASSWORD, 'Green-River-58');
+    expect(harness.state().view.logoutMessage).toBe('passwordChanged');
+    await harness.account().logIn({ email: ANA_EMAIL, password: 'Green-River-58', isRemembered: false });
+    expect(harness.step()).toBe('collection-method');
+  });
+
+  it.each(['signedOut', 'inactivity'] as const)('does not wait where the person left: %s', async (message) => {
+    const harness = await anaTesting('collection-method');
+    harness.runner().send({ type: 'loggedOut', message });
+    await logIn(harness, ANA_EMAIL);
+    expect(harness.step()).toBe('none');
+  });
+
+  it('without a test is no reason to say anything, nor to keep anything', async () => {
+    const harness = await anaSignedIn();
+    await harness.backend.authApi.logOut();
+    harness.clock.advance(ACCESS_REFRESH_MS);
+    await harness.keeper().check();
+    expect([harness.state().view.logoutMessage, harness.storage.read('leftTest')]).toEqual([null, undefined]);
+  });
+
+  it.each([null, 'text', { ownerId: 7 }, { session: {} }])('that cannot be read any more is none: %j', async (kept) => {
+    const harness = makeFlowHarness();
+    harness.actions().logOut();
+    harness.storage.write('leftTest', kept);
+    addAna(harness);
+    await logIn(harness, ANA_EMAIL);
+    expect(harness.step()).toBe('none');
+  });
+});
+
+describe('a result that the server took after all', () => {
+  it('belongs to its own test, not to the one that was begun meanwhile', async () => {
+    const harness = await anaTesting('review-profile');
+    const sending = harness.actions().pressNext();
+    harness.actions().cancelTest();
+    await sending;
+    expect(harness.state().session).toMatchObject({ currentStep: -1, submittedAt: null });
+    expect(submissions(harness)).toBe(1);
+  });
+});
+
+describe('somebody who signs in in the place of another', () => {
+  it('does not meet the test of the one before', async () => {
+    const harness = await anaTesting('collection-method');
+    const ben = addBen(harness);
+    harness.runner().send({ type: 'userSignedIn', user: ben, profiles: [] });
+    expect(harness.step()).toBe('none');
+    harness.reload();
+    expect(harness.step()).toBe('none');
+  });
+
+  it('keeps the own test where it is the same person', async () => {
+    const harness = await anaTesting('collection-method');
+    await logIn(harness, ANA_EMAIL);
+    expect(harness.step()).toBe('collection-method');
+  });
+
+  it('with a new account does not meet it either, nor what was told about anybody', async () => {
+    const harness = await anaTesting('collection-method');
+    const user = harness.backend.accountWith({ email: 'new@mail.example', password: PASSWORD });
+    harness.runner().send({ type: 'accountCreated', user });
+    expect([harness.step(), harness.state().identity.profiles]).toEqual(['none', []]);
+  });
+});
+
+describe('a guest with a test under way who logs in', () => {
+  it('goes on with it, once it is said for whom it is', async () => {
+    const harness = await startedHarness('testing');
+    await harness.passUntil('collection-method');
+    const { testId, deviceId } = harness.state().session;
+    addAna(harness);
+    await logIn(harness, ANA_EMAIL);
+    expect(harness.step()).toBe('profile-selection');
+    expect(harness.state().session).toMatchObject({ testId, deviceId });
+    expect(harness.state().identity.guestForm.firstName).toBe('');
+  });
+
+  it('does not bring a result along that was sent already: nobody said whose of the profiles it is', async () => {
+    const harness = await startedHarness('testing');
+    await harness.passUntil('reporting-information');
+    addAna(harness);
+    await logIn(harness, ANA_EMAIL);
+    expect(harness.step()).toBe('none');
+  });
+
+  it('into an account without profiles makes the first one, which the result goes into', async () => {
+    const harness = await startedHarness('testing');
+    await harness.passUntil('reporting-information');
+    addAna(harness, { profiles: [] });
+    await logIn(harness, ANA_EMAIL);
+    expect(redirectOf('tester', harness.state())).toBe('/profile/new');
+    expect(harness.state().account.isAfterGuest).toBe(true);
+    expect(harness.state().identity.guestForm.firstName).toBe('Ana');
+  });
+});
