@@ -1,7 +1,4 @@
-/**
- * Writes server/locations/zips.tsv from the packages of this folder, which must be installed first:
- *   npm ci --prefix scripts/zip-data && npm run zip-data
- */
+/** Writes server/locations/zips.tsv from the packages that this folder's package.json names. NOTICE beside it says whose they are. */
 import { writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { isOneOf, STATE_CODES } from '../../core/domain/choice-lists.ts';

@@ -1,8 +1,21 @@
-import { readFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { copyFileSync, mkdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 
-const load = createRequire(import.meta.url);
+/** Beside what else can be made again: no tool of the project looks there. */
+const HOME = resolve(import.meta.dirname, '../../.cache/zip-data');
+const PACKAGES = join(HOME, 'node_modules');
+
+const load = createRequire(join(HOME, 'package.json'));
+
+/** Installs the packages that this folder's package.json names. They are 135 MB, which nobody else should wait for. */
+function installPackages(): void {
+  mkdirSync(HOME, { recursive: true });
+  for (const file of ['package.json', 'package-lock.json'])
+    copyFileSync(join(import.meta.dirname, file), join(HOME, file));
+  execFileSync('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund'], { cwd: HOME, stdio: 'inherit' });
+}
 
 /** A zip in the package `zipcodes`: the post office's own name of its place, in plain letters. */
 export interface PostalRow {
@@ -58,7 +71,7 @@ export interface Sources {
 }
 
 function rowsOf(path: string, separator: string): readonly (readonly string[])[] {
-  const lines = readFileSync(join(import.meta.dirname, 'node_modules', path), 'utf8').split(/\r?\n/);
+  const lines = readFileSync(join(PACKAGES, path), 'utf8').split(/\r?\n/);
   return lines.filter((line) => line !== '').map((line) => line.split(separator));
 }
 
@@ -66,8 +79,9 @@ function byZip<Row extends { readonly zip: string }>(rows: readonly Row[]): Map<
   return Map.groupBy(rows, ({ zip }) => zip);
 }
 
-/** Reads the packages of this folder's package.json. Some of what is needed stands in files that they do not export. */
+/** Installs the sources and reads them. Some of what is needed stands in files that the packages do not export. */
 export function readSources(): Sources {
+  installPackages();
   const [postal, places, detail] = [
     'zipcodes/lib/codes.js',
     'zipcode-city-distance/helper/allZipCodesFilesWithCityNamesShort.js',
