@@ -9,7 +9,7 @@ const configOf = (environment: Record<string, string>) => {
   return config.value;
 };
 
-describe('The settings of mail, text messages, proxies and limits', () => {
+describe('The settings of mail, text messages, maps, proxies and limits', () => {
   test('are all optional', () => {
     expect(configOf({ SMTP_URL: '', TRUST_PROXY: '' })).toMatchObject({
       smtpUrl: null,
@@ -17,6 +17,7 @@ describe('The settings of mail, text messages, proxies and limits', () => {
       supportEmail: 'support@clearline.example',
       publicUrl: null,
       smsGateway: null,
+      geocoder: null,
       trustProxy: false,
       addressLimitFactor: 1,
     });
@@ -30,6 +31,8 @@ describe('The settings of mail, text messages, proxies and limits', () => {
       PUBLIC_URL: 'https://clearline.example/',
       SMS_GATEWAY_URL: 'https://sms.example/send',
       SMS_GATEWAY_TOKEN: 'token',
+      GEOCODER_KEY: 'maps-key',
+      GEOCODER_URL: 'https://maps.example/json',
       ADDRESS_LIMIT_FACTOR: '2.5',
     };
     expect(configOf(environment)).toMatchObject({
@@ -38,8 +41,15 @@ describe('The settings of mail, text messages, proxies and limits', () => {
       supportEmail: 'desk@mail.example',
       publicUrl: 'https://clearline.example',
       smsGateway: { url: 'https://sms.example/send', token: 'token' },
+      geocoder: { url: 'https://maps.example/json', key: 'maps-key' },
       addressLimitFactor: 2.5,
     });
+  });
+
+  test('a maps service is asked only with a key, and is then Google’s unless another is named', () => {
+    expect(configOf({ GEOCODER_URL: 'https://maps.example/json' }).geocoder).toBeNull();
+    const { geocoder } = configOf({ GEOCODER_KEY: 'maps-key' });
+    expect(geocoder?.url).toMatch(/^https:\/\/maps\.googleapis\.com\//);
   });
 
   test.each([
@@ -62,6 +72,8 @@ describe('The settings of mail, text messages, proxies and limits', () => {
     ['PUBLIC_URL', `https://clearline.example/?key=${SECRET}`],
     ['SMS_GATEWAY_URL', `ftp://${SECRET}`],
     ['SMS_GATEWAY_TOKEN', `${SECRET} two`],
+    ['GEOCODER_KEY', `${SECRET} two`],
+    ['GEOCODER_URL', `http://maps.example/${SECRET}`],
     ['TRUST_PROXY', '1'],
     ['TRUST_PROXY', SECRET],
     ['ADDRESS_LIMIT_FACTOR', '0'],

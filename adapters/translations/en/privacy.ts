@@ -95,7 +95,7 @@ const document = {
         },
         family:
           'Whoever keeps a profile sees its results. So if a parent keeps a profile for a child, the parent sees them. Keep profiles only for people you may speak for.',
-        zip: 'When you type a ZIP code, our own server finds the city. No map company learns of it.',
+        zip: 'When you type a ZIP code, our own server finds the city. It may ask a map company, which gets the ZIP code alone. That company does not learn who asked.',
         links: 'Sites that we link to have policies of their own. We tell them nothing about you.',
       },
     },

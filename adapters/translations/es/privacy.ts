@@ -98,7 +98,7 @@ const document: Texts<English['document']> = {
         },
         family:
           'Quien lleva un perfil ve sus resultados. Así, si un padre o una madre lleva el perfil de un niño, los ve. Lleve perfiles solo de personas por las que puede hablar.',
-        zip: 'Cuando usted escribe un código postal, nuestro propio servidor busca la ciudad. Ninguna compañía de mapas se entera.',
+        zip: 'Cuando usted escribe un código postal, nuestro propio servidor busca la ciudad. Puede preguntar a una compañía de mapas, que solo recibe el código postal. Esa compañía no sabe quién preguntó.',
         links:
           'Los sitios a los que llevan nuestros enlaces tienen sus propias políticas. No les decimos nada sobre usted.',
       },
