@@ -1,0 +1,100 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { makeMemoryStorage } from '../../../adapters/memory/memory-storage.ts';
+import { NO_ACCOUNT, NOBODY } from '../../../core/flow/app-state.ts';
+import { forgetAll, KEPT_KEYS, readState } from '../../../core/flow/kept-state.ts';
+import { LEFT_TEST_KEY, leftTestOf } from '../../../core/flow/left-test.ts';
+import { makeVisitorHarness, type FlowHarness } from '../../support/flow-harness.ts';
+import { anaSignedIn } from '../../support/accounts.ts';
+
+function reloaded(...events: Parameters<ReturnType<FlowHarness['runner']>['send']>[0][]): FlowHarness {
+  const harness = makeVisitorHarness();
+  for (const event of events) harness.runner().send(event);
+  harness.reload();
+  return harness;
+}
+
+describe('what survives a reload on the way to being signed in', () => {
+  it('the login that waits for its code, and where that was sent', () => {
+    const otpDevices = ['EMAIL_Mail', 'PHONE_Phone'];
+    const harness = reloaded(
+      { type: 'otpRequired', challengeId: 'challenge-1', otpDevices },
+      { type: 'newCodeSent', device: 'PHONE_Phone' },
+    );
+    expect(harness.state().account.otpChallenge).toEqual({
+      challengeId: 'challenge-1',
+      otpDevices,
+      device: 'PHONE_Phone',
+    });
+  });
+
+  it('the e-mail that holds a place, and whether it was verified', () => {
+    const harness = reloaded({ type: 'verificationCodeSent', email: 'ana@mail.example' }, { type: 'emailVerified' });
+    expect(harness.state().account.newUser).toEqual({ email: 'ana@mail.example', isVerified: true });
+  });
+
+  it('who is signed in, but not that the server said so, nor where a visitor wanted to go', async () => {
+    const harness = await anaSignedIn();
+    harness.runner().send({ type: 'routeWanted', route: '/change-password' });
+    const { identity } = harness.state();
+    harness.reload();
+    expect(harness.state().identity).toEqual(identity);
+    expect(harness.state().account).toEqual(NO_ACCOUNT);
+  });
+});
+
+describe('a storage with anything in it', () => {
+  it.each([
+    ['otpChallenge', { challengeId: 'challenge-1' }],
+    ['otpChallenge', { challengeId: 7, otpDevices: ['EMAIL_Mail'] }],
+    ['otpChallenge', { challengeId: 'challenge-1', otpDevices: [1, null] }],
+    ['newUser', { email: 1, isVerified: true }],
+    ['newUser', 'ana@mail.example'],
+    ['isAfterGuest', 'true'],
+  ])('has no %s in %j', (part, value) => {
+    const storage = makeMemoryStorage();
+    storage.write(KEPT_KEYS.account, { [part]: value });
+    expect(readState(storage).account).toEqual(NO_ACCOUNT);
+  });
+
+  it('sends a code to the first device where it is not said which', () => {
+    const storage = makeMemoryStorage();
+    storage.write(KEPT_KEYS.account, { otpChallenge: { challengeId: 'challenge-1', otpDevices: ['EMAIL_Mail'] } });
+    expect(readState(storage).account.otpChallenge?.device).toBe('EMAIL_Mail');
+  });
+
+  it('never throws, and makes nobody of what is no record', () => {
+    const keys = [...Object.values(KEPT_KEYS), LEFT_TEST_KEY];
+    fc.assert(
+      fc.property(fc.array(fc.tuple(fc.constantFrom(...keys), fc.jsonValue())), (entries) => {
+        const storage = makeMemoryStorage();
+        for (const [key, value] of entries) storage.write(key, value);
+        const { account, identity } = readState(storage);
+        leftTestOf(storage, 'user-1');
+        expect(typeof account.isAfterGuest).toBe('boolean');
+        const kept = storage.read(KEPT_KEYS.currentUser);
+        const isRecord = typeof kept === 'object' && kept !== null && !Array.isArray(kept);
+        if (!isRecord && storage.read(KEPT_KEYS.isGuestLogin) !== true) expect(identity).toEqual(NOBODY);
+      }),
+    );
+  });
+
+  it('is empty of the person once all is forgotten', () => {
+    const storage = makeMemoryStorage();
+    for (const key of [...Object.values(KEPT_KEYS), 'lastInputAt', 'language', 'username']) storage.write(key, 'x');
+    forgetAll(storage);
+    const left = [...Object.values(KEPT_KEYS), 'lastInputAt', 'language', 'username'].filter(
+      (key) => storage.read(key) !== undefined,
+    );
+    expect(left).toEqual(['language', 'username']);
+  });
+});
+
+describe('a new code', () => {
+  it('without a login that waits changes nothing', () => {
+    const harness = makeVisitorHarness();
+    harness.runner().send({ type: 'newCodeSent', device: 'EMAIL_Mail' });
+    harness.runner().send({ type: 'emailVerified' });
+    expect(harness.state().account).toEqual(NO_ACCOUNT);
+  });
+});

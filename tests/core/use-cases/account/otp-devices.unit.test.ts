@@ -1,0 +1,116 @@
+import { describe, expect, it } from 'vitest';
+import type { CalendarDate } from '../../../../core/domain/calendar-date.ts';
+import { MAX_DEVICE_NAME_LENGTH } from '../../../../core/domain/limits.ts';
+import { openForm } from '../../../../core/forms/open-form.ts';
+import type { OtpDeviceDesk } from '../../../../core/use-cases/account/otp-devices.ts';
+import type { FlowHarness } from '../../../support/flow-harness.ts';
+import { anaSignedIn, callsOf, codeFor } from '../../../support/accounts.ts';
+
+const ADDRESS = 'second.factor@mail.example';
+const today = () => '2026-11-20' as CalendarDate;
+
+async function openDesk(): Promise<{ readonly harness: FlowHarness; readonly desk: OtpDeviceDesk }> {
+  const harness = await anaSignedIn();
+  const desk = harness.account().openOtpDevices();
+  await desk.load();
+  return { harness, desk };
+}
+
+async function name(desk: OtpDeviceDesk, deviceType: string, deviceAddress: string, deviceName: string) {
+  const form = openForm(desk.deviceForm, today);
+  form.type('deviceType', deviceType);
+  form.type('deviceAddress', deviceAddress);
+  form.type('deviceName', deviceName);
+  return { form, isSent: await form.submit() };
+}
+
+function names(desk: OtpDeviceDesk): readonly string[] | undefined {
+  return desk.state().devices?.map((device) => `${device.type} ${device.name}`);
+}
+
+describe('two-factor devices', () => {
+  it('are not known until they were fetched', async () => {
+    const harness = await anaSignedIn();
+    expect(harness.account().openOtpDevices().state().devices).toBeNull();
+  });
+
+  it('are added with the code that reached them, and removed again', async () => {
+    const { harness, desk } = await openDesk();
+    expect((await name(desk, 'EMAIL', ' Second.Factor@Mail.example', '  My mail ')).isSent).toBe(true);
+    expect(desk.state().added).toEqual({ type: 'EMAIL', name: 'My mail', address: ADDRESS });
+    const form = openForm(desk.codeForm, today);
+    form.type('code', codeFor(harness, ADDRESS));
+    expect(await form.submit()).toBe(true);
+    expect([names(desk), desk.state().added]).toEqual([['EMAIL My mail'], null]);
+    await desk.remove(desk.state().devices?.[0]?.id ?? '');
+    expect(names(desk)).toEqual([]);
+  });
+
+  it('on a phone are reached by ten digits, however they were typed', async () => {
+    const { harness, desk } = await openDesk();
+    await name(desk, 'PHONE', '(415) 555-0100', 'My phone');
+    expect(harness.backend.messages().at(-1)).toMatchObject({ to: '4155550100', kind: 'otpDeviceCode' });
+  });
+
+  it.each([
+    ['', '', '', ['EMPTY_DEVICE_TYPE', 'EMPTY_DEVICE_NAME']],
+    ['FAX', 'x', 'Fax', ['EMPTY_DEVICE_TYPE']],
+    ['EMAIL', '', 'Mail', ['EMPTY_EMAIL']],
+    ['EMAIL', 'ana', 'Mail', ['INVALID_EMAIL']],
+    ['PHONE', '', 'Phone', ['EMPTY_PHONE_NUMBER']],
+    ['PHONE', '415555010', 'Phone', ['PHONE_NUMBER_TOO_SHORT']],
+    ['PHONE', '4155550100', ' ', ['EMPTY_DEVICE_NAME']],
+  ])('are refused as %j %j %j before anything is sent', async (type, address, deviceName, codes) => {
+    const { harness, desk } = await openDesk();
+    const { form } = await name(desk, type, address, deviceName);
+    expect(form.fieldErrors().map(({ code }) => code)).toEqual(codes);
+    expect(callsOf(harness, 'POST /auth/otp-devices/code')).toBe(0);
+  });
+
+  it('have a name of at most so many characters', async () => {
+    const { desk } = await openDesk();
+    const { form } = await name(desk, '', '', 'x'.repeat(MAX_DEVICE_NAME_LENGTH + 1));
+    expect(form.state().values.deviceName).toHaveLength(MAX_DEVICE_NAME_LENGTH);
+  });
+
+  it('are not added with a wrong code, which is asked once; a new one can be sent, or all given up', async () => {
+    const { harness, desk } = await openDesk();
+    await name(desk, 'EMAIL', ADDRESS, 'My mail');
+    const form = openForm(desk.codeForm, today);
+    form.type('code', '000000');
+    await form.submit();
+    await form.submit();
+    expect(form.fieldErrors()).toEqual([{ field: 'code', code: 'INVALID_CODE' }]);
+    expect(callsOf(harness, 'POST /auth/otp-devices')).toBe(1);
+    expect((await form.also(() => desk.resend())) && callsOf(harness, 'POST /auth/otp-devices/code')).toBe(2);
+    desk.abandon();
+    expect([desk.state().added, names(desk)]).toEqual([null, []]);
+    await desk.resend();
+    expect(callsOf(harness, 'POST /auth/otp-devices/code')).toBe(2);
+  });
+
+  it('that could not be fetched or removed say why, and the list stays', async () => {
+    const { harness, desk } = await openDesk();
+    await desk.remove('no-such-device');
+    expect(desk.state()).toMatchObject({ devices: [], isBusy: false, errors: [{ code: 'INVALID_OTP_DEVICE' }] });
+    harness.backend.setOnline(false);
+    await desk.load();
+    expect(desk.state()).toMatchObject({ devices: [], errors: [{ code: 'NETWORK_REQUEST_FAILED' }] });
+    harness.backend.setOnline(true);
+    await desk.load();
+    expect(desk.state().errors).toEqual([]);
+  });
+
+  it('tell their listeners, until they have had enough', async () => {
+    const { desk } = await openDesk();
+    let changes = 0;
+    const end = desk.subscribe(() => (changes += 1));
+    const loading = desk.load();
+    expect(desk.state().isBusy).toBe(true);
+    await loading;
+    expect(changes).toBe(2);
+    end();
+    await desk.load();
+    expect(changes).toBe(2);
+  });
+});

@@ -1,0 +1,175 @@
+import { describe, expect, it } from 'vitest';
+import type { CalendarDate } from '../../../../core/domain/calendar-date.ts';
+import { openForm } from '../../../../core/forms/open-form.ts';
+import {
+  changePasswordForm,
+  codeVerificationForm,
+  createAccountForm,
+  emailVerificationForm,
+  forgotPasswordForm,
+  logInForm,
+  oneTimePasswordForm,
+  resetPasswordForm,
+} from '../../../../core/use-cases/account/sign-in-forms.ts';
+import { makeVisitorHarness, type FlowHarness } from '../../../support/flow-harness.ts';
+import { addAna, ANA_EMAIL, anaSignedIn, callsOf, codeFor, PASSWORD } from '../../../support/accounts.ts';
+
+const NEXT = 'Green-River-58';
+const today = () => '2026-11-20' as CalendarDate;
+
+function linkFor({ backend }: FlowHarness) {
+  const { uid = '', token = '' } = backend.messages().findLast(({ kind }) => kind === 'resetLink') ?? {};
+  return { uid, token };
+}
+
+describe('changing the password', () => {
+  it('logs out with its message, and the new one is good from then on', async () => {
+    const harness = await anaSignedIn();
+    expect((await harness.account().changePassword(PASSWORD, NEXT)).ok).toBe(true);
+    expect([harness.state().identity.currentUser, harness.navigator.current()]).toEqual([null, '/']);
+    expect(harness.state().view.logoutMessage).toBe('passwordChanged');
+    const logIn = (password: string) => harness.account().logIn({ email: ANA_EMAIL, password, isRemembered: false });
+    expect([(await logIn(PASSWORD)).ok, (await logIn(NEXT)).ok]).toEqual([false, true]);
+  });
+
+  it('of nobody asks the server nothing', async () => {
+    const harness = makeVisitorHarness();
+    expect((await harness.account().changePassword(PASSWORD, NEXT)).ok).toBe(false);
+    expect(harness.backend.calls).toEqual([]);
+  });
+
+  it('with a wrong old one says so while that stands, asks nothing again, and leaves the person signed in', async () => {
+    const harness = await anaSignedIn();
+    const form = openForm(changePasswordForm(harness.account()), today);
+    form.type('oldPassword', 'Wrong-Lamp-72');
+    form.type('newPassword', NEXT);
+    form.type('repeatPassword', NEXT);
+    await form.submit();
+    await form.submit();
+    expect(form.fieldErrors()).toEqual([{ field: 'oldPassword', code: 'INCORRECT_PASSWORD' }]);
+    expect(callsOf(harness, 'PUT /auth/users/:userId/password')).toBe(1);
+    expect(harness.state().identity.currentUser).not.toBeNull();
+    form.type('oldPassword', PASSWORD);
+    expect(await form.submit()).toBe(true);
+  });
+
+  it.each([
+    ['', '', '', ['EMPTY_PASSWORD', 'EMPTY_PASSWORD', 'EMPTY_PASSWORD']],
+    [PASSWORD, PASSWORD, PASSWORD, ['NEW_PASSWORD_MATCHES_OLD_PASSWORD']],
+    [PASSWORD, 'short', 'short', ['PASSWORD_DOES_NOT_MEET_REQUIREMENTS']],
+    [PASSWORD, NEXT, PASSWORD, ['PASSWORDS_DO_NOT_MATCH']],
+  ])('refuses the old %j, the new %j and the repeated %j', (oldPassword, newPassword, repeatPassword, codes) => {
+    const spec = changePasswordForm(makeVisitorHarness().account());
+    expect(spec.check({ oldPassword, newPassword, repeatPassword }, today()).map(({ code }) => code)).toEqual(codes);
+  });
+});
+
+describe('a forgotten password', () => {
+  it('is answered alike whether the e-mail has an account or not', async () => {
+    const harness = makeVisitorHarness();
+    addAna(harness);
+    const answers = await Promise.all(
+      [' ANA@mail.example', 'nobody@mail.example'].map((email) => harness.account().forgotPassword(email)),
+    );
+    expect(answers.map(({ ok }) => ok)).toEqual([true, true]);
+    expect(harness.backend.messages().map(({ to, kind }) => [to, kind])).toEqual([[ANA_EMAIL, 'resetLink']]);
+  });
+
+  it('is set anew by the link, once', async () => {
+    const harness = makeVisitorHarness();
+    addAna(harness);
+    await harness.account().forgotPassword(ANA_EMAIL);
+    const link = linkFor(harness);
+    expect((await harness.account().resetPassword(link, NEXT)).ok).toBe(true);
+    expect(await harness.account().resetPassword(link, NEXT)).toMatchObject({ error: { code: 'INVALID_TOKEN' } });
+    expect((await harness.account().logIn({ email: ANA_EMAIL, password: NEXT, isRemembered: false })).ok).toBe(true);
+  });
+
+  it('that is too much like the e-mail says so until another is typed', async () => {
+    const harness = makeVisitorHarness();
+    addAna(harness);
+    await harness.account().forgotPassword(ANA_EMAIL);
+    const form = openForm(resetPasswordForm(harness.account(), linkFor(harness)), today);
+    const type = (password: string): void => {
+      form.type('newPassword', password);
+      form.type('repeatPassword', password);
+    };
+    type('Ana@mail.example1');
+    await form.submit();
+    expect(form.errors()).toMatchObject([{ code: 'UNPROCESSABLE_PASSWORD', similarTo: ['email', 'username'] }]);
+    type(NEXT);
+    expect(form.errors()).toEqual([]);
+    expect(await form.submit()).toBe(true);
+  });
+});
+
+describe('the forms of signing in', () => {
+  it('fill in the remembered e-mail, ticked', () => {
+    const harness = makeVisitorHarness();
+    expect(logInForm(harness.account()).initial).toEqual({ email: '', password: '', rememberMe: '' });
+    harness.storage.write('username', ANA_EMAIL);
+    expect(logInForm(harness.account()).initial).toEqual({ email: ANA_EMAIL, password: '', rememberMe: 'true' });
+  });
+
+  it('ask for both parts of a login, and send them', async () => {
+    const harness = makeVisitorHarness();
+    addAna(harness);
+    const form = openForm(logInForm(harness.account()), today);
+    await form.submit();
+    expect(form.fieldErrors().map(({ code }) => code)).toEqual(['EMPTY_USERNAME', 'EMPTY_PASSWORD']);
+    form.type('email', 'ana');
+    expect(form.fieldErrors()[0]?.code).toBe('INVALID_EMAIL');
+    form.type('email', ANA_EMAIL);
+    form.type('password', PASSWORD);
+    form.type('rememberMe', 'true');
+    expect(await form.submit()).toBe(true);
+    expect(harness.account().rememberedUsername()).toBe(ANA_EMAIL);
+  });
+
+  it('take six digits for a code, however they are written, and ask a refused one once', async () => {
+    const harness = makeVisitorHarness();
+    await harness.account().sendVerificationCode('new.person@mail.example');
+    const form = openForm(codeVerificationForm(harness.account()), today);
+    form.type('code', '12-34 5');
+    await form.submit();
+    expect(form.fieldErrors()).toEqual([{ field: 'code', code: 'INVALID_CODE' }]);
+    expect(callsOf(harness, 'POST /accounts/verify-code')).toBe(0);
+    form.type('code', ' 00 00 00 99');
+    expect(form.state().values.code).toBe('000000');
+    await form.submit();
+    await form.submit();
+    expect([form.fieldErrors()[0]?.code, callsOf(harness, 'POST /accounts/verify-code')]).toEqual(['INVALID_CODE', 1]);
+    form.type('code', codeFor(harness, 'new.person@mail.example'));
+    expect(await form.submit()).toBe(true);
+  });
+
+  it('name the empty code of the second factor by its own code', () => {
+    const spec = oneTimePasswordForm(makeVisitorHarness().account());
+    expect(spec.check({ code: '' }, today())).toEqual([{ field: 'code', code: 'EMPTY_OTP_TOKEN' }]);
+    expect(spec.check({ code: '12345' }, today())).toEqual([{ field: 'code', code: 'INVALID_OTP_TOKEN' }]);
+  });
+
+  it('say that an e-mail has an account only while it stands there', async () => {
+    const harness = makeVisitorHarness();
+    addAna(harness);
+    const form = openForm(emailVerificationForm(harness.account()), today);
+    form.type('email', ANA_EMAIL);
+    await form.submit();
+    expect(form.errors().map(({ code }) => code)).toEqual(['EMAIL_REGISTRATION_ERROR']);
+    form.type('email', 'other@mail.example');
+    expect(form.errors()).toEqual([]);
+  });
+
+  it('ask for the e-mail of a forgotten password', () => {
+    const spec = forgotPasswordForm(makeVisitorHarness().account());
+    expect(spec.check({ email: ' ' }, today())).toEqual([{ field: 'email', code: 'EMPTY_EMAIL' }]);
+    expect(spec.check({ email: ' ana@mail.example ' }, today())).toEqual([]);
+  });
+
+  it('compare both passwords of a new account', () => {
+    const spec = createAccountForm(makeVisitorHarness().account());
+    const check = (password: string, confirmPassword: string) => spec.check({ password, confirmPassword }, today());
+    expect(check(PASSWORD, NEXT)).toEqual([{ field: 'confirmPassword', code: 'PASSWORDS_DO_NOT_MATCH' }]);
+    expect(check(PASSWORD, PASSWORD)).toEqual([]);
+  });
+});
