@@ -120,7 +120,7 @@ export default defineConfig(
 
   {
     name: 'programs that speak to a terminal',
-    files: ['cli/**', 'bench/**', 'scripts/**', 'server/main.ts'],
+    files: ['cli/**', 'bench/**', 'scripts/**', 'server/main.ts', 'tests/screens/main.ts'],
     rules: { 'no-console': 'off' },
   },
 

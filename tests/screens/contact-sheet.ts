@@ -1,0 +1,57 @@
+import { writeFileSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { Browser } from 'playwright-core';
+import { escapeHtml } from '../../server/mail/escape-html.ts';
+import type { Taken } from './take-pictures.ts';
+
+/** How much of a page is seen at once, in CSS pixels. */
+export const PORTRAIT_HEIGHT = 740;
+export const LANDSCAPE_HEIGHT = 800;
+
+const SHEET_WIDTH = 2000;
+const COLUMNS = { narrow: 10, wide: 6 } as const;
+const NARROW_MAX = 500;
+
+const STYLES = `
+  body { margin: 16px; background: #8a9096; font: 12px/1.3 system-ui, sans-serif; color: #111 }
+  main { display: grid; gap: 16px 12px; align-items: start }
+  figure { margin: 0; break-inside: avoid }
+  figcaption { overflow-wrap: anywhere; padding: 2px 0 }
+  div { position: relative; overflow: hidden; background: #fff }
+  img { display: block; width: 100% }
+  hr { position: absolute; inset-inline: 0; margin: 0; border: 0; border-top: 1px dashed #e0218a }
+`;
+
+/** Tall pages are cut after so many of their windows. */
+const SHOWN_WINDOWS = 2.5;
+
+function figure({ name, title, path, look }: Taken): string {
+  const height = look.width < 1000 ? PORTRAIT_HEIGHT : LANDSCAPE_HEIGHT;
+  const windowShare = height / look.width;
+  // A line where the window ends: what is below it needs scrolling.
+  return `<figure><div style="max-height:calc(var(--tile) * ${String(windowShare * SHOWN_WINDOWS)})">
+<img src="${encodeURIComponent(basename(path))}" alt=""><hr style="top:calc(var(--tile) * ${String(windowShare)})"></div>
+<figcaption><b>${escapeHtml(name)}</b><br>${escapeHtml(title)}</figcaption></figure>`;
+}
+
+/** Makes one picture of all pictures of a folder, and a page for a browser beside it; answers the picture's path. */
+export async function makeContactSheet(browser: Browser, taken: readonly Taken[]): Promise<string> {
+  const [first] = taken;
+  if (first === undefined) throw new RangeError('A sheet needs a picture.');
+  const columns = first.look.width <= NARROW_MAX ? COLUMNS.narrow : COLUMNS.wide;
+  const tile = (SHEET_WIDTH - 32 - 12 * (columns - 1)) / columns;
+  const folder = dirname(first.path);
+  const html = join(folder, 'index.html');
+  writeFileSync(
+    html,
+    `<!doctype html><html lang="en"><meta charset="utf-8"><title>${basename(folder)}</title><style>${STYLES}</style>
+<main style="--tile:${tile.toFixed(2)}px;grid-template-columns:repeat(${String(columns)},var(--tile))">${taken.map(figure).join('')}</main></html>`,
+  );
+  const page = await browser.newPage({ viewport: { width: SHEET_WIDTH, height: PORTRAIT_HEIGHT } });
+  await page.goto(pathToFileURL(html).href);
+  const path = `${folder}.png`;
+  await page.screenshot({ path, fullPage: true });
+  await page.close();
+  return path;
+}

@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import { APP_ROUTES } from '../../core/flow/app-routes.ts';
+import { FLOWS } from '../../core/flow/flows.ts';
+import { readOptions, WIDTHS } from './options.ts';
+import { ALL_WALKS } from './walks/all.ts';
+
+const pictures = ALL_WALKS.flatMap((walk) => walk.pictures);
+
+describe('the pictures', () => {
+  it.each(Object.keys(APP_ROUTES))('show the route %s', (route) => {
+    expect(pictures.filter((picture) => picture.route === route)).not.toEqual([]);
+  });
+
+  it.each(['testing', 'reporting'] as const)('show every step of the %s flow', (flow) => {
+    const shown = new Set(pictures.filter((picture) => picture.flow === flow).map(({ step }) => step));
+    const missing = FLOWS[flow].map(({ id }) => id).filter((id) => !shown.has(id));
+    expect(missing).toEqual([]);
+  });
+
+  it('have a name each that can be a file', () => {
+    const names = pictures.map(({ name }) => name);
+    expect(new Set(names).size).toBe(names.length);
+    expect(names.filter((name) => !/^[a-z\d]+(-[a-z\d]+)*$/.test(name))).toEqual([]);
+  });
+});
+
+describe('the options', () => {
+  it('without any: every picture at three widths, in both languages', () => {
+    const looks = WIDTHS.map((width) => ({ width, isDark: false }));
+    expect(readOptions([])).toEqual({ ok: true, value: { languages: ['en', 'es'], only: [], looks } });
+  });
+
+  it('choose widths, a language, pictures and the dark colours', () => {
+    const args = ['--width', '320', '--language', 'es', '--only', 'login', '--only', 'test-', '--dark'];
+    expect(readOptions(args)).toEqual({
+      ok: true,
+      value: {
+        languages: ['es'],
+        only: ['login', 'test-'],
+        looks: [
+          { width: 320, isDark: false },
+          { width: 360, isDark: true },
+        ],
+      },
+    });
+  });
+
+  it.each([[['--width', 'wide']], [['--width', '0']], [['--language', 'fr']], [['--colour']], [['login']]])(
+    'are refused when they mean nothing: %s',
+    (args) => {
+      expect(readOptions(args).ok).toBe(false);
+    },
+  );
+});

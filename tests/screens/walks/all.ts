@@ -1,0 +1,15 @@
+import type { Walk } from '../walk.ts';
+import { ACCOUNT_WALKS } from './account.ts';
+import { REGISTRATION_WALKS } from './registration.ts';
+import { SCAN_WALKS } from './scans.ts';
+import { STEP_WALKS } from './steps.ts';
+import { VISITOR_WALKS } from './visitor.ts';
+
+/** Every walk, in the order of the contact sheets. */
+export const ALL_WALKS: readonly Walk[] = [
+  ...VISITOR_WALKS,
+  ...REGISTRATION_WALKS,
+  ...ACCOUNT_WALKS,
+  ...STEP_WALKS,
+  ...SCAN_WALKS,
+];

@@ -1,0 +1,94 @@
+import { FLOWS } from '../../../core/flow/flows.ts';
+import type { FlowName } from '../../../core/flow/session.ts';
+import type { StepId, StepRow } from '../../../core/flow/step-row.ts';
+import type { Sitting } from '../sitting.ts';
+import type { TestBegun, Walk } from '../walk.ts';
+
+const NAMES: Readonly<Record<FlowName, string>> = { testing: 'test', reporting: 'report' };
+
+/** What a guest has answered by a step, where it is more than a negative result that nobody was asked about. */
+const ANSWERED: Partial<Record<StepId, TestBegun['session']>> = {
+  'review-profile': { reportOption: 'reportToAims' },
+  'reporting-information': { reportOption: 'reportToAims' },
+};
+
+/** A guest's step as it shows first. */
+function stepWalk(flow: FlowName, { id }: StepRow, index: number): Walk {
+  const name = `${NAMES[flow]}-${String(index).padStart(2, '0')}-${id}`;
+  return {
+    pictures: [{ name, route: 'testSteps', flow, step: id }],
+    begins: { flow, step: id, session: ANSWERED[id] ?? {} },
+    go: ({ shoot }) => shoot(name),
+  };
+}
+
+function guestSteps(flow: FlowName): readonly Walk[] {
+  return FLOWS[flow].flatMap((row, index) => (row.skipIf === 'isGuest' ? [] : [stepWalk(flow, row, index)]));
+}
+
+/** Another look of a step that has been pictured plainly. */
+function look(name: string, begins: TestBegun, prepare: (sitting: Sitting) => Promise<void> = async () => {}): Walk {
+  const { flow = 'testing', step } = begins;
+  return {
+    pictures: [{ name, route: 'testSteps', flow, step }],
+    begins,
+    go: async (sitting) => {
+      await prepare(sitting);
+      await sitting.shoot(name);
+    },
+  };
+}
+
+const SECOND_MS = 1_000;
+
+const QUESTIONS: readonly Walk[] = [
+  look('step-health-refused', { step: 'health-questionnaire', session: { isSymptomatic: null } }, ({ press }) =>
+    press('next'),
+  ),
+  look('step-health-onset-refused', { step: 'health-questionnaire', session: { isSymptomatic: 'yes' } }, (sitting) =>
+    sitting.enter({ symptomOnsetDate: '13/40/2026' }).then(() => sitting.press('next')),
+  ),
+  look('step-boxes-refused', { step: 'ready-check' }, ({ press }) => press('next')),
+  look('step-line-refused', { step: 'test-line', session: { testLineResult: null } }, ({ press }) => press('next')),
+  look('step-review-refused', { step: 'review-profile', session: { reportOption: 'reportToAims' } }, ({ press }) =>
+    press('next'),
+  ),
+  look('step-review-by-age', { step: 'review-profile', session: { reportOption: 'reportToAims' } }, ({ enter }) =>
+    enter({ noDateOfBirth: true }),
+  ),
+  look('step-report-failed', { step: 'submit-report' }, async ({ enter, failNext, press }) => {
+    await enter({ reportOption: 'doNotReport' });
+    failNext('createGuestResult');
+    await press('next');
+  }),
+];
+
+const RESULTS: readonly Walk[] = [
+  ...(['positive', 'invalid'] as const).flatMap((result) => [
+    look(`step-details-${result}`, { step: 'result-details', session: { result } }),
+    look(`step-confirm-${result}`, { step: 'confirm-result', session: { result } }),
+  ]),
+  look('step-reading-ends-soon', { step: 'test-line', readingLeft: 40 * SECOND_MS }),
+  {
+    pictures: [{ name: 'step-reading-expired', route: 'testSteps', flow: 'testing', step: 'expired' }],
+    begins: { step: 'test-line', readingLeft: SECOND_MS },
+    go: async ({ idle, page, shoot }) => {
+      await idle(2 * SECOND_MS);
+      await page.waitForSelector('[data-step="expired"] h1');
+      await shoot('step-reading-expired');
+    },
+  },
+  look(
+    'step-account-prompt',
+    { step: 'reporting-information', session: { reportOption: 'doNotReport', submittedAt: 1 } },
+    ({ press }) => press('next'),
+  ),
+];
+
+/** Every step that a guest meets, and its other looks. */
+export const STEP_WALKS: readonly Walk[] = [
+  ...guestSteps('testing'),
+  ...guestSteps('reporting'),
+  ...QUESTIONS,
+  ...RESULTS,
+];
