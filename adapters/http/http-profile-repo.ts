@@ -2,12 +2,13 @@ import * as v from 'valibot';
 import type { DeleteProfilePayload } from '../../core/api/payloads.ts';
 import type { ApiRouteId } from '../../core/api/routes.ts';
 import { ETHNICITIES, RACES, SEXES, STATE_CODES } from '../../core/domain/choice-lists.ts';
-import type { Profile } from '../../core/domain/profile.ts';
+import type { Profile, ProfileDraft } from '../../core/domain/profile.ts';
 import { ok } from '../../core/domain/result.ts';
 import type { ProfileRepo } from '../../core/ports/profile-repo.ts';
 import { expectDone } from './expect.ts';
 import type { HttpCall, HttpClient } from './ky-client.ts';
 import { readAnswer } from './read-answer.ts';
+import { randomAttemptId } from './refresh-attempts.ts';
 
 const choice = <const Values extends readonly string[]>(values: Values) => v.picklist([...values, 'default']);
 
@@ -39,8 +40,24 @@ const profileAnswer = v.pipe(
 
 const profilesAnswer = v.object({ profiles: v.array(profileAnswer) });
 
-/** Profiles over HTTP. */
-export function makeHttpProfileRepo(client: HttpClient): ProfileRepo {
+/** Names attempts at saving a draft: the same draft has the same name until one went well, so that it is saved once. */
+function makeDraftAttempts(makeAttemptId: () => string) {
+  let latest: { readonly draft: string; readonly attemptId: string } | null = null;
+  return {
+    nameFor: (draft: ProfileDraft) => {
+      const text = JSON.stringify(draft);
+      latest = latest?.draft === text ? latest : { draft: text, attemptId: makeAttemptId() };
+      return latest.attemptId;
+    },
+    wentWell: (attemptId: string) => {
+      if (latest?.attemptId === attemptId) latest = null;
+    },
+  };
+}
+
+/** Profiles over HTTP. `makeAttemptId` must give what no other page gives. */
+export function makeHttpProfileRepo(client: HttpClient, makeAttemptId: () => string = randomAttemptId): ProfileRepo {
+  const attempts = makeDraftAttempts(makeAttemptId);
   const one = async (routeId: ApiRouteId, call: HttpCall) =>
     readAnswer(routeId, profileAnswer, await client.call(routeId, call));
 
@@ -50,7 +67,12 @@ export function makeHttpProfileRepo(client: HttpClient): ProfileRepo {
       const read = readAnswer('getAllProfiles', profilesAnswer, answer);
       return read.ok ? ok(read.value.profiles) : read;
     },
-    create: (draft) => one('createProfile', { json: draft }),
+    create: async (draft) => {
+      const attemptId = attempts.nameFor(draft);
+      const created = await one('createProfile', { json: draft, attemptId });
+      if (created.ok) attempts.wentWell(attemptId);
+      return created;
+    },
     get: (userGroupId, profileId) => one('getProfile', { params: { userGroupId, profileId } }),
     getDefault: (userGroupId) => one('getDefaultProfile', { params: { userGroupId } }),
     edit: (profileId, draft) => one('editProfile', { json: { ...draft, profileId } }),

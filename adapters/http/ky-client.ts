@@ -19,6 +19,8 @@ export interface HttpCall {
   readonly search?: Readonly<Record<string, string>>;
   readonly json?: unknown;
   readonly testId?: string;
+  /** Names the attempt, where asking again after a lost answer must not do the work again. */
+  readonly attemptId?: string;
 }
 
 /** Makes the calls of the API table. What failed is not tried again here, but for an access token that has run out. */
@@ -83,7 +85,7 @@ function readError(ky: Ky, routeId: ApiRouteId, error: unknown): SendFailure {
 
 function makeSend({ baseUrl, fetch }: HttpClientOptions): Send {
   const load = makeKyLoader();
-  return async (routeId, { params = {}, search, json, testId }, headers) => {
+  return async (routeId, { params = {}, search, json, testId, attemptId }, headers) => {
     const route: ApiRoute = API_ROUTES[routeId];
     let ky: Ky;
     try {
@@ -99,7 +101,11 @@ function makeSend({ baseUrl, fetch }: HttpClientOptions): Send {
         timeout: TIMEOUT_MS,
         ...(search === undefined ? {} : { searchParams: search }),
         ...(json === undefined ? {} : { json }),
-        headers: { ...headers, ...(testId === undefined ? {} : { [TEST_ID_HEADER]: testId }) },
+        headers: {
+          ...headers,
+          ...(testId === undefined ? {} : { [TEST_ID_HEADER]: testId }),
+          ...(attemptId === undefined ? {} : { [ATTEMPT_ID_HEADER]: attemptId }),
+        },
         ...(fetch === undefined ? {} : { fetch }),
       });
       const { status } = await responding;

@@ -11,6 +11,8 @@ interface Person {
 }
 
 const NOT_THEIRS = { ok: false, error: { code: 'TEST_SUBMIT_FAILED', status: 404 } };
+const NO_RESULT = { ok: false, error: { code: 'TEST_RESULT_NOT_FOUND', status: 404 } };
+const NOBODY = { ok: false, error: { code: 'INVALID_TOKEN', status: 401 } };
 const CONFLICT = { ok: false, error: { code: 'PREVIOUSLY_USED_DEVICE', status: 409 } };
 
 /** What every ResultApi does with the results of accounts, whatever stands behind it (decisions.md section 4). */
@@ -95,11 +97,74 @@ export function describeAccountResults(name: string, makeBackEnd: MakeBackEnd): 
       expect(await submit(ana, submission)).toMatchObject({ ok: true });
     });
 
-    test('whoever is not signed in is told so', async () => {
-      expect(await backEnd.openBrowser().resultApi.create(await ownTest(ana))).toEqual({
-        ok: false,
-        error: { code: 'INVALID_TOKEN', status: 401 },
+    describe('read again', () => {
+      let eva: Person;
+      beforeAll(async () => {
+        eva = await aPerson();
       });
+
+      const taken = async (person: Person, change: Partial<AccountSubmission>) => {
+        const submission = { ...(await ownTest(person)), ...change };
+        await succeed(submit(person, submission));
+        return submission.testId;
+      };
+      const list = ({ browser, userGroupId }: Person) => succeed(browser.resultApi.getAll(userGroupId));
+
+      test('there are none at first; then they are listed newest test first, and found by their ids', async () => {
+        expect(await list(eva)).toEqual([]);
+        const middle = await taken(eva, { testDate: '2026-11-19T12:00:00.000Z', result: 'positive' });
+        const newest = await taken(eva, { testDate: '2026-11-20T12:00:00.000-08:00', utcOffset: -480 });
+        const oldest = await taken(eva, { testDate: '2026-11-18T12:00:00.000Z', result: 'invalid', sendToAims: false });
+        const { profileId, userGroupId } = eva;
+        const records = [
+          { testId: newest, result: 'negative', testDate: '2026-11-20T20:00:00.000Z', utcOffset: -480, profileId },
+          { testId: middle, result: 'positive', testDate: '2026-11-19T12:00:00.000Z', utcOffset: null, profileId },
+          { testId: oldest, result: 'invalid', testDate: '2026-11-18T12:00:00.000Z', utcOffset: null, profileId },
+        ];
+        expect(await list(eva)).toEqual(records);
+        for (const record of records) {
+          expect(await eva.browser.resultApi.get(userGroupId, record.testId)).toEqual({ ok: true, value: record });
+        }
+      });
+
+      test('a claimed one is among them, as it was reported', async () => {
+        const guests = await guestsTest();
+        await succeed(claim({ ...guests, testDate: '2026-11-01T00:00:00.000Z' }, eva));
+        expect(await list(eva)).toContainEqual(
+          expect.objectContaining({ testId: guests.testId, profileId: eva.profileId, testDate: guests.testDate }),
+        );
+      });
+
+      test('one of a deleted profile stays, under the names it had', async () => {
+        const { browser, userGroupId } = eva;
+        const { uuid: userId } = await succeed(browser.authApi.refresh());
+        const draft = aProfileDraft({ userId, userGroupId, firstName: 'Luis', lastName: 'Vega' });
+        const { profileId } = await succeed(browser.profileRepo.create(draft));
+        const testId = await taken({ ...eva, profileId }, {});
+        await succeed(browser.profileRepo.remove(userGroupId, profileId));
+        const record = await succeed(browser.resultApi.get(userGroupId, testId));
+        expect(record).toMatchObject({ profileId, deletedProfile: { firstName: 'Luis', lastName: 'Vega' } });
+        expect(await list(eva)).toContainEqual(record);
+        const another = await ownTest({ ...eva, profileId });
+        expect(await submit(eva, another)).toEqual(NOT_THEIRS);
+      });
+
+      test('nobody reads another’s, nor learns whether there are any', async () => {
+        const testId = await taken(eva, {});
+        const { resultApi } = luis.browser;
+        for (const groupId of [eva.userGroupId, 'nothing']) {
+          expect(await resultApi.getAll(groupId)).toEqual(NO_RESULT);
+          expect(await resultApi.get(groupId, testId)).toEqual(NO_RESULT);
+        }
+        for (const id of [testId, 'nothing']) expect(await resultApi.get(luis.userGroupId, id)).toEqual(NO_RESULT);
+        const nobodys = backEnd.openBrowser().resultApi;
+        expect(await nobodys.getAll(eva.userGroupId)).toEqual(NOBODY);
+        expect(await nobodys.get(eva.userGroupId, testId)).toEqual(NOBODY);
+      });
+    });
+
+    test('whoever is not signed in is told so', async () => {
+      expect(await backEnd.openBrowser().resultApi.create(await ownTest(ana))).toEqual(NOBODY);
     });
   });
 }

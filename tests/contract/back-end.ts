@@ -8,6 +8,7 @@ import { makeHttpLocationLookup } from '../../adapters/http/http-location-lookup
 import { makeHttpOtpDeviceApi } from '../../adapters/http/http-otp-device-api.ts';
 import { makeHttpProfileRepo } from '../../adapters/http/http-profile-repo.ts';
 import { makeHttpResultApi } from '../../adapters/http/http-result-api.ts';
+import { makeHttpSupportApi } from '../../adapters/http/http-support-api.ts';
 import { makeKyClient } from '../../adapters/http/ky-client.ts';
 import { makeMemoryBackend } from '../../adapters/memory/memory-backend.ts';
 import type { CurrentUser } from '../../core/domain/current-user.ts';
@@ -17,6 +18,7 @@ import type { LocationLookup } from '../../core/ports/location-lookup.ts';
 import type { OtpDeviceApi } from '../../core/ports/otp-device-api.ts';
 import type { ProfileRepo } from '../../core/ports/profile-repo.ts';
 import type { ResultApi } from '../../core/ports/result-api.ts';
+import type { SupportApi } from '../../core/ports/support-api.ts';
 import { startRealServer } from '../support/real-server.ts';
 
 /** What one browser asks of a back end; its cookies are its own. */
@@ -25,6 +27,7 @@ export interface Browser {
   readonly authApi: AuthApi;
   readonly otpDeviceApi: OtpDeviceApi;
   readonly profileRepo: ProfileRepo;
+  readonly supportApi: SupportApi;
 }
 
 /** A message as its reader understands it. */
@@ -90,6 +93,7 @@ function openHttpBrowser(baseUrl: string): Browser & Pick<BackEnd, 'deviceRegist
     authApi: makeHttpAuthApi(client, access),
     otpDeviceApi: makeHttpOtpDeviceApi(client),
     profileRepo: makeHttpProfileRepo(client),
+    supportApi: makeHttpSupportApi(client),
     deviceRegistry: makeHttpDeviceRegistry(client),
     locationLookup: makeHttpLocationLookup(client),
   };

@@ -95,8 +95,62 @@ export function describeProfileRepo(name: string, makeBackEnd: MakeBackEnd): voi
       expect(await list()).toEqual([]);
     });
 
+    test('one is read by its id, the default one by its group', async () => {
+      const { userGroupId } = ownedBy(user);
+      expect(await browser.profileRepo.getDefault(userGroupId)).toEqual(NOT_FOUND);
+      const [ana, luis] = [await succeed(create()), await succeed(create({ firstName: 'Luis' }))];
+      expect(await browser.profileRepo.get(userGroupId, luis.profileId)).toEqual({ ok: true, value: luis });
+      expect(await browser.profileRepo.get(userGroupId, 'nothing')).toEqual(NOT_FOUND);
+      expect(await browser.profileRepo.getDefault(userGroupId)).toEqual({ ok: true, value: ana });
+    });
+
+    test('an edit saves every field; a default one stays the default', async () => {
+      const { profileId } = await succeed(create());
+      const change = draft({ firstName: 'Eva', race: 'white', gender: 'other', consentToReport: true });
+      const edited = await succeed(browser.profileRepo.edit(profileId, change));
+      expect(edited).toEqual({ ...change, profileId, age: edited.age, isDefaultProfile: true, sex: 'other' });
+      expect(await list()).toEqual([edited]);
+      expect(await succeed(browser.authApi.refresh())).toMatchObject({ first_name: 'Eva' });
+    });
+
+    test('an edit can make another one the default', async () => {
+      await succeed(create());
+      const { profileId } = await succeed(create({ firstName: 'Luis' }));
+      await succeed(browser.profileRepo.edit(profileId, draft({ firstName: 'Leo', isDefaultProfile: true })));
+      expect(names(await list())).toEqual(['Leo*', 'Ana']);
+      expect(await succeed(browser.authApi.refresh())).toMatchObject({ first_name: 'Leo' });
+    });
+
+    test('an edit is held to the rules of a new one', async () => {
+      const profile = await succeed(create());
+      expect(await browser.profileRepo.edit(profile.profileId, draft({ zipCode: '941' }))).toEqual({
+        ok: false,
+        error: { code: 'INVALID_REQUEST', status: 422, fields: [{ field: 'zipCode', code: 'INVALID_ZIP' }] },
+      });
+      expect(await list()).toEqual([profile]);
+    });
+
+    test('a deleted one is gone; the default one stays', async () => {
+      const { userGroupId } = ownedBy(user);
+      const [ana, luis] = [await succeed(create()), await succeed(create({ firstName: 'Luis' }))];
+      expect(await browser.profileRepo.remove(userGroupId, ana.profileId)).toEqual({
+        ok: false,
+        error: {
+          code: 'INVALID_REQUEST',
+          status: 422,
+          fields: [{ field: 'isDefaultProfile', code: 'INVALID_REQUEST' }],
+        },
+      });
+      expect(await browser.profileRepo.remove(userGroupId, luis.profileId)).toEqual({ ok: true, value: undefined });
+      expect(await list()).toEqual([ana]);
+      expect(await browser.profileRepo.get(userGroupId, luis.profileId)).toEqual(NOT_FOUND);
+      expect(await browser.profileRepo.edit(luis.profileId, draft())).toEqual(NOT_FOUND);
+      expect(await browser.profileRepo.remove(userGroupId, luis.profileId)).toEqual(NOT_FOUND);
+    });
+
     test('nobody reaches another account’s, nor learns whether it exists', async () => {
-      const stranger = await register(backEnd, backEnd.openBrowser());
+      const strangersBrowser = backEnd.openBrowser();
+      const stranger = await register(backEnd, strangersBrowser);
       for (const userId of [stranger.uuid, 'nobody']) {
         expect(await browser.profileRepo.getAll(userId)).toEqual(NOT_FOUND);
       }
@@ -104,12 +158,30 @@ export function describeProfileRepo(name: string, makeBackEnd: MakeBackEnd): voi
       for (const change of [{ userGroupId }, { userId }, { userId, userGroupId }, { userGroupId: 'nothing' }]) {
         expect(await create(change)).toEqual(NOT_FOUND);
       }
+      const { profileId } = await succeed(create());
+      const strangers = strangersBrowser.profileRepo;
+      for (const [group, id] of [
+        [ownedBy(user).userGroupId, profileId],
+        [userGroupId, profileId],
+        [userGroupId, 'nothing'],
+      ] as const) {
+        expect(await strangers.get(group, id)).toEqual(NOT_FOUND);
+        expect(await strangers.edit(id, draft({ userGroupId: group, userId }))).toEqual(NOT_FOUND);
+        expect(await strangers.remove(group, id)).toEqual(NOT_FOUND);
+      }
+      expect(await strangers.getDefault(ownedBy(user).userGroupId)).toEqual(NOT_FOUND);
+      expect(names(await list())).toEqual(['Ana*']);
     });
 
     test('whoever is not signed in is told so', async () => {
       const { profileRepo } = backEnd.openBrowser();
       expect(await profileRepo.getAll(user.uuid)).toEqual(NOBODY);
       expect(await profileRepo.create(draft())).toEqual(NOBODY);
+      const { userGroupId } = ownedBy(user);
+      expect(await profileRepo.get(userGroupId, 'nothing')).toEqual(NOBODY);
+      expect(await profileRepo.getDefault(userGroupId)).toEqual(NOBODY);
+      expect(await profileRepo.edit('nothing', draft())).toEqual(NOBODY);
+      expect(await profileRepo.remove(userGroupId, 'nothing')).toEqual(NOBODY);
     });
   });
 }

@@ -11,6 +11,7 @@ import { makeTestApp, problemOf, type TestApp } from './test-app.ts';
 const engines = await startEngines();
 afterAll(() => Promise.all(engines.map((engine) => engine.stop())));
 
+const ATTEMPT = 'x-attempt-id';
 const NO_PROFILE = { status: 404, code: 'PROFILE_NOT_FOUND', fields: [] };
 /** Without a date of birth: the age, and nothing that names or locates the person. */
 const OPTED_OUT = {
@@ -42,6 +43,20 @@ describe.each(engines)('Profiles on $name', (engine) => {
     server.call('getAllProfiles', undefined, { bearer, params: { userId } });
   const listed = async (account: TestAccount) =>
     (await getAll(account, account.userId)).json<ProfilesAnswer>().profiles;
+  const names = (profiles: readonly Profile[]) =>
+    profiles.map(({ firstName, isDefaultProfile }) => `${firstName}${isDefaultProfile ? '*' : ''}`);
+  const nameNow = async (account: TestAccount) => {
+    const { first_name: first, last_name: last } = (await logIn(server, account)).currentUser;
+    return `${first} ${last}`;
+  };
+  const getOne = ({ accessToken: bearer }: TestAccount, userGroupId: string, profileId: string) =>
+    server.call('getProfile', undefined, { bearer, params: { userGroupId, profileId } });
+  const getDefault = ({ accessToken: bearer }: TestAccount, userGroupId: string) =>
+    server.call('getDefaultProfile', undefined, { bearer, params: { userGroupId } });
+  const edit = (account: TestAccount, profileId: string, change: object = {}) =>
+    server.call('editProfile', { ...draftOf(account), profileId, ...change }, { bearer: account.accessToken });
+  const remove = (account: TestAccount, profileId: string, userGroupId = account.groupId) =>
+    server.call('deleteProfile', { userGroupId, profileId }, { bearer: account.accessToken });
 
   test('a new account has none', async () => {
     expect(await listed(await anAccount(server))).toEqual([]);
@@ -85,9 +100,6 @@ describe.each(engines)('Profiles on $name', (engine) => {
   });
 
   describe('exactly one is the default', () => {
-    const names = (profiles: readonly Profile[]) =>
-      profiles.map(({ firstName, isDefaultProfile }) => `${firstName}${isDefaultProfile ? '*' : ''}`);
-
     test('the first one whatever is sent, until another is made it; it is listed first, the rest as they were made', async () => {
       const account = await anAccount(server);
       await created(account, { firstName: 'Ana' });
@@ -112,15 +124,266 @@ describe.each(engines)('Profiles on $name', (engine) => {
     test('the account bears the names of it', async () => {
       const account = await anAccount(server);
       expect(account.currentUser).toMatchObject({ first_name: '', last_name: '' });
-      const nameNow = async () => {
-        const { first_name: first, last_name: last } = (await logIn(server, account)).currentUser;
-        return `${first} ${last}`;
-      };
       await created(account, { firstName: 'Ana', lastName: 'Ruiz' });
       await created(account, { firstName: 'Luis', lastName: 'Vega' });
-      expect(await nameNow()).toBe('Ana Ruiz');
+      expect(await nameNow(account)).toBe('Ana Ruiz');
       await created(account, { firstName: 'Eva', lastName: 'Sol', isDefaultProfile: true });
-      expect(await nameNow()).toBe('Eva Sol');
+      expect(await nameNow(account)).toBe('Eva Sol');
+    });
+  });
+
+  describe('an attempt that is named', () => {
+    const attempt = (account: TestAccount, name: string, change: Partial<ProfileDraft> = {}) =>
+      server.call('createProfile', draftOf(account, change), {
+        bearer: account.accessToken,
+        headers: { [ATTEMPT]: name },
+      });
+
+    test('is answered with the same profile however often it is made, also at once', async () => {
+      const account = await anAccount(server);
+      const answers = await Promise.all(Array.from({ length: 4 }, () => attempt(account, 'first')));
+      expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200]);
+      const again = (await attempt(account, 'first')).json<Profile>();
+      expect(answers.map((answer) => answer.json<Profile>())).toEqual(Array(4).fill(again));
+      expect(await listed(account)).toEqual([again]);
+    });
+
+    test('is answered with the profile as it is by now', async () => {
+      const account = await anAccount(server);
+      const { profileId } = (await attempt(account, 'first')).json<Profile>();
+      await edit(account, profileId, { firstName: 'Eva' });
+      expect((await attempt(account, 'first')).json()).toMatchObject({ profileId, firstName: 'Eva' });
+    });
+
+    test('makes no profile again that was deleted since', async () => {
+      const account = await anAccount(server);
+      await created(account);
+      const { profileId } = (await attempt(account, 'second')).json<Profile>();
+      await remove(account, profileId);
+      expect(problemOf(await attempt(account, 'second'))).toEqual(NO_PROFILE);
+      expect(await listed(account)).toHaveLength(1);
+    });
+
+    test('otherwise, or not at all, makes another profile', async () => {
+      const account = await anAccount(server);
+      await attempt(account, 'first');
+      await attempt(account, 'second');
+      for (const name of ['', 'x'.repeat(65)]) {
+        await attempt(account, name);
+        await attempt(account, name);
+      }
+      expect(await listed(account)).toHaveLength(6);
+    });
+
+    test('as another account named its own is this account’s own', async () => {
+      const [ana, luis] = await Promise.all([anAccount(server), anAccount(server)]);
+      const [first, second] = [await attempt(ana, 'first'), await attempt(luis, 'first')];
+      expect(second.json<Profile>().profileId).not.toBe(first.json<Profile>().profileId);
+      expect(second.json()).toMatchObject({ userId: luis.userId });
+    });
+  });
+
+  describe('one profile', () => {
+    test('is read by its id, and the default one by its group', async () => {
+      const account = await anAccount(server);
+      expect(problemOf(await getDefault(account, account.groupId))).toEqual(NO_PROFILE);
+      const [ana, luis] = [await created(account), await created(account, { firstName: 'Luis' })];
+      for (const profile of [ana, luis]) {
+        const answer = await getOne(account, account.groupId, profile.profileId);
+        expect(answer).toMatchObject({ statusCode: 200, headers: { 'cache-control': 'no-store' } });
+        expect(answer.json()).toEqual(profile);
+      }
+      expect((await getDefault(account, account.groupId)).json()).toEqual(ana);
+    });
+
+    test('is read with the age of today', async () => {
+      const account = await anAccount(server);
+      const { profileId } = await created(account, { dateOfBirth: '1988-11-21T00:00:00.000Z' });
+      server.clock.stopAt(SAMPLE_INSTANT + 24 * 3_600_000);
+      const later = { ...account, ...(await logIn(server, account)) };
+      const ages = [await getOne(later, account.groupId, profileId), await getDefault(later, account.groupId)];
+      server.clock.stopAt(SAMPLE_INSTANT);
+      expect(ages.map((answer) => answer.json<Profile>().age)).toEqual([38, 38]);
+    });
+
+    test('is not found under another group’s id, or where there is none', async () => {
+      const [ana, luis] = await Promise.all([anAccount(server), anAccount(server)]);
+      const [own, another] = [await created(ana), await created(luis)];
+      for (const [groupId, profileId] of [
+        [luis.groupId, another.profileId],
+        [ana.groupId, another.profileId],
+        [luis.groupId, own.profileId],
+        [ana.groupId, 'nothing'],
+        ['nothing', own.profileId],
+      ] as const) {
+        expect(problemOf(await getOne(ana, groupId, profileId))).toEqual(NO_PROFILE);
+      }
+      for (const groupId of [luis.groupId, 'nothing']) {
+        expect(problemOf(await getDefault(ana, groupId))).toEqual(NO_PROFILE);
+      }
+    });
+  });
+
+  describe('an edit', () => {
+    test('saves every field, and is answered and listed as it was sent', async () => {
+      const account = await anAccount(server);
+      const { profileId } = await created(account);
+      const change: Partial<ProfileDraft> = {
+        ...{ firstName: 'Eva', middleName: 'María', lastName: 'Sol', dateOfBirth: '1990-01-31T00:00:00.000Z', age: 36 },
+        ...{ phoneNumber: '4155550111', address: '7 Example Road', city: 'Austin', state: 'TX', county: 'Travis' },
+        ...{ zipCode: '73301', gender: 'other', race: 'asian', ethnicity: 'nonHispanic', consentToReport: true },
+      };
+      const answer = await edit(account, profileId, change);
+      expect(answer).toMatchObject({ statusCode: 200, headers: { 'cache-control': 'no-store' } });
+      const saved = { ...draftOf(account, change), profileId, isDefaultProfile: true, sex: 'other' };
+      expect(answer.json()).toEqual(saved);
+      expect(await listed(account)).toEqual([saved]);
+    });
+
+    test('of the default one leaves it the default, and renames the account', async () => {
+      const account = await anAccount(server);
+      const { profileId } = await created(account);
+      await created(account, { firstName: 'Luis' });
+      await edit(account, profileId, { firstName: 'Eva', lastName: 'Sol', isDefaultProfile: false });
+      expect(names(await listed(account))).toEqual(['Eva*', 'Luis']);
+      expect(await nameNow(account)).toBe('Eva Sol');
+    });
+
+    test('of another one renames nobody, until it is made the default', async () => {
+      const account = await anAccount(server);
+      await created(account);
+      const { profileId } = await created(account, { firstName: 'Luis' });
+      await edit(account, profileId, { firstName: 'Leo', lastName: 'Vega' });
+      expect(names(await listed(account))).toEqual(['Ana*', 'Leo']);
+      expect(await nameNow(account)).toBe('Ana Ruiz');
+      await edit(account, profileId, { firstName: 'Leo', lastName: 'Vega', isDefaultProfile: true });
+      expect(names(await listed(account))).toEqual(['Leo*', 'Ana']);
+      expect(await nameNow(account)).toBe('Leo Vega');
+    });
+
+    test('of all of them at once leaves one default', async () => {
+      const account = await anAccount(server);
+      const ids = [await created(account), await created(account), await created(account)].map(
+        (made) => made.profileId,
+      );
+      const answers = await Promise.all(ids.map((id) => edit(account, id, { isDefaultProfile: true })));
+      expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
+      expect((await listed(account)).filter(({ isDefaultProfile }) => isDefaultProfile)).toHaveLength(1);
+    });
+
+    test('is held to the rules of a new one, and nothing of a refused one is kept', async () => {
+      const account = await anAccount(server);
+      const profile = await created(account);
+      expect(problemOf(await edit(account, profile.profileId, { zipCode: '', firstName: 'Eva' }))).toEqual({
+        status: 422,
+        code: 'INVALID_REQUEST',
+        fields: ['zipCode EMPTY_ZIP'],
+      });
+      for (const field of [...Object.keys(aProfileDraft()), 'profileId']) {
+        expect(problemOf(await edit(account, profile.profileId, { [field]: undefined }))).toEqual({
+          status: 400,
+          code: 'INVALID_REQUEST',
+          fields: [`${field} INVALID_REQUEST`],
+        });
+      }
+      expect(await listed(account)).toEqual([profile]);
+    });
+
+    test('reaches nobody else’s', async () => {
+      const [ana, luis] = await Promise.all([anAccount(server), anAccount(server)]);
+      const [own, another] = [await created(ana), await created(luis)];
+      const theirs = { userGroupId: luis.groupId };
+      for (const [profileId, change] of [
+        [another.profileId, {}],
+        [another.profileId, theirs],
+        [another.profileId, { ...theirs, userId: luis.userId }],
+        [own.profileId, theirs],
+        [own.profileId, { userId: luis.userId }],
+        ['nothing', {}],
+      ] as const) {
+        expect(problemOf(await edit(ana, profileId, { firstName: 'Eve', ...change }))).toEqual(NO_PROFILE);
+      }
+      expect([await listed(ana), await listed(luis)]).toEqual([[own], [another]]);
+    });
+  });
+
+  describe('a deleted profile', () => {
+    test('is gone for every call; the rest stay as they were', async () => {
+      const account = await anAccount(server);
+      const { groupId } = account;
+      const [ana, luis, eva] = [
+        await created(account),
+        await created(account, { firstName: 'Luis' }),
+        await created(account, { firstName: 'Eva' }),
+      ];
+      expect(await remove(account, luis.profileId)).toMatchObject({ statusCode: 204, body: '' });
+      expect(await listed(account)).toEqual([ana, eva]);
+      expect(problemOf(await getOne(account, groupId, luis.profileId))).toEqual(NO_PROFILE);
+      expect(problemOf(await edit(account, luis.profileId))).toEqual(NO_PROFILE);
+      expect(problemOf(await remove(account, luis.profileId))).toEqual(NO_PROFILE);
+      await created(account, { firstName: 'Rosa' });
+      expect(names(await listed(account))).toEqual(['Ana*', 'Eva', 'Rosa']);
+    });
+
+    test('leaves nothing behind but its names', async () => {
+      const account = await anAccount(server);
+      await created(account);
+      const { profileId } = await created(account, { firstName: 'Luis', lastName: 'Vega' });
+      await remove(account, profileId);
+      const { person } = await server.db
+        .selectFrom('profiles')
+        .select('person')
+        .where('profile_id', '=', profileId)
+        .executeTakeFirstOrThrow();
+      expect(JSON.parse(person)).toEqual({ firstName: 'Luis', lastName: 'Vega' });
+    });
+
+    test('is never the default one', async () => {
+      const account = await anAccount(server);
+      const [ana, luis] = [await created(account), await created(account, { firstName: 'Luis' })];
+      const refusal = { status: 422, code: 'INVALID_REQUEST', fields: ['isDefaultProfile INVALID_REQUEST'] };
+      expect(problemOf(await remove(account, ana.profileId))).toEqual(refusal);
+      expect(await listed(account)).toEqual([ana, luis]);
+      await edit(account, luis.profileId, { isDefaultProfile: true });
+      expect(problemOf(await remove(account, luis.profileId))).toEqual(refusal);
+      expect(await remove(account, ana.profileId)).toMatchObject({ statusCode: 204 });
+    });
+
+    test('is never the one that becomes the default meanwhile', async () => {
+      const account = await anAccount(server);
+      for (let round = 0; round < 6; round += 1) {
+        await created(account);
+        const { profileId } = await created(account);
+        await Promise.all([edit(account, profileId, { isDefaultProfile: true }), remove(account, profileId)]);
+        expect((await listed(account)).filter(({ isDefaultProfile }) => isDefaultProfile)).toHaveLength(1);
+      }
+    });
+
+    test('is nobody else’s', async () => {
+      const [ana, luis] = await Promise.all([anAccount(server), anAccount(server)]);
+      const [own, another] = [await created(ana), await created(luis)];
+      const theirs = await created(luis);
+      for (const [profileId, groupId] of [
+        [theirs.profileId, luis.groupId],
+        [theirs.profileId, ana.groupId],
+        [another.profileId, luis.groupId],
+        [own.profileId, luis.groupId],
+        [own.profileId, 'nothing'],
+        ['nothing', ana.groupId],
+      ] as const) {
+        expect(problemOf(await remove(ana, profileId, groupId))).toEqual(NO_PROFILE);
+      }
+      expect([await listed(ana), await listed(luis)]).toEqual([[own], [another, theirs]]);
+    });
+
+    test.each(['userGroupId', 'profileId'])('cannot be named without %s', async (field) => {
+      const { accessToken: bearer } = await anAccount(server);
+      const body = { userGroupId: 'one', profileId: 'two', [field]: undefined };
+      expect(problemOf(await server.call('deleteProfile', body, { bearer }))).toEqual({
+        status: 400,
+        code: 'INVALID_REQUEST',
+        fields: [`${field} INVALID_REQUEST`],
+      });
     });
   });
 

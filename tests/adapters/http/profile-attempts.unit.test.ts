@@ -1,0 +1,68 @@
+import { describe, expect, test } from 'vitest';
+import { makeHttpProfileRepo } from '../../../adapters/http/http-profile-repo.ts';
+import { makeKyClient } from '../../../adapters/http/ky-client.ts';
+import { makeAccessCell } from '../../../adapters/http/access-cell.ts';
+import { aProfileDraft } from '../../support/samples.ts';
+
+const STORED = { ...aProfileDraft(), profileId: 'profile-1', isDefaultProfile: true };
+const lost = () => Promise.reject(new TypeError('The network is gone.'));
+const answered = (status: number, body: object) => () => Promise.resolve(Response.json(body, { status }));
+const saved = answered(200, STORED);
+const refused = answered(422, { code: 'INVALID_REQUEST' });
+
+/** A repository whose calls meet these fates, and the names that its attempts carried. */
+function meeting(...fates: readonly (() => Promise<Response>)[]) {
+  const names: (string | null)[] = [];
+  const access = makeAccessCell();
+  access.keep('a-token');
+  const client = makeKyClient({
+    baseUrl: 'https://clearline.example',
+    access,
+    fetch: (input) => {
+      names.push(input instanceof Request ? input.headers.get('x-attempt-id') : null);
+      return (fates[names.length - 1] ?? saved)();
+    },
+  });
+  let count = 0;
+  const repo = makeHttpProfileRepo(client, () => `attempt-${(count += 1)}`);
+  return { repo, names };
+}
+
+describe('An attempt at making a profile', () => {
+  test('keeps its name until one went well, so that a lost answer makes no second profile', async () => {
+    const { repo, names } = meeting(lost, answered(502, {}), refused, saved);
+    for (const isOk of [false, false, false, true]) {
+      expect(await repo.create(aProfileDraft())).toMatchObject({ ok: isOk });
+    }
+    expect(names).toEqual(['attempt-1', 'attempt-1', 'attempt-1', 'attempt-1']);
+  });
+
+  test('of the same draft has another name after one that went well', async () => {
+    const { repo, names } = meeting(saved, saved);
+    await repo.create(aProfileDraft());
+    await repo.create(aProfileDraft());
+    expect(names).toEqual(['attempt-1', 'attempt-2']);
+  });
+
+  test('of another draft has another name', async () => {
+    const { repo, names } = meeting(lost, lost);
+    await repo.create(aProfileDraft({ firstName: 'Ana' }));
+    await repo.create(aProfileDraft({ firstName: 'Luis' }));
+    expect(names).toEqual(['attempt-1', 'attempt-2']);
+  });
+
+  test('is named by chance unless somebody says otherwise', async () => {
+    const names: (string | null)[] = [];
+    const access = makeAccessCell();
+    access.keep('a-token');
+    const fetch = (input: unknown) => {
+      names.push(input instanceof Request ? input.headers.get('x-attempt-id') : null);
+      return saved();
+    };
+    const repo = makeHttpProfileRepo(makeKyClient({ baseUrl: 'https://clearline.example', access, fetch }));
+    await repo.create(aProfileDraft());
+    await repo.create(aProfileDraft());
+    expect(names[0]).toMatch(/^[0-9a-f]{32}$/);
+    expect(names[1]).not.toBe(names[0]);
+  });
+});

@@ -1,0 +1,58 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { SupportRequest } from '../../core/api/payloads.ts';
+import { SUPPORT_EMAIL } from '../../core/domain/settings.ts';
+import type { BackEnd, MakeBackEnd } from './back-end.ts';
+
+const REQUEST: SupportRequest = {
+  requestType: 'generalInquiries',
+  name: 'Ana Ruiz',
+  email: 'ana@mail.example',
+  phoneNumber: '4155550100',
+  supportInformation: 'Where can I buy a kit?\nThank you.',
+};
+
+/** What every SupportApi does, whatever stands behind it (product.md sections 5 and 7). */
+export function describeSupportApi(name: string, makeBackEnd: MakeBackEnd): void {
+  describe(`Support over ${name}`, () => {
+    let backEnd: BackEnd;
+    beforeAll(async () => {
+      backEnd = await makeBackEnd();
+    });
+    afterAll(() => backEnd.stop());
+
+    test('a question reaches the staff, and whoever asks needs no account', async () => {
+      expect(await backEnd.openBrowser().supportApi.send(REQUEST)).toEqual({ ok: true, value: undefined });
+      expect(await backEnd.received(SUPPORT_EMAIL, 1)).toEqual([expect.objectContaining({ kind: 'supportRequest' })]);
+    });
+
+    test('all that is missing or wrong is named at once, and nothing is sent', async () => {
+      const before = await backEnd.received(SUPPORT_EMAIL, 0);
+      const wrong = { requestType: 'default', name: ' ', email: 'ana', phoneNumber: '415', supportInformation: '' };
+      expect(await backEnd.supportApi.send(wrong as unknown as SupportRequest)).toEqual({
+        ok: false,
+        error: {
+          code: 'INVALID_REQUEST',
+          status: 422,
+          fields: [
+            { field: 'requestType', code: 'EMPTY_REQUEST_TYPE' },
+            { field: 'name', code: 'EMPTY_NAME' },
+            { field: 'email', code: 'INVALID_EMAIL' },
+            { field: 'phoneNumber', code: 'PHONE_NUMBER_TOO_SHORT' },
+            { field: 'supportInformation', code: 'EMPTY_SUPPORT_INFORMATION' },
+          ],
+        },
+      });
+      expect(await backEnd.received(SUPPORT_EMAIL, 0)).toEqual(before);
+    });
+
+    test.each([
+      ['email', 'EMPTY_EMAIL'],
+      ['phoneNumber', 'EMPTY_PHONE_NUMBER'],
+    ] as const)('%s is required', async (field, code) => {
+      expect(await backEnd.supportApi.send({ ...REQUEST, [field]: '' })).toEqual({
+        ok: false,
+        error: { code: 'INVALID_REQUEST', status: 422, fields: [{ field, code }] },
+      });
+    });
+  });
+}
