@@ -27,6 +27,9 @@ const POLL_MS = 30;
 /** Longer than a few frames of the camera, so that the picture before a press is not read after it. */
 const CAMERA_CLEAR_MS = 300;
 
+/** Screens whose dialogs come a moment after them. */
+const WITH_LATE_DIALOGS: ReadonlySet<string> = new Set([APP_ROUTES.landing, APP_ROUTES.home]);
+
 /** Clicks the real screens in a real browser. */
 export class BrowserDriver extends BrowserPerson implements ScenarioDriver {
   #lastScan: ScanOutcome | 'none' = 'none';
@@ -170,7 +173,8 @@ export class BrowserDriver extends BrowserPerson implements ScenarioDriver {
 
   async observe(): Promise<Observation> {
     const { page, traffic } = this.open;
-    await page.waitForTimeout(LATE_PARTS_MS);
+    const hasLateParts = WITH_LATE_DIALOGS.has(new URL(page.url()).pathname);
+    if (hasLateParts) await page.waitForTimeout(LATE_PARTS_MS);
     await this.settle();
     const { scanMessage: _message, ...state } = await readPage(page);
     const device = await deviceStateOf(traffic.calls, (payload) => this.stage.server.isHeld(payload));
