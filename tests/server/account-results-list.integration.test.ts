@@ -1,0 +1,155 @@
+import { randomUUID } from 'node:crypto';
+import { gunzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { AccountSubmission, ResultsAnswer } from '../../core/api/payloads.ts';
+import type { Profile } from '../../core/domain/profile.ts';
+import type { TestResultRecord } from '../../core/domain/test-result.ts';
+import { anAccountSubmission, aProfileDraft, SAMPLE_INSTANT } from '../support/samples.ts';
+import { anAccount, type TestAccount } from './an-account.ts';
+import { startEngines } from './engines.ts';
+import { makeTestApp, problemOf, type CallOptions, type TestApp } from './test-app.ts';
+
+const engines = await startEngines();
+afterAll(() => Promise.all(engines.map((engine) => engine.stop())));
+
+const NO_RESULT = { status: 404, code: 'TEST_RESULT_NOT_FOUND', fields: [] };
+const MANY = 5000;
+const MINUTE = 60_000;
+
+interface Person extends TestAccount {
+  readonly profileId: string;
+}
+
+describe.each(engines)('The results of an account on $name', (engine) => {
+  let server: TestApp;
+  beforeAll(async () => {
+    server = await makeTestApp(engine);
+  });
+  afterAll(() => server.close());
+
+  async function newProfile(account: TestAccount, firstName = 'Ana'): Promise<string> {
+    const { accessToken: bearer, userId, groupId: userGroupId } = account;
+    const answer = await server.call('createProfile', aProfileDraft({ userId, userGroupId, firstName }), { bearer });
+    return answer.json<Profile>().profileId;
+  }
+
+  async function aPerson(): Promise<Person> {
+    const account = await anAccount(server);
+    return { ...account, profileId: await newProfile(account) };
+  }
+
+  async function submitted(person: Person, change: Partial<AccountSubmission> = {}): Promise<string> {
+    const { groupId: userGroupId, profileId, accessToken: bearer } = person;
+    const submission = anAccountSubmission({ userGroupId, profileId, testId: await server.newTestId(), ...change });
+    expect(await server.call('createResult', submission, { bearer })).toMatchObject({ statusCode: 200 });
+    return submission.testId;
+  }
+
+  const getAll = ({ accessToken: bearer }: TestAccount, userGroupId: string, options: CallOptions = {}) =>
+    server.call('getAllResults', undefined, { bearer, params: { userGroupId }, ...options });
+  const get = ({ accessToken: bearer }: TestAccount, userGroupId: string, testId: string) =>
+    server.call('getResult', undefined, { bearer, params: { userGroupId, testId } });
+  const listed = async (person: Person) => (await getAll(person, person.groupId)).json<ResultsAnswer>().results;
+
+  /** Puts many results of a person into the database, past the calls; the first one is the newest. */
+  async function manyResults({ groupId, profileId }: Person): Promise<void> {
+    const rows = Array.from({ length: MANY }, (_none, index) => ({
+      id: randomUUID(),
+      at: SAMPLE_INSTANT - index * MINUTE,
+    }));
+    for (let from = 0; from < MANY; from += 500) {
+      const part = rows.slice(from, from + 500).toReversed();
+      await server.db
+        .insertInto('tests')
+        .values(part.map(({ id, at }) => ({ test_id: id, issued_at: at, last_call_at: at })))
+        .execute();
+      const noPrint = { serial_number: null, batch_or_lot_number: null, device_identifier: null };
+      const noDates = { manufacturing_date: null, expiration_date: null };
+      await server.db
+        .insertInto('devices')
+        .values(part.map(({ id, at }) => ({ device_id: id, test_id: id, ...noPrint, ...noDates, saved_at: at })))
+        .execute();
+      const facts = { result: 'negative', is_symptomatic: 'no', symptom_onset_date: 'n/a', guest_info: 'null' };
+      const flags = { send_to_aims: 1, submit_to_cloud: 0, is_anonymous: 0 };
+      const times = { collected_at: null, analysed_at: null, utc_offset: -480 };
+      await server.db
+        .insertInto('results')
+        .values(
+          part.map(({ id, at }) => ({
+            ...{ test_id: id, device_id: id, test_date: at, created_at: at, updated_at: at },
+            ...{ owner_group_id: groupId, profile_id: profileId },
+            ...facts,
+            ...flags,
+            ...times,
+          })),
+        )
+        .execute();
+    }
+  }
+
+  test('are none at first, then listed newest test first whenever they were sent, and found by their ids', async () => {
+    const ana = await aPerson();
+    expect(await listed(ana)).toEqual([]);
+    const middle = await submitted(ana, { testDate: '2026-11-19T12:00:00Z', result: 'positive', utcOffset: -480 });
+    const newest = await submitted(ana, { testDate: '2026-11-20T09:00:00-08:00' });
+    const oldest = await submitted(ana, { testDate: '2026-11-18T12:00:00Z', isAnonymous: true });
+    const { profileId } = ana;
+    const records: readonly TestResultRecord[] = [
+      { testId: newest, result: 'negative', testDate: '2026-11-20T17:00:00.000Z', utcOffset: null, profileId },
+      { testId: middle, result: 'positive', testDate: '2026-11-19T12:00:00.000Z', utcOffset: -480, profileId },
+      { testId: oldest, result: 'negative', testDate: '2026-11-18T12:00:00.000Z', utcOffset: null, profileId },
+    ];
+    expect(await listed(ana)).toEqual(records);
+    for (const record of records) {
+      const answer = await get(ana, ana.groupId, record.testId);
+      expect(answer).toMatchObject({ statusCode: 200, headers: { 'cache-control': 'no-store' } });
+      expect(answer.json()).toEqual(record);
+    }
+    expect((await getAll(ana, ana.groupId)).headers['cache-control']).toBe('no-store');
+  });
+
+  test('stay when their profile is deleted, under the names it had; the others say none', async () => {
+    const ana = await aPerson();
+    const luis: Person = { ...ana, profileId: await newProfile(ana, 'Luis') };
+    const [own, his] = [await submitted(ana), await submitted(luis)];
+    const body = { userGroupId: ana.groupId, profileId: luis.profileId };
+    await server.call('deleteProfile', body, { bearer: ana.accessToken });
+    const deletedProfile = { firstName: 'Luis', lastName: 'Ruiz' };
+    const byId = new Map((await listed(ana)).map((record) => [record.testId, record]));
+    expect(byId.get(his)).toMatchObject({ profileId: luis.profileId, deletedProfile });
+    expect(byId.get(own)).not.toHaveProperty('deletedProfile');
+    expect((await get(ana, ana.groupId, his)).json()).toEqual(byId.get(his));
+  });
+
+  test('are nobody else’s, and a guest’s are nobody’s', async () => {
+    const [ana, luis] = [await aPerson(), await aPerson()];
+    const testId = await submitted(luis);
+    const unsent = await server.newTestId();
+    for (const groupId of [luis.groupId, 'nothing']) {
+      expect(problemOf(await getAll(ana, groupId))).toEqual(NO_RESULT);
+      expect(problemOf(await get(ana, groupId, testId))).toEqual(NO_RESULT);
+    }
+    for (const id of [testId, unsent, 'nothing']) expect(problemOf(await get(ana, ana.groupId, id))).toEqual(NO_RESULT);
+    expect(await listed(ana)).toEqual([]);
+  });
+
+  test('five thousand are listed whole, in their order, soon and packed small', async () => {
+    const [ana, luis] = [await aPerson(), await aPerson()];
+    await manyResults(ana);
+    await manyResults(luis);
+    const began = performance.now();
+    const packed = await getAll(ana, ana.groupId, { headers: { 'accept-encoding': 'gzip, br' } });
+    const took = performance.now() - began;
+    const { results } = JSON.parse(gunzipSync(packed.rawPayload).toString()) as ResultsAnswer;
+    expect(results).toHaveLength(MANY);
+    expect(results.map(({ testDate }) => testDate)).toEqual(
+      Array.from({ length: MANY }, (_none, index) => new Date(SAMPLE_INSTANT - index * MINUTE).toISOString()),
+    );
+    const plain = await getAll(ana, ana.groupId, { headers: { 'accept-encoding': 'gzip;q=0' } });
+    expect(plain.headers['content-encoding']).toBeUndefined();
+    expect(plain.json()).toEqual({ results });
+    expect(packed.rawPayload.length).toBeLessThan(plain.rawPayload.length / 3);
+    // Some twenty times what a machine takes that has other work to do.
+    expect(took).toBeLessThan(1000);
+  });
+});
