@@ -89,6 +89,8 @@ export async function openSitting(studio: Studio, walk: Walk, language: Language
     press: async (...ids) => {
       for (const id of ids) {
         must(await pressOn(page, id));
+        // Nothing is to look as if the mouse were on it.
+        await page.mouse.move(0, 0);
         await settle();
       }
     },

@@ -9,12 +9,22 @@ import { picturesOf, type Picture, type Walk } from '../walk.ts';
 const PASSWORDS = ['New-Window-31', 'Kind-Morning-64'] as const;
 /** Between two messages, so that the newer one is. */
 const MOMENT_MS = 1_000;
+const UNAUTHORIZED = 401;
 const PHONE = '4155550123';
 
 async function logIn({ goTo, enter, press }: Sitting, password: string = SCENARIO_PASSWORD): Promise<void> {
   await goTo(APP_ROUTES.login);
   await enter({ email: SCENARIO_EMAIL, password });
   await press('log-in');
+}
+
+async function logInWithCode(sitting: Sitting, password: string): Promise<void> {
+  await sitting.idle(MOMENT_MS);
+  await logIn(sitting, password);
+  const { code } = await sitting.messageTo(SCENARIO_OTP_EMAIL);
+  await sitting.enter({ code });
+  await sitting.press('verify');
+  await sitting.page.waitForSelector('[data-press="start-testing"]');
 }
 
 async function lookAround({ shoot, goTo, press, page }: Sitting): Promise<void> {
@@ -155,6 +165,15 @@ async function signOutElsewhere(sitting: Sitting): Promise<void> {
   await press('confirm');
 }
 
+async function loseSignIn({ shoot, page, press, failNext, goTo }: Sitting): Promise<void> {
+  await press('start-testing');
+  await page.waitForSelector('[data-step]');
+  failNext('refreshAccess', UNAUTHORIZED);
+  await goTo(APP_ROUTES.testSteps);
+  await page.waitForSelector('[data-message="signInEnded"]');
+  await shoot('logged-out-signinended');
+}
+
 /** Every message of a logout has a picture; a guest's own is in another walk. */
 const LOGGED_OUT: Readonly<Record<Exclude<LogoutMessage, 'signedOut'>, Picture>> = {
   passwordChanged: { name: 'logged-out-passwordchanged', route: 'landing' },
@@ -219,12 +238,10 @@ export const ACCOUNT_WALKS: readonly Walk[] = [
       await giveSecondFactor(sitting);
       await signOutElsewhere(sitting);
       await resetPassword(sitting);
-      await sitting.idle(MOMENT_MS);
-      await logIn(sitting, PASSWORDS[1]);
-      const { code } = await sitting.messageTo(SCENARIO_OTP_EMAIL);
-      await sitting.enter({ code });
-      await sitting.press('verify');
+      await logInWithCode(sitting, PASSWORDS[1]);
       await leaveForAWhile(sitting);
+      await logInWithCode(sitting, PASSWORDS[1]);
+      await loseSignIn(sitting);
     },
   },
 ];
