@@ -1,0 +1,306 @@
+import type { ApiRouteId } from '../../core/api/routes.ts';
+import { deviceIdOf, type ScannedDevice } from '../../core/domain/device.ts';
+import { aDevice, aGuestSubmission, anAccountSubmission, aProfileDraft } from '../support/samples.ts';
+import { anEmail } from './an-account.ts';
+
+/** Nobody; somebody with a test id alone; whose the things are; somebody with an account of their own. */
+export const ACTORS = ['visitor', 'guest', 'owner', 'stranger'] as const;
+export type Actor = (typeof ACTORS)[number];
+
+/** What is the owner's. The profile is not the default one. */
+export interface OwnersThings {
+  readonly userId: string;
+  readonly username: string;
+  readonly groupId: string;
+  readonly profileId: string;
+  readonly otpDeviceId: string;
+  /** A result of the account, and one whose id was handed out and not used yet. */
+  readonly testId: string;
+  readonly resultDeviceId: string;
+  readonly newTestId: string;
+  /** A cassette that the owner's test holds. */
+  readonly heldDevice: ScannedDevice;
+}
+
+/** A call's body and the parts of its path. What shows who calls is added to it. */
+export interface Request {
+  readonly body?: object;
+  readonly params?: Readonly<Record<string, string>>;
+}
+
+/** One way to make a call, and how each actor is answered: the status, and of a refusal the code. */
+export interface PermissionCase {
+  readonly about: string;
+  /** `ownGroup` is the group of whoever calls, and no group for who has none. */
+  readonly request: (things: OwnersThings, ownGroup: string) => Request;
+  /** The same about what does not exist: it is answered to a stranger word for word as the owner's is. */
+  readonly unknown?: (things: OwnersThings, ownGroup: string) => Request;
+  readonly answers: Readonly<Record<Actor, string>>;
+}
+
+const all = (answer: string) => ({ visitor: answer, guest: answer, owner: answer, stranger: answer });
+const NOBODY = '401 INVALID_TOKEN';
+const account = (owner: string, stranger: string) => ({ visitor: NOBODY, guest: NOBODY, owner, stranger });
+const NO_PROFILE = '404 PROFILE_NOT_FOUND';
+const NO_RESULT = '404 TEST_RESULT_NOT_FOUND';
+const USED = '409 PREVIOUSLY_USED_DEVICE';
+const UNKNOWN = 'unknown';
+const UNKNOWN_OWNER: Pick<OwnersThings, 'userId' | 'groupId'> = { userId: UNKNOWN, groupId: UNKNOWN };
+
+const draft = ({ userId, groupId: userGroupId }: Pick<OwnersThings, 'userId' | 'groupId'>) =>
+  aProfileDraft({ userId, userGroupId });
+const about = (userGroupId: string, id: object) => ({ userGroupId, ...id });
+const newResult = ({ newTestId: testId }: OwnersThings, userGroupId: string, profileId: string) => ({
+  body: anAccountSubmission({ testId, userGroupId, profileId }),
+});
+const support = {
+  ...{ requestType: 'generalInquiries', name: 'Leo Vega', email: 'leo@mail.example', phoneNumber: '4155550100' },
+  supportInformation: 'Where can I buy a kit?',
+};
+
+/** A call that anybody may make in the same way, or that its own secret alone opens. */
+const forAll = (why: string, request: PermissionCase['request'], answer: string): PermissionCase => ({
+  about: why,
+  request,
+  answers: all(answer),
+});
+
+/** Every call of the API table. */
+export const PERMISSION_CASES: Readonly<Record<ApiRouteId, readonly PermissionCase[]>> = {
+  createTestId: [forAll('a test', () => ({}), '200')],
+  createGuestResult: [
+    forAll('a test of one’s own', ({ newTestId: testId }) => ({ body: aGuestSubmission({ testId }) }), '200'),
+    forAll(
+      'a result that an account has',
+      ({ testId, resultDeviceId: deviceId }) => ({ body: aGuestSubmission({ testId, deviceId }) }),
+      NO_RESULT,
+    ),
+  ],
+  createResult: [
+    {
+      about: 'a result of the owner’s profile',
+      request: (things) => newResult(things, things.groupId, things.profileId),
+      unknown: (things) => newResult(things, UNKNOWN, UNKNOWN),
+      answers: account('200', NO_PROFILE),
+    },
+    {
+      about: 'a result of the owner’s profile under one’s own group',
+      request: (things, ownGroup) => newResult(things, ownGroup, things.profileId),
+      unknown: (things, ownGroup) => newResult(things, ownGroup, UNKNOWN),
+      answers: account('200', NO_PROFILE),
+    },
+  ],
+  postProgress: [
+    forAll(
+      'a test whose id one knows',
+      ({ newTestId: testId }) => {
+        const timeStamp = '2026-11-20T17:30:00.000Z';
+        return { body: { testId, testProgress: 'questionnaire', isReportingResult: false, timeStamp } };
+      },
+      '204',
+    ),
+  ],
+  checkDevice: [
+    forAll('a cassette that nobody holds', () => ({ body: aDevice() }), '204'),
+    {
+      about: 'a cassette that the owner’s test holds',
+      request: ({ heldDevice }) => ({ body: heldDevice }),
+      answers: { visitor: USED, guest: USED, owner: '204', stranger: USED },
+    },
+  ],
+  saveDevice: [
+    {
+      about: 'a cassette that the owner’s test holds',
+      request: ({ heldDevice }) => ({ body: heldDevice }),
+      answers: { visitor: '400 INVALID_REQUEST', guest: USED, owner: '204', stranger: USED },
+    },
+  ],
+  removeDevice: [
+    {
+      about: 'a cassette that the owner’s test holds',
+      request: ({ heldDevice }) => ({ body: { deviceId: deviceIdOf(heldDevice) } }),
+      answers: { visitor: '400 INVALID_REQUEST', guest: USED, owner: '204', stranger: USED },
+    },
+  ],
+  sendVerificationCode: [
+    forAll('an e-mail without an account', () => ({ body: { email: anEmail(), locale: 'en' } }), '204'),
+  ],
+  verifyCode: [
+    forAll('a code that was not sent', () => ({ body: { email: anEmail(), code: '123456' } }), '400 INVALID_CODE'),
+  ],
+  createAccount: [
+    forAll(
+      'an e-mail that was not verified in this browser',
+      () => ({ body: { email: anEmail(), password: 'Kettle-42-blue', locale: 'en' } }),
+      NOBODY,
+    ),
+  ],
+  logIn: [
+    {
+      ...forAll(
+        'the owner’s account with a wrong password',
+        ({ username }) => ({ body: { username, password: 'Never-1-registered' } }),
+        '401 INVALID_USERNAME_OR_PASSWORD',
+      ),
+      unknown: () => ({ body: { username: `CLR_${anEmail()}`, password: 'Never-1-registered' } }),
+    },
+  ],
+  submitOneTimePassword: [
+    forAll(
+      'a login that does not wait',
+      () => ({ body: { challengeId: UNKNOWN, token: '123456' } }),
+      '400 INVALID_OTP_TOKEN',
+    ),
+  ],
+  resendOneTimePassword: [
+    forAll(
+      'a login that does not wait',
+      () => ({ body: { challengeId: UNKNOWN, device: 'EMAIL_Work' } }),
+      '400 INVALID_OTP_DEVICE',
+    ),
+  ],
+  refreshAccess: [forAll('no sign-in', () => ({}), NOBODY)],
+  logOut: [forAll('no sign-in', () => ({}), '204')],
+  changePassword: [
+    {
+      about: 'the owner’s password, guessed wrong',
+      request: ({ userId }) => ({
+        params: { userId },
+        body: { old_password: 'Never-1-registered', new_password: 'Kettle-42-blue' },
+      }),
+      unknown: () => ({
+        params: { userId: UNKNOWN },
+        body: { old_password: 'Never-1-registered', new_password: 'Kettle-42-blue' },
+      }),
+      answers: account('401 INCORRECT_PASSWORD', '404 UNKNOWN'),
+    },
+  ],
+  forgotPassword: [
+    {
+      ...forAll('the owner’s account', ({ username }) => ({ body: { username } }), '204'),
+      unknown: () => ({ body: { username: `CLR_${anEmail()}` } }),
+    },
+  ],
+  resetPassword: [
+    forAll(
+      'a link that was not sent',
+      () => ({ body: { uidb64: 'dTE', token: UNKNOWN, new_password: 'Kettle-42-blue' } }),
+      NOBODY.replace('401', '400'),
+    ),
+  ],
+  listOtpDevices: [{ about: 'one’s own', request: () => ({}), answers: account('200', '200') }],
+  sendOtpDeviceCode: [
+    {
+      about: 'an address of one’s own',
+      request: () => ({ body: { type: 'EMAIL', address: anEmail() } }),
+      answers: account('204', '204'),
+    },
+  ],
+  addOtpDevice: [
+    {
+      about: 'an address that no code was sent to',
+      request: () => ({ body: { type: 'EMAIL', name: 'Home', address: anEmail(), code: '123456' } }),
+      answers: account('400 INVALID_CODE', '400 INVALID_CODE'),
+    },
+  ],
+  removeOtpDevice: [
+    {
+      about: 'the owner’s device',
+      request: ({ otpDeviceId: deviceId }) => ({ params: { deviceId } }),
+      unknown: () => ({ params: { deviceId: UNKNOWN } }),
+      answers: account('200', '404 INVALID_OTP_DEVICE'),
+    },
+  ],
+  createProfile: [
+    {
+      about: 'the owner’s group',
+      request: (things) => ({ body: draft(things) }),
+      unknown: () => ({ body: draft(UNKNOWN_OWNER) }),
+      answers: account('200', NO_PROFILE),
+    },
+  ],
+  getAllProfiles: [
+    {
+      about: 'the owner’s',
+      request: ({ userId }) => ({ params: { userId } }),
+      unknown: () => ({ params: { userId: UNKNOWN } }),
+      answers: account('200', NO_PROFILE),
+    },
+  ],
+  getProfile: [
+    {
+      about: 'the owner’s',
+      request: ({ groupId, profileId }) => ({ params: about(groupId, { profileId }) }),
+      unknown: () => ({ params: about(UNKNOWN, { profileId: UNKNOWN }) }),
+      answers: account('200', NO_PROFILE),
+    },
+    {
+      about: 'the owner’s under one’s own group',
+      request: ({ profileId }, ownGroup) => ({ params: about(ownGroup, { profileId }) }),
+      unknown: (_things, ownGroup) => ({ params: about(ownGroup, { profileId: UNKNOWN }) }),
+      answers: account('200', NO_PROFILE),
+    },
+  ],
+  getDefaultProfile: [
+    {
+      about: 'the owner’s group',
+      request: ({ groupId }) => ({ params: { userGroupId: groupId } }),
+      unknown: () => ({ params: { userGroupId: UNKNOWN } }),
+      answers: account('200', NO_PROFILE),
+    },
+  ],
+  editProfile: [
+    {
+      about: 'the owner’s',
+      request: (things) => ({ body: { ...draft(things), profileId: things.profileId } }),
+      unknown: () => ({ body: { ...draft(UNKNOWN_OWNER), profileId: UNKNOWN } }),
+      answers: account('200', NO_PROFILE),
+    },
+    {
+      about: 'the owner’s under one’s own group',
+      request: (things, groupId) => ({ body: { ...draft({ ...things, groupId }), profileId: things.profileId } }),
+      unknown: (things, groupId) => ({ body: { ...draft({ ...things, groupId }), profileId: UNKNOWN } }),
+      answers: account('200', NO_PROFILE),
+    },
+  ],
+  deleteProfile: [
+    {
+      about: 'the owner’s',
+      request: ({ groupId, profileId }) => ({ body: about(groupId, { profileId }) }),
+      unknown: () => ({ body: about(UNKNOWN, { profileId: UNKNOWN }) }),
+      answers: account('204', NO_PROFILE),
+    },
+    {
+      about: 'the owner’s under one’s own group',
+      request: ({ profileId }, ownGroup) => ({ body: about(ownGroup, { profileId }) }),
+      unknown: (_things, ownGroup) => ({ body: about(ownGroup, { profileId: UNKNOWN }) }),
+      answers: account('204', NO_PROFILE),
+    },
+  ],
+  getAllResults: [
+    {
+      about: 'the owner’s group',
+      request: ({ groupId }) => ({ params: { userGroupId: groupId } }),
+      unknown: () => ({ params: { userGroupId: UNKNOWN } }),
+      answers: account('200', NO_RESULT),
+    },
+  ],
+  getResult: [
+    {
+      about: 'the owner’s',
+      request: ({ groupId, testId }) => ({ params: about(groupId, { testId }) }),
+      unknown: () => ({ params: about(UNKNOWN, { testId: UNKNOWN }) }),
+      answers: account('200', NO_RESULT),
+    },
+    {
+      about: 'the owner’s under one’s own group',
+      request: ({ testId }, ownGroup) => ({ params: about(ownGroup, { testId }) }),
+      unknown: (_things, ownGroup) => ({ params: about(ownGroup, { testId: UNKNOWN }) }),
+      answers: account('200', NO_RESULT),
+    },
+  ],
+  sendSupportRequest: [forAll('a question', () => ({ body: support }), '204')],
+  lookUpLocation: [forAll('a zip', () => ({ params: { zip: '94110' } }), '200')],
+  translations: [forAll('a language', () => ({ params: { language: 'en' } }), '200')],
+  health: [forAll('the server', () => ({}), '200')],
+};
