@@ -7,11 +7,13 @@ import { makeKyselyUnitOfWork } from './kysely-unit-of-work.ts';
 /** Transactions on the connected database. */
 export const databaseModule = new ContainerModule(({ bind }) => {
   bind(TOKENS.unitOfWork)
-    .toDynamicValue((context) =>
-      makeKyselyUnitOfWork(context.get(TOKENS.database), {
-        makeJobId: makeJobIds(makeSystemClock().now),
-        onPosted: context.get(TOKENS.worker).wake,
-      }),
-    )
+    .toDynamicValue((context) => {
+      const worker = context.get(TOKENS.worker);
+      const clock = makeSystemClock();
+      return makeKyselyUnitOfWork(context.get(TOKENS.database), {
+        makeJobId: makeJobIds(() => clock.now()),
+        onPosted: () => worker.wake(),
+      });
+    })
     .inSingletonScope();
 });

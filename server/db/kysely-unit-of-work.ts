@@ -41,12 +41,12 @@ export function makeKyselyUnitOfWork(
 ): UnitOfWork {
   return {
     run: async <Value, Refusal>(work: Parameters<UnitOfWork['run']>[0]) => {
-      let hasPosted = false;
+      const posted = { isAny: false };
       const notePost = () => {
-        hasPosted = true;
+        posted.isAny = true;
       };
       const once = async (transaction: Transaction<Tables>) => {
-        hasPosted = false;
+        posted.isAny = false;
         const result = await work({
           tests: makeKyselyTestStore(transaction),
           devices: makeKyselyDeviceStore(transaction),
@@ -69,7 +69,7 @@ export function makeKyselyUnitOfWork(
       for (let attempt = 1; ; attempt += 1) {
         try {
           const result = await db.transaction().execute(once);
-          if (hasPosted) onPosted();
+          if (posted.isAny) onPosted();
           return result;
         } catch (error) {
           if (error instanceof Refused) return error.result as Result<Value, Refusal>;
