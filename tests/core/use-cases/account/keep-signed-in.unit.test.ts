@@ -212,6 +212,8 @@ describe('an answer that comes late', () => {
     const checking = harness.keeper().check();
     harness.runner().send({ type: 'loggedOut', message: 'signedOut' });
     const user = harness.backend.accountWith({ email: 'eve@mail.example', password: 'Quiet-Lamp-72' });
+    // With the clock put back, the instant of her sign-in does not tell her from the one before.
+    harness.clock.set(START);
     harness.runner().send({ type: 'userSignedIn', user, profiles: [] });
     await checking;
     return harness;
@@ -225,6 +227,19 @@ describe('an answer that comes late', () => {
   it('and refuses the one before logs nobody else out', async () => {
     const harness = await overtaken(true);
     expect(harness.state().identity.currentUser?.email).toBe('eve@mail.example');
+  });
+
+  it('and refuses the sign-in before leaves the new one of the same person alone', async () => {
+    const harness = await anaSignedIn();
+    const user = harness.state().identity.currentUser;
+    if (user === null) throw new Error('Nobody is signed in.');
+    harness.backend.failNext('POST /auth/refresh', 401);
+    harness.clock.advance(ACCESS_REFRESH_MS);
+    const checking = harness.keeper().check();
+    harness.runner().send({ type: 'loggedOut', message: 'signedOut' });
+    harness.runner().send({ type: 'userSignedIn', user, profiles: [] });
+    await checking;
+    expect(harness.state().identity.currentUser?.uuid).toBe(user.uuid);
   });
 
   it('with the profiles of the one before shows them to nobody else', async () => {

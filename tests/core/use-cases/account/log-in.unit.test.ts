@@ -207,8 +207,15 @@ describe('a logout', () => {
   it('is over on the server before the next login is asked, which it would end', async () => {
     const harness = await anaSignedIn();
     const ben = addBen(harness);
+    const { authApi } = harness.backend;
+    const logOutNow = authApi.logOut.bind(authApi);
+    let release = (): void => undefined;
+    const isSlow = new Promise<void>((resolve) => (release = resolve));
+    authApi.logOut = () => isSlow.then(logOutNow);
     harness.actions().logOut();
-    await logIn(harness, BEN_EMAIL);
+    const loggingIn = logIn(harness, BEN_EMAIL);
+    release();
+    await loggingIn;
     const names = harness.backend.calls.map(({ name }) => name);
     expect(names.lastIndexOf('POST /auth/logout')).toBeLessThan(names.lastIndexOf('POST /auth/login'));
     await harness.keeper().begin();
