@@ -119,6 +119,14 @@ describe('a scan by hand', () => {
     await expectStep(page, 'remove-foil');
   });
 
+  it('that the server could not check names the status for support', async () => {
+    const page = await open('first-scan');
+    await page.route('**/devices/check-id', (route) => route.fulfill({ status: 503 }));
+    await typeCode(page, aCassetteCode());
+    await page.waitForSelector('[data-scan="requestError"]');
+    expect(await page.textContent('[data-error="UNKNOWN"]')).toContain('UNKNOWN 503');
+  });
+
   it('of nothing asks for the code', async () => {
     const page = await open('first-scan');
     await typeCode(page, '  ');

@@ -4,6 +4,7 @@ import { NARROW_LAYOUT_MAX_PX } from '../../../../core/domain/limits.ts';
 import type { ScanOutcome } from '../../../../core/domain/scan-outcome.ts';
 import { Button } from '../../../components/button.tsx';
 import { Dialog } from '../../../components/dialog.tsx';
+import { useErrorParameters } from '../../../components/call-errors.tsx';
 import { Callout } from '../../../components/callout.tsx';
 import { ErrorText } from '../../../components/error-text.tsx';
 import { useMediaQuery } from '../../../components/use-media-query.ts';
@@ -26,11 +27,12 @@ interface ScanMessageProps {
 const Body = observer(function Body({ outcome, text }: { readonly outcome: Refusal; readonly text: string }) {
   const { store, settings } = useSteps();
   const { t } = useTranslation();
+  const parametersOf = useErrorParameters();
   return (
     <div className="scan-message" data-scan={outcome}>
       <p>{text}</p>
-      {store.view.errors.map(({ code }) => (
-        <ErrorText key={code} code={code} />
+      {store.view.errors.map((error) => (
+        <ErrorText key={error.code} code={error.code} parameters={parametersOf(error)} />
       ))}
       {outcome === 'cflTest' && (
         <>
