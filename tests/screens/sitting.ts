@@ -81,7 +81,8 @@ export async function openSitting(studio: Studio, walk: Walk, language: Language
     await page.goto(path, { waitUntil: 'networkidle' });
     await settle();
   };
-  if (walk.begins === undefined) await goTo(APP_ROUTES.landing);
+  // Opened anew where a test stands, too: until now its clock ran.
+  await goTo(walk.begins === undefined ? APP_ROUTES.landing : APP_ROUTES.testSteps);
   return {
     page,
     language,

@@ -47,9 +47,8 @@ async function view(page: Page, { width, isDark }: Look): Promise<void> {
   await page.setViewportSize({ width, height: heightAt(width) });
 }
 
-/** Makes the window as tall as its page, so that what sticks to its edge covers nothing; a dialog keeps its window. */
+/** Makes the window as tall as its page, so that what sticks to its edge covers nothing. */
 async function unroll(page: Page, { width }: Look): Promise<void> {
-  if ((await page.locator('dialog[open]').count()) > 0) return;
   const content = await page.evaluate(() => document.documentElement.scrollHeight);
   await page.setViewportSize({ width, height: Math.max(content, heightAt(width)) });
 }
@@ -95,8 +94,9 @@ export async function takePictures(
       await view(page, look);
       const path = join(folderOf(root, language, look), `${name}.png`);
       mkdirSync(dirname(path), { recursive: true });
-      await unroll(page, look);
-      await page.screenshot({ path, animations: 'disabled' });
+      const fullPage = (await page.locator('dialog[open]').count()) === 0;
+      if (fullPage) await unroll(page, look);
+      await page.screenshot({ path, fullPage, animations: 'disabled' });
       taken.push({ name, language, look, path, title: await page.title() });
     }
     const wrong = await wrongWith(

@@ -73,6 +73,7 @@ export const SCAN_WALKS: readonly Walk[] = [
         new Promise((_, reject) => setTimeout(() => reject(new DOMException('Refused', 'NotAllowedError')), moment));
     }, REFUSAL_MS);
     await press('camera-on');
+    await page.waitForSelector('[data-press="camera-on"]', { timeout: 5 * REFUSAL_MS });
   }),
   scanLook('scan-typed', ({ press }) => press('type-code')),
   ...(Object.keys(REFUSED) as (keyof typeof REFUSED)[]).map(refusedScan),

@@ -40,6 +40,7 @@ function look(name: string, begins: TestBegun, prepare: (sitting: Sitting) => Pr
 }
 
 const SECOND_MS = 1_000;
+const MINUTE_MS = 60 * SECOND_MS;
 
 const QUESTIONS: readonly Walk[] = [
   look('step-health-refused', { step: 'health-questionnaire', session: { isSymptomatic: null } }, ({ press }) =>
@@ -71,9 +72,9 @@ const RESULTS: readonly Walk[] = [
   look('step-reading-ends-soon', { step: 'test-line', readingLeft: 40 * SECOND_MS }),
   {
     pictures: [{ name: 'step-reading-expired', route: 'testSteps', flow: 'testing', step: 'expired' }],
-    begins: { step: 'test-line', readingLeft: SECOND_MS },
+    begins: { step: 'test-line', readingLeft: MINUTE_MS },
     go: async ({ idle, page, shoot }) => {
-      await idle(2 * SECOND_MS);
+      await idle(MINUTE_MS);
       await page.waitForSelector('[data-step="expired"] h1');
       await shoot('step-reading-expired');
     },
