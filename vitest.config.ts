@@ -25,8 +25,8 @@ export default defineConfig({
         test: {
           name: 'browser',
           include: ['tests/**/*.{screen,e2e}.test.{ts,tsx}'],
-          // Each file drives its own Chromium; two at once starve each other's timers on a two-core machine.
-          fileParallelism: false,
+          // Each file drives its own Chromium, and mostly waits for it: two at once use two cores, more would starve each other's timers.
+          maxWorkers: 2,
           testTimeout: seconds(120),
           hookTimeout: seconds(120),
           sequence: { groupOrder: 2 },
