@@ -173,9 +173,11 @@ export class BrowserDriver extends BrowserPerson implements ScenarioDriver {
 
   async observe(): Promise<Observation> {
     const { page, traffic } = this.open;
-    const hasLateParts = WITH_LATE_DIALOGS.has(new URL(page.url()).pathname);
-    if (hasLateParts) await page.waitForTimeout(LATE_PARTS_MS);
     await this.settle();
+    if (WITH_LATE_DIALOGS.has(new URL(page.url()).pathname)) {
+      await page.waitForTimeout(LATE_PARTS_MS);
+      await this.settle();
+    }
     const { scanMessage: _message, ...state } = await readPage(page);
     const device = await deviceStateOf(traffic.calls, (payload) => this.stage.server.isHeld(payload));
     return { ...state, calls: [...traffic.calls], device, scan: this.#lastScan };
