@@ -38,15 +38,25 @@ async function pictureLanguage(language: Language, options: ScreensOptions): Pro
     await studio.server.setClock(NOW);
     const made = await makeAccountOnServer(studio, ACCOUNT, NOW);
     if (!made.ok) throw new Error(made.error.reason);
-    const album = await takePictures(studio, language, { ...options, walks: ALL_WALKS, root: ROOT });
-    for (const look of options.looks) {
-      const ofLook = album.taken.filter((one) => one.look === look);
-      if (ofLook.length > 0) await makeContactSheet(browser, ofLook);
-    }
-    return album;
+    return await takePictures(studio, language, { ...options, walks: ALL_WALKS, root: ROOT });
   } finally {
     await browser.close();
     await Promise.all([camera.dispose(), server.stop()]);
+  }
+}
+
+/** One sheet for each language and look, by a browser that has not walked. */
+async function makeSheets({ looks }: ScreensOptions, albums: readonly Album[]): Promise<void> {
+  const browser = await launchBrowser();
+  try {
+    for (const { taken } of albums) {
+      for (const look of looks) {
+        const ofLook = taken.filter((one) => one.look === look);
+        if (ofLook.length > 0) await makeContactSheet(browser, ofLook);
+      }
+    }
+  } finally {
+    await browser.close();
   }
 }
 
@@ -74,6 +84,7 @@ async function main(args: readonly string[]): Promise<number> {
   if (built !== 0) return built;
   if (options.value.only.length === 0) rmSync(ROOT, { recursive: true, force: true });
   const albums = await Promise.all(options.value.languages.map((language) => pictureLanguage(language, options.value)));
+  await makeSheets(options.value, albums);
   report(options.value, albums);
   const troubles = albums.flatMap((album) => album.troubles);
   troubles.forEach((trouble) => console.error(trouble));

@@ -117,7 +117,7 @@ export async function takePictures(
     await within(walk.go(sitting), WALK_DEADLINE_MS).catch((error: unknown) => {
       troubles.push(`${language} ${sitting.page.url()}: ${String(error)}`);
     });
-    await sitting.leave();
+    await sitting.leave().catch((error: unknown) => troubles.push(`${language}: ${String(error)}`));
   }
   const missing = walks
     .flatMap(({ pictures }) => pictures)
