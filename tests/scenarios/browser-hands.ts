@@ -25,7 +25,14 @@ export async function pressOn(page: Page, id: string): Promise<Played> {
 export async function enterInto(page: Page, field: string, value: unknown): Promise<Played> {
   const name = FIELD_ALIASES.get(field) ?? field;
   const fields = page.locator(`[name="${name}"]`);
-  if ((await fields.count()) === 0) return notPlayed(`There is no field ${name}.`);
+  const isThere = await fields
+    .first()
+    .waitFor({ state: 'attached', timeout: APPEARS_WITHIN_MS })
+    .then(
+      () => true,
+      () => false,
+    );
+  if (!isThere) return notPlayed(`There is no field ${name}.`);
   const kind = await fields.first().evaluate((input) => `${input.tagName} ${input.getAttribute('type') ?? ''}`);
   if (kind === 'INPUT radio') await page.locator(`[name="${name}"][value="${String(value)}"]`).check();
   else if (kind === 'INPUT checkbox') await fields.first().setChecked(value === true || value === 'true');
