@@ -2,11 +2,13 @@ import type { Language } from '../../domain/languages.ts';
 import type { SessionRunner } from '../../flow/session-runner.ts';
 import type { AuthApi } from '../../ports/auth-api.ts';
 import type { Clock } from '../../ports/clock.ts';
+import type { LocationLookup } from '../../ports/location-lookup.ts';
 import type { Navigator } from '../../ports/navigator.ts';
 import type { OtpDeviceApi } from '../../ports/otp-device-api.ts';
 import type { ProfileRepo } from '../../ports/profile-repo.ts';
 import type { ResultApi } from '../../ports/result-api.ts';
 import type { Storage } from '../../ports/storage.ts';
+import type { SupportApi } from '../../ports/support-api.ts';
 
 /** What the use-cases of accounts need. */
 export interface AccountDeps {
@@ -15,6 +17,8 @@ export interface AccountDeps {
   readonly otpDeviceApi: OtpDeviceApi;
   readonly profileRepo: ProfileRepo;
   readonly resultApi: ResultApi;
+  readonly supportApi: SupportApi;
+  readonly locationLookup: LocationLookup;
   readonly storage: Storage;
   readonly navigator: Navigator;
   readonly clock: Clock;
