@@ -7,12 +7,26 @@ import { TOKENS } from './tokens.ts';
 export const accountModule = new ContainerModule(({ bind }) => {
   bind(TOKENS.accountDeps)
     .toResolvedValue(
-      (runner, authApi, otpDeviceApi, profileRepo, resultApi, storage, navigator, clock, language) => ({
+      (
         runner,
         authApi,
         otpDeviceApi,
         profileRepo,
         resultApi,
+        supportApi,
+        locationLookup,
+        storage,
+        navigator,
+        clock,
+        language,
+      ) => ({
+        runner,
+        authApi,
+        otpDeviceApi,
+        profileRepo,
+        resultApi,
+        supportApi,
+        locationLookup,
         storage,
         navigator,
         clock,
@@ -24,6 +38,8 @@ export const accountModule = new ContainerModule(({ bind }) => {
         TOKENS.otpDeviceApi,
         TOKENS.profileRepo,
         TOKENS.resultApi,
+        TOKENS.supportApi,
+        TOKENS.locationLookup,
         TOKENS.storage,
         TOKENS.navigator,
         TOKENS.clock,

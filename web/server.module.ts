@@ -54,5 +54,7 @@ export function serverModule(baseUrl: string, storage: Storage): ContainerModule
         remove: true,
       }),
     );
+    bind(TOKENS.supportApi).toConstantValue(lazyPort(async () => (await load()).supportApi, { send: true }));
+    bind(TOKENS.locationLookup).toConstantValue(lazyPort(async () => (await load()).locationLookup, { lookUp: true }));
   });
 }

@@ -5,11 +5,13 @@ import type { Language } from '../core/domain/languages.ts';
 import type { AuthApi } from '../core/ports/auth-api.ts';
 import type { Clock } from '../core/ports/clock.ts';
 import type { DeviceRegistry } from '../core/ports/device-registry.ts';
+import type { LocationLookup } from '../core/ports/location-lookup.ts';
 import type { Navigator } from '../core/ports/navigator.ts';
 import type { OtpDeviceApi } from '../core/ports/otp-device-api.ts';
 import type { ProfileRepo } from '../core/ports/profile-repo.ts';
 import type { ResultApi } from '../core/ports/result-api.ts';
 import type { Storage } from '../core/ports/storage.ts';
+import type { SupportApi } from '../core/ports/support-api.ts';
 import type { TabChannel } from '../core/ports/tab-channel.ts';
 import type { AccountActions } from '../core/use-cases/account/account-actions.ts';
 import type { AccountDeps } from '../core/use-cases/account/deps.ts';
@@ -32,6 +34,8 @@ export const TOKENS = {
   authApi: token<AuthApi>('authApi'),
   otpDeviceApi: token<OtpDeviceApi>('otpDeviceApi'),
   profileRepo: token<ProfileRepo>('profileRepo'),
+  supportApi: token<SupportApi>('supportApi'),
+  locationLookup: token<LocationLookup>('locationLookup'),
   tabChannel: token<TabChannel>('tabChannel'),
   language: token<() => Language>('language'),
   sessionRunner: token<SessionRunner>('sessionRunner'),

@@ -1,8 +1,10 @@
 import type { AuthApi } from '../../core/ports/auth-api.ts';
 import type { DeviceRegistry } from '../../core/ports/device-registry.ts';
+import type { LocationLookup } from '../../core/ports/location-lookup.ts';
 import type { OtpDeviceApi } from '../../core/ports/otp-device-api.ts';
 import type { ProfileRepo } from '../../core/ports/profile-repo.ts';
 import type { ResultApi } from '../../core/ports/result-api.ts';
+import type { SupportApi } from '../../core/ports/support-api.ts';
 import type { SentCall } from '../../core/scenarios/observation.ts';
 import type { Played } from '../../core/scenarios/driver.ts';
 import type { FailingCalls, Scenario } from '../../core/scenarios/scenario.ts';
@@ -15,6 +17,8 @@ export interface PlayBackEnd {
   readonly authApi: AuthApi;
   readonly otpDeviceApi: OtpDeviceApi;
   readonly profileRepo: ProfileRepo;
+  readonly supportApi: SupportApi;
+  readonly locationLookup: LocationLookup;
   /** Sets the clock, takes the used cassettes and makes the scenario's account. `now` in epoch milliseconds. */
   begin(scenario: Scenario, now: number): Promise<Played>;
   end(): Promise<void>;

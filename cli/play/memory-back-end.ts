@@ -10,7 +10,7 @@ import type { PlayBackEnd } from './back-end.ts';
 export function makeMemoryPlayBackEnd(): PlayBackEnd {
   let time = 0;
   const backend = makeMemoryBackend({ now: () => time });
-  const { resultApi, deviceRegistry, authApi, otpDeviceApi, profileRepo } = backend;
+  const { resultApi, deviceRegistry, authApi, otpDeviceApi, profileRepo, supportApi, locationLookup } = backend;
   const lastMessage = (addresses: readonly string[]): Promise<SentMessage | null> => {
     const found = backend.messages().findLast(({ to }) => addresses.includes(to));
     if (found === undefined) return Promise.resolve(null);
@@ -25,6 +25,8 @@ export function makeMemoryPlayBackEnd(): PlayBackEnd {
     authApi,
     otpDeviceApi,
     profileRepo,
+    supportApi,
+    locationLookup,
     begin: (scenario, now) => {
       time = now;
       for (const device of scenario.used.map(deviceOfText)) if (device !== null) backend.holdForSomebodyElse(device);

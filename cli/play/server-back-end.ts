@@ -3,9 +3,11 @@ import fetchCookie from 'fetch-cookie';
 import { makeAccessCell } from '../../adapters/http/access-cell.ts';
 import { makeHttpAuthApi } from '../../adapters/http/http-auth-api.ts';
 import { makeHttpDeviceRegistry } from '../../adapters/http/http-device-registry.ts';
+import { makeHttpLocationLookup } from '../../adapters/http/http-location-lookup.ts';
 import { makeHttpOtpDeviceApi } from '../../adapters/http/http-otp-device-api.ts';
 import { makeHttpProfileRepo } from '../../adapters/http/http-profile-repo.ts';
 import { makeHttpResultApi } from '../../adapters/http/http-result-api.ts';
+import { makeHttpSupportApi } from '../../adapters/http/http-support-api.ts';
 import { makeKyClient } from '../../adapters/http/ky-client.ts';
 import { toDevicePayload } from '../../core/api/device-payload.ts';
 import { calendarDateAt } from '../../core/domain/calendar-date.ts';
@@ -39,6 +41,8 @@ function openBrowser(baseUrl: string, fetch: typeof globalThis.fetch) {
     authApi: makeHttpAuthApi(client, access),
     otpDeviceApi: makeHttpOtpDeviceApi(client),
     profileRepo: makeHttpProfileRepo(client),
+    supportApi: makeHttpSupportApi(client),
+    locationLookup: makeHttpLocationLookup(client),
   };
 }
 

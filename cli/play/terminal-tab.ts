@@ -9,8 +9,10 @@ import { ROUTE_GUARDS } from '../../core/flow/route-guards.ts';
 import { shownStep } from '../../core/flow/selectors.ts';
 import { makeSessionRunner, type RunnerPorts, type SessionRunner } from '../../core/flow/session-runner.ts';
 import type { StepRow } from '../../core/flow/step-row.ts';
+import type { LocationLookup } from '../../core/ports/location-lookup.ts';
 import type { OtpDeviceApi } from '../../core/ports/otp-device-api.ts';
 import type { ProfileRepo } from '../../core/ports/profile-repo.ts';
+import type { SupportApi } from '../../core/ports/support-api.ts';
 import type { ShownStep } from '../../core/scenarios/observation.ts';
 import { makeAccountActions, type AccountActions } from '../../core/use-cases/account/account-actions.ts';
 import { makeSignInKeeper, type SignInKeeper } from '../../core/use-cases/account/keep-signed-in.ts';
@@ -43,6 +45,8 @@ export interface TerminalTab {
 export interface TabPorts extends Omit<RunnerPorts, 'navigator'> {
   readonly otpDeviceApi: OtpDeviceApi;
   readonly profileRepo: ProfileRepo;
+  readonly supportApi: SupportApi;
+  readonly locationLookup: LocationLookup;
   readonly language: () => Language;
 }
 

@@ -96,15 +96,15 @@ export function makeVisitorHarness(): FlowHarness {
   const clock = makeFakeClock(START, -480);
   const storage = makeMemoryStorage();
   const backend = makeMemoryBackend({ now: () => clock.now() });
-  const { resultApi, deviceRegistry, authApi, otpDeviceApi, profileRepo } = backend;
+  const { resultApi, deviceRegistry, authApi, otpDeviceApi, profileRepo, supportApi, locationLookup } = backend;
   const hub = makeMemoryTabHub();
   const settings = DEFAULT_KIT_SETTINGS;
 
   function openTab(navigator = makeMemoryNavigator('/')): HarnessTab {
     const tabChannel = hub.open();
     const runner = makeSessionRunner({ clock, storage, navigator, resultApi, deviceRegistry, authApi, tabChannel });
-    const ports = { runner, clock, storage, navigator, resultApi, authApi, otpDeviceApi, profileRepo };
-    const deps = { ...ports, language: () => 'en' as const };
+    const asked = { resultApi, authApi, otpDeviceApi, profileRepo, supportApi, locationLookup };
+    const deps = { ...asked, runner, clock, storage, navigator, language: () => 'en' as const };
     return {
       runner,
       navigator,
