@@ -1,5 +1,6 @@
 import type { Clock } from '../../core/ports/clock.ts';
 import { APP_ROUTES } from '../../core/flow/app-routes.ts';
+import { isSomebody } from '../../core/flow/selectors.ts';
 import { notPlayed, PLAYED, type Played, type ScenarioDriver } from '../../core/scenarios/driver.ts';
 import type { ActionValues, FormValues } from '../../core/scenarios/scenario.ts';
 import { DEFAULT_NEW_ACCOUNT, walkRegistration } from '../../core/scenarios/walk-registration.ts';
@@ -57,8 +58,7 @@ function goHome(tab: TerminalTab): Played {
 }
 
 function logOut(tab: TerminalTab): Played {
-  const { isGuestLogin, currentUser } = tab.state().identity;
-  if (!isGuestLogin && currentUser === null) return notPlayed('Nobody is signed in.');
+  if (!isSomebody(tab.state())) return notPlayed('Nobody is signed in.');
   tab.actions.logOut();
   return PLAYED;
 }

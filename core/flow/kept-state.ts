@@ -16,6 +16,7 @@ import {
   type OtpChallenge,
 } from './app-state.ts';
 import { flowOf } from './flows.ts';
+import { isSomebody } from './selectors.ts';
 import { EMPTY_SESSION, NO_STEP, type TestSession } from './session.ts';
 
 /** The storage keys of what survives a reload (product.md section 3, "Test session state"). Language and remembered username have their own. */
@@ -164,12 +165,11 @@ function asAccount(storage: Storage): AccountState {
 /** What the last visit left behind. Anything unreadable counts as not there; nothing throws. */
 export function readState(storage: Storage): AppState {
   const identity = asIdentity(storage);
-  const isSomebody = identity.isGuestLogin || identity.currentUser !== null;
   return {
     ...INITIAL_STATE,
     identity,
     account: asAccount(storage),
-    session: isSomebody ? asSession(storage.read(KEPT_KEYS.session)) : EMPTY_SESSION,
+    session: isSomebody({ identity }) ? asSession(storage.read(KEPT_KEYS.session)) : EMPTY_SESSION,
   };
 }
 

@@ -4,6 +4,7 @@ import type { AccountEvent, AppEvent, IdentityEvent, SessionEvent, ViewEvent } f
 import { reduceAccount } from './reduce-account.ts';
 import { reduceIdentity } from './reduce-identity.ts';
 import { reduceSession } from './reduce-session.ts';
+import { isSomebody } from './selectors.ts';
 import { sessionOfPerson } from './session-of-person.ts';
 
 /** The next state, and what the outside has to do about it. */
@@ -58,6 +59,7 @@ const IDENTITY_EVENTS: ReadonlySet<AppEvent['type']> = new Set<IdentityEvent['ty
   'accessRenewed',
   'profilesFetched',
   'profileSaved',
+  'profileRemoved',
   'guestResultClaimed',
   'loggedOut',
 ]);
@@ -101,11 +103,10 @@ function isViewEvent(event: AppEvent): event is ViewEvent {
 
 /** Nobody is there any more; the server and the other tabs hear of it from the tab where it happened. */
 function loggedOut(state: AppState, event: Extract<AppEvent, { type: 'loggedOut' }>): AppReduction {
-  const { currentUser, isGuestLogin } = state.identity;
   const effects: Effect[] = [];
   if (event.isElsewhere !== true) {
-    if (currentUser !== null) effects.push({ type: 'endSignIn' });
-    if (currentUser !== null || isGuestLogin) effects.push({ type: 'tellOtherTabs' });
+    if (state.identity.currentUser !== null) effects.push({ type: 'endSignIn' });
+    if (isSomebody(state)) effects.push({ type: 'tellOtherTabs' });
   }
   return { state: { ...INITIAL_STATE, view: { ...QUIET_VIEW, logoutMessage: event.message } }, effects };
 }
