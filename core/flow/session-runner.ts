@@ -1,10 +1,10 @@
 import { calendarDateAt } from '../domain/calendar-date.ts';
 import type { Clock } from '../ports/clock.ts';
-import { APP_ROUTES } from './app-routes.ts';
 import type { AppState, Moment } from './app-state.ts';
 import type { AppEvent } from './events.ts';
 import { makeEffectRunner, type RunnerPorts } from './effect-runner.ts';
 import { forgetAll, LAST_INPUT_KEY, readState, writeState } from './kept-state.ts';
+import { leaveForLanding } from './leave-for-landing.ts';
 import { LEFT_TEST_KEY, leaveTest } from './left-test.ts';
 import { reduceApp, SIGN_INS } from './reduce-app.ts';
 import { isSomebody } from './selectors.ts';
@@ -70,8 +70,7 @@ export function makeSessionRunner(ports: RunnerPorts): SessionRunner {
 
   const unsubscribe = tabChannel.subscribe(() => {
     if (!isSomebody(state)) return;
-    send({ type: 'loggedOut', message: 'otherTab', isElsewhere: true });
-    navigator.go(APP_ROUTES.landing);
+    leaveForLanding({ runner: { send }, navigator }, { message: 'otherTab', isElsewhere: true });
   });
   send({ type: 'sessionRestored' });
   effects.payOwedLogout();

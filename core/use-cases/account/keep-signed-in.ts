@@ -1,4 +1,4 @@
-import { APP_ROUTES } from '../../flow/app-routes.ts';
+import { leaveForLanding } from '../../flow/leave-for-landing.ts';
 import { keptUserId } from '../../flow/left-test.ts';
 import { isSomebody, isTestInProgress } from '../../flow/selectors.ts';
 import type { AccountDeps } from './deps.ts';
@@ -20,7 +20,7 @@ export interface SignInKeeper {
 
 /** A keeper over the runner; all that it knows of time is stored instants. */
 export function makeSignInKeeper(deps: AccountDeps): SignInKeeper {
-  const { runner, navigator } = deps;
+  const { runner } = deps;
   const lastInput = makeLastInput(deps.storage, deps.clock);
   const access = makeAccessRenewer(deps);
 
@@ -32,10 +32,7 @@ export function makeSignInKeeper(deps: AccountDeps): SignInKeeper {
     return keptId !== null && keptId !== runner.current().identity.currentUser?.uuid;
   }
 
-  function leave(): void {
-    runner.send({ type: 'loggedOut', message: 'inactivity' });
-    navigator.go(APP_ROUTES.landing);
-  }
+  const leave = (): void => leaveForLanding(deps, { message: 'inactivity' });
 
   return {
     begin: async () => {

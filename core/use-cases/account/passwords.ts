@@ -1,7 +1,7 @@
 import type { AppError } from '../../domain/error-codes.ts';
 import { err, type Result } from '../../domain/result.ts';
 import { normalizeEmail } from '../../domain/validate-fields.ts';
-import { APP_ROUTES } from '../../flow/app-routes.ts';
+import { leaveForLanding } from '../../flow/leave-for-landing.ts';
 import type { AccountDeps } from './deps.ts';
 
 /** Has a reset link sent, whether the e-mail has an account or not. */
@@ -30,9 +30,7 @@ export function makeChangePassword({ runner, authApi, navigator }: AccountDeps) 
     const user = runner.current().identity.currentUser;
     if (user === null) return err({ code: 'INVALID_TOKEN' });
     const answer = await authApi.changePassword(user.uuid, oldPassword, newPassword);
-    if (!answer.ok) return answer;
-    runner.send({ type: 'loggedOut', message: 'passwordChanged' });
-    navigator.go(APP_ROUTES.landing);
+    if (answer.ok) leaveForLanding({ runner, navigator }, { message: 'passwordChanged' });
     return answer;
   };
 }

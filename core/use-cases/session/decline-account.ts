@@ -1,7 +1,7 @@
 import { guestSubmission } from './submission.ts';
 import { submissionErrors } from './submit-test.ts';
 import type { SessionDeps } from './deps.ts';
-import { APP_ROUTES } from '../../flow/app-routes.ts';
+import { leaveForLanding } from '../../flow/leave-for-landing.ts';
 
 type Deps = Pick<SessionDeps, 'runner' | 'resultApi' | 'clock' | 'navigator'>;
 
@@ -17,8 +17,6 @@ export function makeDeclineAccount({ runner, resultApi, clock, navigator }: Deps
     runner.send({ type: 'actionBegun', action: 'decline' });
     const answer = await resultApi.createAsGuest(submission);
     runner.send({ type: 'actionEnded', errors: answer.ok ? [] : submissionErrors(answer.error) });
-    if (!answer.ok) return;
-    runner.send({ type: 'loggedOut', message: null });
-    navigator.go(APP_ROUTES.landing);
+    if (answer.ok) leaveForLanding({ runner, navigator }, { message: null });
   };
 }

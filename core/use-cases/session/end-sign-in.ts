@@ -1,11 +1,9 @@
-import { APP_ROUTES } from '../../flow/app-routes.ts';
+import { leaveForLanding, type LeaveDeps } from '../../flow/leave-for-landing.ts';
 import { isTestInProgress } from '../../flow/selectors.ts';
 import type { SessionRunner } from '../../flow/session-runner.ts';
-import type { Navigator } from '../../ports/navigator.ts';
 
-interface Deps {
+interface Deps extends LeaveDeps {
   readonly runner: SessionRunner;
-  readonly navigator: Navigator;
 }
 
 /**
@@ -14,12 +12,10 @@ interface Deps {
  */
 export function endSignIn({ runner, navigator }: Deps): void {
   const message = isTestInProgress(runner.current().session) ? 'signInEnded' : null;
-  runner.send({ type: 'loggedOut', message });
-  navigator.go(APP_ROUTES.landing);
+  leaveForLanding({ runner, navigator }, { message });
 }
 
 /** Somebody else has signed in in another tab: this one forgets whom it showed, and touches nothing of theirs. */
-export function makeWay({ runner, navigator }: Deps): void {
-  runner.send({ type: 'loggedOut', message: null, isElsewhere: true });
-  navigator.go(APP_ROUTES.landing);
+export function makeWay(deps: LeaveDeps): void {
+  leaveForLanding(deps, { message: null, isElsewhere: true });
 }

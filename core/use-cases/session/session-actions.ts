@@ -1,6 +1,7 @@
 import { rowOf } from '../../flow/flows.ts';
 import { isReadingExpired } from '../../flow/timers.ts';
 import { APP_ROUTES } from '../../flow/app-routes.ts';
+import { leaveForLanding } from '../../flow/leave-for-landing.ts';
 import { makeDeclineAccount } from './decline-account.ts';
 import type { SessionDeps } from './deps.ts';
 import { makePressNext } from './press-next.ts';
@@ -39,10 +40,7 @@ export interface SessionActions {
 export function makeSessionActions(deps: SessionDeps): SessionActions {
   const { runner, navigator } = deps;
 
-  function logOut(): void {
-    runner.send({ type: 'loggedOut', message: 'signedOut' });
-    navigator.go(APP_ROUTES.landing);
-  }
+  const logOut = (): void => leaveForLanding(deps, { message: 'signedOut' });
 
   return {
     startTest: makeStartTest(deps),
