@@ -45,8 +45,7 @@ export function makeSignInKeeper(deps: AccountDeps): SignInKeeper {
       await access.fetchProfiles();
     },
     noteInput: () => {
-      // What wakes a device that slept too long is no sign that its owner was there all the time.
-      if (isAnybodyHere() && lastInput.inactivity() !== 'over') lastInput.noteSometimes();
+      if (isAnybodyHere()) lastInput.noteSometimes();
     },
     check: async () => {
       if (!isAnybodyHere()) return;

@@ -11,29 +11,40 @@ export interface LastInput {
   isKnown(): boolean;
   inactivity(): Inactivity;
   note(): void;
-  /** The same, unless it was noted a moment ago. */
+  /** The same, unless it was noted a moment ago or the time without input is over. Quick enough for every move of a mouse. */
   noteSometimes(): void;
 }
 
 /** The last input as the storage keeps it. An instant in the future, from a clock that was put back, counts as none. */
 export function makeLastInput(storage: Storage, clock: Clock): LastInput {
+  /** What this tab noted or read last. Another tab may have noted a later one since. */
+  let known: number | null = null;
+
   function at(): number | null {
     const kept = storage.read(LAST_INPUT_KEY);
     return typeof kept === 'number' && kept <= clock.now() ? kept : null;
   }
   function note(): void {
-    storage.write(LAST_INPUT_KEY, clock.now());
+    known = clock.now();
+    storage.write(LAST_INPUT_KEY, known);
   }
+  function inactivitySince(last: number | null): Inactivity {
+    return last === null ? 'none' : inactivityAt(last, clock.now());
+  }
+  const isRecent = (instant: number | null): boolean => {
+    const now = clock.now();
+    return instant !== null && instant <= now && now - instant < NOTE_EVERY_MS;
+  };
+
   return {
     isKnown: () => at() !== null,
-    inactivity: () => {
-      const last = at();
-      return last === null ? 'none' : inactivityAt(last, clock.now());
-    },
+    inactivity: () => inactivitySince(at()),
     note,
     noteSometimes: () => {
-      const last = at();
-      if (last === null || clock.now() - last >= NOTE_EVERY_MS) note();
+      if (isRecent(known)) return;
+      known = at();
+      // What wakes a device that slept too long is no sign that its owner was there all the time.
+      if (inactivitySince(known) !== 'over' && !isRecent(known)) note();
     },
   };
 }
