@@ -16,6 +16,7 @@ import {
   type OtpChallenge,
 } from './app-state.ts';
 import { flowOf } from './flows.ts';
+import { asFlag, asRecord, asText, asTexts, asWhole } from './kept-values.ts';
 import { isSomebody } from './selectors.ts';
 import { EMPTY_SESSION, NO_STEP, type TestSession } from './session.ts';
 
@@ -37,26 +38,16 @@ export const OWED_LOGOUT_KEY = 'owedLogout';
 /** Kept for all tabs: the instant of the last input, in epoch milliseconds. */
 export const LAST_INPUT_KEY = 'lastInputAt';
 
-type Loose = Readonly<Record<string, unknown>>;
-
-function asRecord(value: unknown): Loose | null {
-  return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Loose) : null;
-}
-
-const text = (value: unknown): string | null => (typeof value === 'string' ? value : null);
-const instant = (value: unknown): number | null => (Number.isSafeInteger(value) ? (value as number) : null);
-const flag = (value: unknown): boolean => value === true;
-
 function asDevice(value: unknown): ScannedDevice | null {
   const found = asRecord(value);
   if (found === null) return null;
-  const made = toCalendarDate(text(found.manufacturingOrProductionDate) ?? '');
-  const expires = toCalendarDate(text(found.expirationDate) ?? '');
-  const lot = text(found.batchOrLotNumber);
-  const serial = text(found.serialNumber);
+  const made = toCalendarDate(asText(found.manufacturingOrProductionDate) ?? '');
+  const expires = toCalendarDate(asText(found.expirationDate) ?? '');
+  const lot = asText(found.batchOrLotNumber);
+  const serial = asText(found.serialNumber);
   if (made === null || expires === null || lot === null || serial === null) return null;
   return {
-    deviceIdentifier: text(found.deviceIdentifier) ?? '',
+    deviceIdentifier: asText(found.deviceIdentifier) ?? '',
     manufacturingOrProductionDate: made,
     expirationDate: expires,
     batchOrLotNumber: lot,
@@ -65,11 +56,7 @@ function asDevice(value: unknown): ScannedDevice | null {
 }
 
 function asOnset(value: unknown): TestSession['symptomOnsetDate'] {
-  return value === 'n/a' ? value : toCalendarDate(text(value) ?? '');
-}
-
-function asTexts(value: unknown): readonly string[] {
-  return Array.isArray(value) ? value.filter((one): one is string => typeof one === 'string') : [];
+  return value === 'n/a' ? value : toCalendarDate(asText(value) ?? '');
 }
 
 /** A kept test, or the empty one. */
@@ -78,30 +65,30 @@ export function asSession(value: unknown): TestSession {
   if (kept === null) return EMPTY_SESSION;
   const device = asDevice(kept.device);
   const session: TestSession = {
-    currentStep: instant(kept.currentStep) ?? NO_STEP,
-    isFollowingTest: flag(kept.isFollowingTest),
-    isReportingResult: flag(kept.isReportingResult),
-    consentToReport: flag(kept.consentToReport),
-    selectedProfileId: text(kept.selectedProfileId),
-    selectedProfileAge: instant(kept.selectedProfileAge),
+    currentStep: asWhole(kept.currentStep) ?? NO_STEP,
+    isFollowingTest: asFlag(kept.isFollowingTest),
+    isReportingResult: asFlag(kept.isReportingResult),
+    consentToReport: asFlag(kept.consentToReport),
+    selectedProfileId: asText(kept.selectedProfileId),
+    selectedProfileAge: asWhole(kept.selectedProfileAge),
     isSymptomatic: isOneOf(SURE_ANSWERS, kept.isSymptomatic) ? kept.isSymptomatic : null,
-    onsetText: text(kept.onsetText) ?? '',
+    onsetText: asText(kept.onsetText) ?? '',
     symptomOnsetDate: asOnset(kept.symptomOnsetDate),
     device,
     deviceId: device === null ? null : deviceIdOf(device),
-    isDeviceIdSaved: device !== null && flag(kept.isDeviceIdSaved),
+    isDeviceIdSaved: device !== null && asFlag(kept.isDeviceIdSaved),
     isSelfCollecting: typeof kept.isSelfCollecting === 'boolean' ? kept.isSelfCollecting : null,
-    countdownTimerEndTime: instant(kept.countdownTimerEndTime),
-    expirationTimerEndTime: instant(kept.expirationTimerEndTime),
+    countdownTimerEndTime: asWhole(kept.countdownTimerEndTime),
+    expirationTimerEndTime: asWhole(kept.expirationTimerEndTime),
     controlLineResult: isOneOf(SURE_ANSWERS, kept.controlLineResult) ? kept.controlLineResult : null,
     testLineResult: isOneOf(SURE_ANSWERS, kept.testLineResult) ? kept.testLineResult : null,
     result: isOneOf(TEST_RESULTS, kept.result) ? kept.result : null,
     reportOption: isOneOf(REPORT_OPTIONS, kept.reportOption) ? kept.reportOption : null,
-    testId: text(kept.testId),
+    testId: asText(kept.testId),
     tickedBoxes: asTexts(kept.tickedBoxes),
-    collectedAt: instant(kept.collectedAt),
-    analysedAt: instant(kept.analysedAt),
-    submittedAt: instant(kept.submittedAt),
+    collectedAt: asWhole(kept.collectedAt),
+    analysedAt: asWhole(kept.analysedAt),
+    submittedAt: asWhole(kept.submittedAt),
   };
   const isInRange = session.currentStep >= NO_STEP && session.currentStep <= flowOf(session).length;
   return isInRange
@@ -134,21 +121,21 @@ function asIdentity(storage: Storage): Identity {
       isGuestLogin: false,
     };
   }
-  return flag(storage.read(KEPT_KEYS.isGuestLogin)) ? { ...NOBODY, ...told, isGuestLogin: true } : NOBODY;
+  return asFlag(storage.read(KEPT_KEYS.isGuestLogin)) ? { ...NOBODY, ...told, isGuestLogin: true } : NOBODY;
 }
 
 function asNewUser(value: unknown): NewUser | null {
   const kept = asRecord(value);
-  const email = text(kept?.email);
-  return email === null ? null : { email, isVerified: flag(kept?.isVerified) };
+  const email = asText(kept?.email);
+  return email === null ? null : { email, isVerified: asFlag(kept?.isVerified) };
 }
 
 function asChallenge(value: unknown): OtpChallenge | null {
   const kept = asRecord(value);
-  const challengeId = text(kept?.challengeId);
+  const challengeId = asText(kept?.challengeId);
   const otpDevices = asTexts(kept?.otpDevices);
   if (challengeId === null || otpDevices.length === 0) return null;
-  return { challengeId, otpDevices, device: text(kept?.device) ?? otpDevices[0] ?? '' };
+  return { challengeId, otpDevices, device: asText(kept?.device) ?? otpDevices[0] ?? '' };
 }
 
 /** A phone may drop the page while its owner looks for the code; what was reached on the way stays. */
@@ -158,7 +145,7 @@ function asAccount(storage: Storage): AccountState {
     ...NO_ACCOUNT,
     otpChallenge: asChallenge(kept?.otpChallenge),
     newUser: asNewUser(kept?.newUser),
-    isAfterGuest: flag(kept?.isAfterGuest),
+    isAfterGuest: asFlag(kept?.isAfterGuest),
   };
 }
 

@@ -1,6 +1,7 @@
 import type { Storage } from '../ports/storage.ts';
 import type { LogoutMessage } from './app-state.ts';
 import { asSession, KEPT_KEYS } from './kept-state.ts';
+import { asRecord, asText } from './kept-values.ts';
 import { isTestInProgress } from './selectors.ts';
 import type { TestSession } from './session.ts';
 
@@ -10,15 +11,9 @@ export const LEFT_TEST_KEY = 'leftTest';
 /** Logouts by which the person did not leave: the sign-in ended on the server, a new password ended it, or a public route did. */
 const NOT_LEAVING: ReadonlySet<LogoutMessage | null> = new Set([null, 'passwordChanged', 'signInEnded']);
 
-function idIn(value: unknown, key: 'uuid' | 'ownerId'): string | null {
-  if (typeof value !== 'object' || value === null) return null;
-  const id = (value as Readonly<Record<string, unknown>>)[key];
-  return typeof id === 'string' ? id : null;
-}
-
 /** The account that the storage holds; another tab may have changed it. */
 export function keptUserId(storage: Storage): string | null {
-  return idIn(storage.read(KEPT_KEYS.currentUser), 'uuid');
+  return asText(asRecord(storage.read(KEPT_KEYS.currentUser))?.uuid);
 }
 
 /** Lays the test of an account that is logged out aside, where the person did not leave. */
@@ -30,6 +25,6 @@ export function leaveTest(storage: Storage, ownerId: string, message: LogoutMess
 
 /** The test that waits for an account; null where there is none, or somebody else's. */
 export function leftTestOf(storage: Storage, userId: string): TestSession | null {
-  const left = storage.read(LEFT_TEST_KEY);
-  return idIn(left, 'ownerId') === userId ? asSession((left as { readonly session?: unknown }).session) : null;
+  const left = asRecord(storage.read(LEFT_TEST_KEY));
+  return asText(left?.ownerId) === userId ? asSession(left?.session) : null;
 }
