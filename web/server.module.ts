@@ -1,13 +1,13 @@
 import { ContainerModule } from 'inversify';
+import type { HttpApis } from '../adapters/http/http-apis.ts';
 import type { Storage } from '../core/ports/storage.ts';
 import { lazyPort } from './lazy-port.ts';
-import type { ServerPorts } from './server-ports.module.ts';
 import { TOKENS } from './tokens.ts';
 
 /** What is asked of the server. Its client is fetched with the first call: no screen needs it in order to show. */
 export function serverModule(baseUrl: string, storage: Storage): ContainerModule {
-  let ports: ServerPorts | null = null;
-  const load = async (): Promise<ServerPorts> => {
+  let ports: HttpApis | null = null;
+  const load = async (): Promise<HttpApis> => {
     const { makeServerPorts } = await import('./server-ports.module.ts');
     ports ??= makeServerPorts(baseUrl, storage);
     return ports;

@@ -1,14 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import fetchCookie from 'fetch-cookie';
-import { makeAccessCell } from '../../adapters/http/access-cell.ts';
-import { makeHttpAuthApi } from '../../adapters/http/http-auth-api.ts';
-import { makeHttpDeviceRegistry } from '../../adapters/http/http-device-registry.ts';
-import { makeHttpLocationLookup } from '../../adapters/http/http-location-lookup.ts';
-import { makeHttpOtpDeviceApi } from '../../adapters/http/http-otp-device-api.ts';
-import { makeHttpProfileRepo } from '../../adapters/http/http-profile-repo.ts';
-import { makeHttpResultApi } from '../../adapters/http/http-result-api.ts';
-import { makeHttpSupportApi } from '../../adapters/http/http-support-api.ts';
-import { makeKyClient } from '../../adapters/http/ky-client.ts';
+import { makeHttpApis } from '../../adapters/http/http-apis.ts';
 import { toDevicePayload } from '../../core/api/device-payload.ts';
 import { calendarDateAt } from '../../core/domain/calendar-date.ts';
 import { deviceIdOf, type ScannedDevice } from '../../core/domain/device.ts';
@@ -31,21 +23,6 @@ function makeEmailAliases(tag: string) {
   };
 }
 
-/** All that is asked of the server, by a browser with cookies of its own. */
-function openBrowser(baseUrl: string, fetch: typeof globalThis.fetch) {
-  const access = makeAccessCell();
-  const client = makeKyClient({ baseUrl, fetch, access });
-  return {
-    resultApi: makeHttpResultApi(client),
-    deviceRegistry: makeHttpDeviceRegistry(client),
-    authApi: makeHttpAuthApi(client, access),
-    otpDeviceApi: makeHttpOtpDeviceApi(client),
-    profileRepo: makeHttpProfileRepo(client),
-    supportApi: makeHttpSupportApi(client),
-    locationLookup: makeHttpLocationLookup(client),
-  };
-}
-
 /** A running server. Cassettes and e-mails that it holds from earlier plays are played with other serial numbers and names. */
 export function makeServerPlayBackEnd(baseUrl: string): PlayBackEnd {
   const recording = makeRecordingFetch(baseUrl, fetchCookie(globalThis.fetch));
@@ -62,7 +39,7 @@ export function makeServerPlayBackEnd(baseUrl: string): PlayBackEnd {
   }
 
   return {
-    ...openBrowser(baseUrl, recording.fetch),
+    ...makeHttpApis({ baseUrl, fetch: recording.fetch }),
     begin: async (scenario, now) => {
       const reached = await sideDoor.reach();
       if (!reached.ok) return reached;
@@ -74,7 +51,7 @@ export function makeServerPlayBackEnd(baseUrl: string): PlayBackEnd {
       }
       const set = await sideDoor.setClock(now);
       if (!set.ok) return set;
-      const bench = openBrowser(baseUrl, fetchCookie(globalThis.fetch));
+      const bench = makeHttpApis({ baseUrl, fetch: fetchCookie(globalThis.fetch) });
       const today = calendarDateAt(now, scenario.now?.utcOffsetMinutes ?? 0);
       return makeScenarioAccount({ ...bench, lastMessage, email: emails.played }, scenario, today);
     },

@@ -1,15 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import makeFetchCookie from 'fetch-cookie';
-import { makeAccessCell } from '../../adapters/http/access-cell.ts';
-import { makeHttpAuthApi } from '../../adapters/http/http-auth-api.ts';
-import { makeHttpDeviceRegistry } from '../../adapters/http/http-device-registry.ts';
-import { makeHttpLocationLookup } from '../../adapters/http/http-location-lookup.ts';
-import { makeHttpOtpDeviceApi } from '../../adapters/http/http-otp-device-api.ts';
-import { makeHttpProfileRepo } from '../../adapters/http/http-profile-repo.ts';
-import { makeHttpResultApi } from '../../adapters/http/http-result-api.ts';
-import { makeHttpSupportApi } from '../../adapters/http/http-support-api.ts';
-import { makeKyClient } from '../../adapters/http/ky-client.ts';
+import { makeHttpApis, type HttpApis } from '../../adapters/http/http-apis.ts';
 import { makeMemoryBackend } from '../../adapters/memory/memory-backend.ts';
 import type { CurrentUser } from '../../core/domain/current-user.ts';
 import type { AuthApi } from '../../core/ports/auth-api.ts';
@@ -85,19 +77,7 @@ async function readMailbox(url: string, to: string, count: number): Promise<read
   }
 }
 
-function openHttpBrowser(baseUrl: string): Browser & Pick<BackEnd, 'deviceRegistry' | 'locationLookup'> {
-  const access = makeAccessCell();
-  const client = makeKyClient({ baseUrl, access, fetch: makeFetchCookie(fetch) });
-  return {
-    resultApi: makeHttpResultApi(client),
-    authApi: makeHttpAuthApi(client, access),
-    otpDeviceApi: makeHttpOtpDeviceApi(client),
-    profileRepo: makeHttpProfileRepo(client),
-    supportApi: makeHttpSupportApi(client),
-    deviceRegistry: makeHttpDeviceRegistry(client),
-    locationLookup: makeHttpLocationLookup(client),
-  };
-}
+const openHttpBrowser = (baseUrl: string): HttpApis => makeHttpApis({ baseUrl, fetch: makeFetchCookie(fetch) });
 
 /** The HTTP adapters and a real server on its embedded database, with a socket between them. One address plays all the people. */
 export const makeHttpBackEnd: MakeBackEnd = async () => {

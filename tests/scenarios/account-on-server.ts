@@ -1,9 +1,5 @@
 import fetchCookie from 'fetch-cookie';
-import { makeAccessCell } from '../../adapters/http/access-cell.ts';
-import { makeHttpAuthApi } from '../../adapters/http/http-auth-api.ts';
-import { makeHttpOtpDeviceApi } from '../../adapters/http/http-otp-device-api.ts';
-import { makeHttpProfileRepo } from '../../adapters/http/http-profile-repo.ts';
-import { makeKyClient } from '../../adapters/http/ky-client.ts';
+import { makeHttpApis } from '../../adapters/http/http-apis.ts';
 import type { SideDoor } from '../../cli/play/server-side-door.ts';
 import { calendarDateAt } from '../../core/domain/calendar-date.ts';
 import type { Played } from '../../core/scenarios/driver.ts';
@@ -16,12 +12,8 @@ export function makeAccountOnServer(
   scenario: Scenario,
   now: number,
 ): Promise<Played> {
-  const access = makeAccessCell();
-  const client = makeKyClient({ baseUrl: url, access, fetch: fetchCookie(globalThis.fetch) });
   const bench = {
-    authApi: makeHttpAuthApi(client, access),
-    otpDeviceApi: makeHttpOtpDeviceApi(client),
-    profileRepo: makeHttpProfileRepo(client),
+    ...makeHttpApis({ baseUrl: url, fetch: fetchCookie(globalThis.fetch) }),
     email: (text: string) => text,
     lastMessage: (addresses: readonly string[]) => server.lastMessage(addresses),
   };
