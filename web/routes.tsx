@@ -108,13 +108,14 @@ const AUTHENTICATED_SCREENS: readonly ScreenRow[] = [
   },
   {
     name: 'profileManagement',
-    areas: ['general', 'account'],
+    areas: ['general', 'profiles'],
     load: () => import('./screens/profile/profile-management.tsx'),
   },
   {
     name: 'newProfile',
-    areas: ['general', 'steps', 'account'],
+    areas: ['general', 'steps', 'profiles'],
     load: () => import('./screens/profile/new-profile.tsx'),
+    back: APP_ROUTES.home,
   },
   {
     name: 'changePassword',

@@ -1,4 +1,3 @@
-import { EMPTY_GUEST_FORM } from '../../core/domain/guest-form.ts';
 import type { ErrorCode } from '../../core/domain/error-codes.ts';
 import { APP_ROUTES, ROUTE_BACKS, routeAt, type RouteName } from '../../core/flow/app-routes.ts';
 import type { FormSpec } from '../../core/forms/form.ts';
@@ -6,7 +5,7 @@ import { openForm, type OpenForm } from '../../core/forms/open-form.ts';
 import type { SessionRunner } from '../../core/flow/session-runner.ts';
 import type { Navigator } from '../../core/ports/navigator.ts';
 import type { AccountActions } from '../../core/use-cases/account/account-actions.ts';
-import { newProfileForm } from '../../core/use-cases/account/profile-form.ts';
+import { knownOfNew, profileForm, profileFormBack } from '../../core/use-cases/profile/profile-form.ts';
 import {
   changePasswordForm,
   codeVerificationForm,
@@ -96,8 +95,7 @@ function resetPassword(deps: ScreenDeps): TerminalScreen {
 
 function newProfile(deps: ScreenDeps): TerminalScreen {
   const { runner, account } = deps;
-  const known = runner.current().identity.guestForm;
-  const spec = newProfileForm({ ...EMPTY_GUEST_FORM, ...known }, () => runner.moment().today, account.saveNewProfile);
+  const spec = profileForm(knownOfNew(runner.current()), () => runner.moment().today, account.profiles.saveNew);
   return formScreen(deps, spec, 'save-profile');
 }
 
@@ -154,7 +152,7 @@ export function openAccountScreen(deps: ScreenDeps): TerminalScreen | null {
   const screen = name === null ? undefined : SCREENS[name]?.(deps);
   if (name === null || screen === undefined) return null;
   const backs: Partial<Record<RouteName, string>> = ROUTE_BACKS;
-  const target = deps.runner.current().account.isAfterGuest && name === 'newProfile' ? undefined : backs[name];
-  if (target === undefined) return screen;
+  const target = name === 'newProfile' ? profileFormBack(deps.runner.current(), null) : (backs[name] ?? null);
+  if (target === null) return screen;
   return { ...screen, buttons: () => ({ back: () => deps.open(target), ...screen.buttons() }) };
 }

@@ -183,9 +183,16 @@ export interface DeleteProfilePayload {
   readonly profileId: string;
 }
 
-/** GET /test-results/get-all/{userGroupId}, newest first. */
+/**
+ * GET /test-results/get-all/{userGroupId}, newest first: all of them, or with the query `limit` so many, with `after` those that follow
+ * the result with that test id.
+ */
 export interface ResultsAnswer {
   readonly results: readonly TestResultRecord[];
+  /** Each profile's newest one, newest first; empty on the pages that follow another. */
+  readonly current: readonly TestResultRecord[];
+  /** There are older ones than these. */
+  readonly hasMore: boolean;
 }
 
 /** POST /support/send-request (product.md section 3, "Support request"). Its answer's body is not read. */

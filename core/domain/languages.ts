@@ -4,7 +4,18 @@ export type Language = (typeof LANGUAGES)[number];
 export const FALLBACK_LANGUAGE: Language = 'en';
 
 /** Areas the texts are split into, so that a screen loads only what it shows. */
-export const TEXT_AREAS = ['landing', 'general', 'steps', 'account', 'terms', 'privacy', 'faq'] as const;
+export const TEXT_AREAS = [
+  'landing',
+  'general',
+  'steps',
+  'account',
+  'profiles',
+  'results',
+  'support',
+  'terms',
+  'privacy',
+  'faq',
+] as const;
 export type TextArea = (typeof TEXT_AREAS)[number];
 
 /** Whether a text from outside names a supported language. */

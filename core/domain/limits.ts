@@ -8,6 +8,8 @@ export const READING_WARNING_SECONDS = 60;
 export const MIN_TESTED_AGE = 2;
 /** A child too young to be tested may have a profile; the test says why it stops there. */
 export const MIN_PROFILE_AGE = 0;
+/** Stands for an age that nobody told. */
+export const UNKNOWN_AGE = -1;
 export const MIN_SELF_COLLECTION_AGE = 14;
 export const MAX_AGE = 120;
 export const NARROW_LAYOUT_MAX_PX = 800;
@@ -26,5 +28,8 @@ export const CODE_LIFETIME_MS = 10 * MINUTE_MS;
 export const CODE_TRIES = 5;
 export const RESET_LINK_LIFETIME_MS = 60 * MINUTE_MS;
 export const ACCESS_TOKEN_LIFETIME_MS = 30 * MINUTE_MS;
+export const RETEST_AFTER_MS = 48 * 60 * MINUTE_MS;
+/** How many results a page of the list has. */
+export const RESULTS_PAGE_SIZE = 50;
 export const MAX_DEVICE_NAME_LENGTH = 40;
 export const MAX_OTP_DEVICES = 5;

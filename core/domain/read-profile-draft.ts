@@ -1,25 +1,12 @@
-import { EASTERNMOST_OFFSET_MINUTES, calendarDateAt, formatUsDate, toCalendarDate } from './calendar-date.ts';
+import { EASTERNMOST_OFFSET_MINUTES, calendarDateAt } from './calendar-date.ts';
 import type { FieldError } from './error-codes.ts';
 import { HIDDEN_BY_OPT_OUT, type PersonForm } from './guest-form.ts';
 import { MIN_PROFILE_AGE } from './limits.ts';
+import { personFormOf } from './person-form-of.ts';
 import type { ProfileDraft } from './profile.ts';
 import { err, ok, type Result } from './result.ts';
 import { isBlank } from './validate-fields.ts';
 import { validatePerson } from './validate-person.ts';
-
-const NO_AGE = -1;
-
-/** The form that such a draft came from. A date that cannot be read stays as it is, for the rules of the form to refuse. */
-function toPersonForm({ gender, age, ...draft }: ProfileDraft): PersonForm {
-  const born = toCalendarDate(draft.dateOfBirth.slice(0, 'YYYY-MM-DD'.length));
-  return {
-    ...draft,
-    sex: gender,
-    dateOfBirth: born === null ? draft.dateOfBirth : formatUsDate(born),
-    noDateOfBirth: draft.dateOfBirth === '' && age !== NO_AGE,
-    age: age === NO_AGE ? '' : String(age),
-  };
-}
 
 /** Whoever opts out of a date of birth tells nothing else that names or locates the person (product.md section 4, "Profile form"). */
 function toldDespiteOptOut(form: PersonForm): readonly FieldError[] {
@@ -40,7 +27,7 @@ function onTheWire({ field, code }: FieldError): FieldError {
  * is refused, by its name on the wire.
  */
 export function readProfileDraft(draft: ProfileDraft, now: number): Result<ProfileDraft, readonly FieldError[]> {
-  const form = toPersonForm(draft);
+  const form = personFormOf(draft);
   const person = validatePerson(form, calendarDateAt(now, EASTERNMOST_OFFSET_MINUTES), MIN_PROFILE_AGE);
   const errors = [...(person.ok ? [] : person.error.map(onTheWire)), ...toldDespiteOptOut(form)];
   if (!person.ok || errors.length > 0) return err(errors);

@@ -1,4 +1,4 @@
-import type { TestResult } from './choice-lists.ts';
+import type { SureAnswer, TestResult } from './choice-lists.ts';
 
 /** A result as an account reads it again (product.md section 3, "Test result record"). */
 export interface TestResultRecord {
@@ -9,6 +9,7 @@ export interface TestResultRecord {
   /** The person's own offset from UTC then, in minutes east; null where it is not known. */
   readonly utcOffset: number | null;
   readonly profileId: string;
+  readonly isSymptomatic: SureAnswer;
   /** The names of a profile that was deleted since; a profile that stands says its own, by its id. */
   readonly deletedProfile?: { readonly firstName: string; readonly lastName: string };
 }

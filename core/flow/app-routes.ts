@@ -1,4 +1,7 @@
-/** The routes of product.md section 2, by name. A path may have `:name` parameters. */
+/** Stands for a profile that is not there yet in the routes of the profile form. */
+const NEW_PROFILE_ID = 'new';
+
+/** The routes of product.md section 2, by name. A path may have `:name` parameters; one that ends with `?` may be left out. */
 export const APP_ROUTES = {
   landing: '/',
   login: '/login',
@@ -14,10 +17,18 @@ export const APP_ROUTES = {
   home: '/home',
   testSteps: '/test-steps',
   profileManagement: '/profile-management',
+  addProfile: '/add-profile-information',
   newProfile: '/profile/new',
+  profile: '/profile/:profileId?',
+  editProfile: '/edit-profile/:profileId?',
+  editProfileSelection: '/edit-profile-selection',
+  deleteProfile: '/delete-profile',
   changePassword: '/change-password',
   otpDevices: '/two-factor-devices',
+  resultsList: '/results-list',
+  resultDetails: '/results-details/:testId',
   faq: '/FAQ',
+  support: '/support',
   termsOfUse: '/terms-of-use',
   privacyPolicy: '/privacy-policy',
 } as const;
@@ -27,10 +38,35 @@ export type AppRoute = (typeof APP_ROUTES)[RouteName];
 /** Whether a path of the page is one of a route, its parameters filled in. */
 export function isPathOf(route: string, path: string): boolean {
   const [wanted, found] = [route.split('/'), path.split('/')];
-  return (
-    wanted.length === found.length &&
-    wanted.every((part, index) => (part.startsWith(':') ? found[index] !== '' : part === found[index]))
-  );
+  const fits = (part: string, index: number): boolean => {
+    const given = found[index] ?? '';
+    return part.startsWith(':') ? given !== '' || part.endsWith('?') : part === found[index];
+  };
+  return found.length <= wanted.length && wanted.every(fits);
+}
+
+/** The path of a route with one parameter, filled in. */
+export function pathWith(route: AppRoute, parameter: string): string {
+  return route.replace(/:.*$/, encodeURIComponent(parameter));
+}
+
+/** What stands in the place of a route's one parameter, or an empty text. */
+export function parameterOf(route: AppRoute, path: string): string {
+  const index = route.split('/').findIndex((part) => part.startsWith(':'));
+  const given = path.split('/')[index] ?? '';
+  try {
+    return decodeURIComponent(given);
+  } catch {
+    // A path that somebody typed wrong names nothing; it is looked for as it stands.
+    return given;
+  }
+}
+
+/** The profile that a path of the profile form is about; null for a new one (product.md section 2, both forms of the route). */
+export function profileIdIn(path: string): string | null {
+  const route = isPathOf(APP_ROUTES.editProfile, path) ? APP_ROUTES.editProfile : APP_ROUTES.profile;
+  const id = parameterOf(route, path);
+  return id === '' || id === NEW_PROFILE_ID ? null : id;
 }
 
 /** The name of the route that a path of the page is one of; null for a path that leads nowhere. */
@@ -48,10 +84,15 @@ export const ROUTE_BACKS = {
   codeVerification: APP_ROUTES.emailVerification,
   createAccount: APP_ROUTES.emailVerification,
   profileManagement: APP_ROUTES.home,
-  newProfile: APP_ROUTES.home,
+  addProfile: APP_ROUTES.profileManagement,
+  editProfileSelection: APP_ROUTES.profileManagement,
+  deleteProfile: APP_ROUTES.profileManagement,
   changePassword: APP_ROUTES.profileManagement,
   otpDevices: APP_ROUTES.profileManagement,
+  resultsList: APP_ROUTES.home,
+  resultDetails: APP_ROUTES.resultsList,
   faq: APP_ROUTES.home,
+  support: APP_ROUTES.faq,
   termsOfUse: APP_ROUTES.home,
   privacyPolicy: APP_ROUTES.home,
 } as const satisfies Partial<Record<RouteName, AppRoute>>;

@@ -53,6 +53,7 @@ export type IdentityEvent =
   | { readonly type: 'accessRenewed'; readonly user: CurrentUser }
   | { readonly type: 'profilesFetched'; readonly profiles: readonly ProfileSummary[] }
   | { readonly type: 'profileSaved'; readonly profile: ProfileSummary }
+  | { readonly type: 'profileRemoved'; readonly profileId: string }
   /** The result that was taken as a guest is saved into the new account. */
   | { readonly type: 'guestResultClaimed' }
   /** `isElsewhere`: it happened in another tab, which has told the server and everybody else. */

@@ -32,6 +32,11 @@ function wantsFirstProfile(state: AppState): boolean {
   return state.account.isAfterGuest || (isGuestsTest(state) && state.identity.profiles.length === 0);
 }
 
+function forAccounts({ identity }: AppState): string | null {
+  if (identity.currentUser !== null) return null;
+  return identity.isGuestLogin ? APP_ROUTES.home : APP_ROUTES.landing;
+}
+
 const GUARDS: Readonly<Record<GuardName, Guard>> = {
   everybody: () => null,
   signedOut: () => null,
@@ -55,10 +60,8 @@ const GUARDS: Readonly<Record<GuardName, Guard>> = {
     return state.account.newUser.isVerified ? null : APP_ROUTES.codeVerification;
   },
   somebody: (state) => (isSomebody(state) ? null : APP_ROUTES.landing),
-  account: (state) => {
-    if (state.identity.currentUser !== null) return null;
-    return state.identity.isGuestLogin ? APP_ROUTES.home : APP_ROUTES.landing;
-  },
+  account: forAccounts,
+  profiles: (state) => forAccounts(state) ?? (state.identity.profiles.length === 0 ? APP_ROUTES.newProfile : null),
   tester: (state) => {
     if (!isSomebody(state)) return APP_ROUTES.landing;
     if (wantsFirstProfile(state)) return APP_ROUTES.newProfile;
@@ -72,7 +75,7 @@ export function redirectOf(guard: GuardName, state: AppState): string | null {
 }
 
 /** Guards whose turning away is remembered, so that signing in leads on to where the person wanted to go. */
-const REMEMBERING: ReadonlySet<GuardName> = new Set(['somebody', 'account', 'tester']);
+const REMEMBERING: ReadonlySet<GuardName> = new Set(['somebody', 'account', 'profiles', 'tester']);
 
 /** Whether a visitor who is turned away wanted to go there, and will be led there after signing in. */
 export function isOriginRemembered(guard: GuardName, state: AppState): boolean {

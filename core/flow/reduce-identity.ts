@@ -47,6 +47,8 @@ export function reduceIdentity(identity: Identity, event: IdentityEvent): Identi
     case 'profileSaved':
       if (identity.currentUser === null) return identity;
       return withNames({ ...identity, profiles: withProfile(identity.profiles, event.profile) }, event.profile);
+    case 'profileRemoved':
+      return { ...identity, profiles: identity.profiles.filter(({ profileId }) => profileId !== event.profileId) };
     case 'guestResultClaimed':
       return { ...identity, guestUser: EMPTY_GUEST_INFO, guestForm: EMPTY_GUEST_FORM };
     case 'loggedOut':

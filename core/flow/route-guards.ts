@@ -22,6 +22,8 @@ export type GuardName =
   | 'somebody'
   /** A signed-in user; a guest goes home, others to the landing. */
   | 'account'
+  /** As `account`, with a profile to choose; without one to the profile creation route. */
+  | 'profiles'
   /** As `somebody`, with a test under way; without one home. */
   | 'tester';
 
@@ -41,10 +43,18 @@ export const ROUTE_GUARDS: Readonly<Record<RouteName, GuardName>> = {
   home: 'somebody',
   testSteps: 'tester',
   profileManagement: 'account',
+  addProfile: 'account',
   newProfile: 'account',
+  profile: 'account',
+  editProfile: 'account',
+  editProfileSelection: 'profiles',
+  deleteProfile: 'profiles',
   changePassword: 'account',
   otpDevices: 'account',
+  resultsList: 'account',
+  resultDetails: 'account',
   faq: 'somebody',
+  support: 'somebody',
   termsOfUse: 'somebody',
   privacyPolicy: 'somebody',
 };

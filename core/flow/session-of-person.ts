@@ -1,3 +1,4 @@
+import type { ProfileSummary } from '../domain/profile.ts';
 import type { AppState } from './app-state.ts';
 import type { IdentityEvent } from './events.ts';
 import { flowOf, lastStep } from './flows.ts';
@@ -18,20 +19,25 @@ function sessionOfUser(state: AppState, event: Extract<IdentityEvent, { type: 'u
   return identity.isGuestLogin && canGoOn ? session : EMPTY_SESSION;
 }
 
+/** The tested person's profile as it now is: one made for a guest's test, or the chosen one, whose age and consent may have changed. */
+function withSavedProfile(state: AppState, { profileId, age, consentToReport }: ProfileSummary): TestSession {
+  const { account, session } = state;
+  if (session.selectedProfileId === profileId) return { ...session, selectedProfileAge: age, consentToReport };
+  if (!account.isAfterGuest && !isGuestsTest(state)) return session;
+  return { ...session, selectedProfileId: profileId, selectedProfileAge: age };
+}
+
 /** The test after somebody came, or told of a person: nobody meets the test of somebody else (decisions.md section 4). */
 export function sessionOfPerson(state: AppState, event: IdentityEvent): TestSession {
-  const { identity, account, session } = state;
+  const { identity, session } = state;
   switch (event.type) {
     case 'guestContinued':
     case 'accountCreated':
       return identity.isGuestLogin ? session : EMPTY_SESSION;
     case 'userSignedIn':
       return sessionOfUser(state, event);
-    case 'profileSaved': {
-      if (!account.isAfterGuest && !isGuestsTest(state)) return session;
-      const { profileId, age } = event.profile;
-      return { ...session, selectedProfileId: profileId, selectedProfileAge: age };
-    }
+    case 'profileSaved':
+      return withSavedProfile(state, event.profile);
     case 'guestResultClaimed':
       return { ...session, currentStep: lastStep(flowOf(session)) };
     default:

@@ -8,6 +8,8 @@ export type FormValues<Field extends string> = Readonly<Record<Field, string>>;
 /** A form: its fields, its rules, and where it goes. */
 export interface FormSpec<Field extends string> {
   readonly initial: FormValues<Field>;
+  /** What becomes known once the form is open; it goes into the fields that still stand as they opened. */
+  readonly prefill?: () => Promise<Partial<FormValues<Field>>>;
   /** What is wrong with the values, in the order of the fields (product.md section 5). */
   check(values: FormValues<Field>, today: CalendarDate): readonly { readonly field: Field; readonly code: ErrorCode }[];
   /** What becomes of a text that is typed or pasted into a field. */

@@ -29,6 +29,8 @@ export interface OpenForm<Field extends string> {
   /** What failed as a whole, and shows. */
   errors(): readonly AppError[];
   readonly subscribe: (listener: () => void) => () => void;
+  /** Resolves when what the form looks up by itself has come, or has failed to. */
+  readonly prefilled: Promise<void>;
 }
 
 /** Opens a form. `today` tells the person's own calendar day. */
@@ -49,7 +51,15 @@ export function openForm<Field extends string>(spec: FormSpec<Field>, today: () 
     return answer.ok;
   }
 
+  async function prefill(): Promise<void> {
+    const found = (await spec.prefill?.()) ?? {};
+    for (const [field, value] of Object.entries(found) as [Field, string][]) {
+      if (state.values[field] === spec.initial[field]) become(typed(spec, state, field, value));
+    }
+  }
+
   return {
+    prefilled: prefill(),
     fields: Object.keys(spec.initial) as Field[],
     state: () => state,
     type: (field, text) => become(typed(spec, state, field, text)),

@@ -1,4 +1,10 @@
-import type { AccountSubmission, GuestSubmission, ProgressPost, SubmissionReceipt } from '../api/payloads.ts';
+import type {
+  AccountSubmission,
+  GuestSubmission,
+  ProgressPost,
+  ResultsAnswer,
+  SubmissionReceipt,
+} from '../api/payloads.ts';
 import type { TestResultRecord } from '../domain/test-result.ts';
 import type { AppError } from '../domain/error-codes.ts';
 import type { Result } from '../domain/result.ts';
@@ -11,8 +17,11 @@ export interface ResultApi {
   createAsGuest(submission: GuestSubmission): Promise<Result<SubmissionReceipt, AppError>>;
   /** Fails as `createAsGuest` does. */
   create(submission: AccountSubmission): Promise<Result<SubmissionReceipt, AppError>>;
-  /** The results of a group, newest first. Fails with TEST_RESULT_NOT_FOUND for a group that is not the account's. */
-  getAll(userGroupId: string): Promise<Result<readonly TestResultRecord[], AppError>>;
+  /**
+   * A page of a group's results, newest first: the first one, or the one after the result with a test id. Fails with
+   * TEST_RESULT_NOT_FOUND for a group or a result that is not the account's.
+   */
+  getAll(userGroupId: string, after: string | null): Promise<Result<ResultsAnswer, AppError>>;
   /** Fails with TEST_RESULT_NOT_FOUND. */
   get(userGroupId: string, testId: string): Promise<Result<TestResultRecord, AppError>>;
   postProgress(progress: ProgressPost): Promise<Result<void, AppError>>;

@@ -56,7 +56,7 @@ function readCode(mail: ArrivedMail | undefined, email: string): string {
 it('an account is made in Spanish with the code of the one mail that came', async () => {
   visitor = await makeVisitor(browser, { baseURL: server.url });
   const { page, complaints } = visitor;
-  const { account } = translations.es;
+  const { profiles } = translations.es;
   const email = anEmail();
   await page.goto('/', { waitUntil: 'networkidle' });
   await press(page, 'language');
@@ -71,7 +71,7 @@ it('an account is made in Spanish with the code of the one mail that came', asyn
   await press(page, 'create-account');
   await arrive(page, '/profile/new');
 
-  expect(await page.innerText('h1')).toBe(account.newProfile.firstHeading);
+  expect(await page.innerText('h1')).toBe(profiles.profileForm.titles.create);
   expect(await page.getAttribute('html', 'lang')).toBe('es');
   expect(await shownErrors(page)).toEqual([]);
   expect(complaints).toEqual([]);

@@ -3,5 +3,8 @@ export { faq } from './faq.ts';
 export { general } from './general.ts';
 export { landing } from './landing.ts';
 export { privacy } from './privacy.ts';
+export { profiles } from './profiles.ts';
+export { results } from './results.ts';
 export { steps } from './steps.ts';
+export { support } from './support.ts';
 export { terms } from './terms.ts';

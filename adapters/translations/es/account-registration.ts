@@ -59,44 +59,6 @@ const createAccount: Texts<typeof english.createAccount> = {
   verifyAgain: 'Revisar mi correo otra vez',
 };
 
-const newProfile: Texts<typeof english.newProfile> = {
-  firstHeading: 'Cree su perfil',
-  heading: 'Perfil nuevo',
-  why: 'Un perfil es para una sola persona. Sus pruebas y resultados quedan ahí.',
-  afterGuest: {
-    title: 'Su resultado está esperando',
-    text: 'Guarde este perfil y el resultado pasa a su cuenta.',
-  },
-  person: 'Sobre esta persona',
-  ageHelp: 'Los años que tiene hoy esta persona.',
-  participantType: '¿Cuál de estos grupos es el suyo?',
-  participantTypes: {
-    educationK12: 'Escuela (kínder a grado 12)',
-    educationCollege: 'Universidad',
-    firstResponder: 'Personal de emergencias',
-    healthcareStaff: 'Personal de salud',
-    independentSenior: 'Persona mayor independiente',
-    seniorCareResident: 'Residente de un hogar de mayores',
-    other: 'Otro',
-  },
-  reporting: 'Reportes',
-  consent: {
-    label: 'Reportar siempre los resultados de esta persona',
-    help: 'Cada resultado va a la agencia de salud. No le preguntamos cada vez.',
-  },
-  save: 'Guardar perfil',
-  typedStays: 'Lo que escribió sigue aquí.',
-};
-
-const profileManagement: Texts<typeof english.profileManagement> = {
-  heading: 'Perfiles y ajustes',
-  menu: {
-    addProfile: { label: 'Agregar un perfil', text: 'Para usted o para una persona que usted cuida.' },
-    changePassword: { label: 'Cambiar contraseña', text: 'Ponga otra en su lugar.' },
-    otpDevices: { label: 'Códigos para entrar', text: 'Reciba un código al iniciar sesión.' },
-  },
-};
-
 /** Making an account and its first profile, in Spanish. */
 export const registration: Texts<typeof english> = {
   emailVerification,
@@ -104,6 +66,4 @@ export const registration: Texts<typeof english> = {
   newCodeSent: 'Código nuevo enviado',
   password,
   createAccount,
-  newProfile,
-  profileManagement,
 };

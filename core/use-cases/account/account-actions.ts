@@ -1,11 +1,13 @@
 import { validateEmail } from '../../domain/validate-fields.ts';
 import { APP_ROUTES } from '../../flow/app-routes.ts';
+import { makeProfileActions, type ProfileActions } from '../profile/profile-actions.ts';
+import { makeResultActions, type ResultActions } from '../results/result-actions.ts';
+import { makeSupportActions, type SupportActions } from '../support/support-actions.ts';
 import type { AccountDeps } from './deps.ts';
 import { makeLogIn, makeResendOneTimePassword, makeSubmitOneTimePassword, rememberedUsername } from './log-in.ts';
 import { makeOtpDeviceDesk, type OtpDeviceDesk } from './otp-devices.ts';
 import { makeChangePassword, makeForgotPassword, makeResetPassword } from './passwords.ts';
 import { makeCreateAccount, makeSendVerificationCode, makeVerifyCode } from './register.ts';
-import { makeSaveNewProfile } from './save-new-profile.ts';
 
 /** Everything a person can do with an account; screens and the terminal call the same ones, through the forms. */
 export interface AccountActions {
@@ -20,7 +22,9 @@ export interface AccountActions {
   readonly sendVerificationCode: ReturnType<typeof makeSendVerificationCode>;
   readonly verifyCode: ReturnType<typeof makeVerifyCode>;
   readonly createAccount: ReturnType<typeof makeCreateAccount>;
-  readonly saveNewProfile: ReturnType<typeof makeSaveNewProfile>;
+  readonly profiles: ProfileActions;
+  readonly results: ResultActions;
+  readonly support: SupportActions;
   readonly openOtpDevices: () => OtpDeviceDesk;
   /** The e-mail that was remembered on this device, or an empty text. */
   readonly rememberedUsername: () => string;
@@ -45,7 +49,9 @@ export function makeAccountActions(deps: AccountDeps): AccountActions {
     sendVerificationCode: makeSendVerificationCode(deps),
     verifyCode: makeVerifyCode(deps),
     createAccount: makeCreateAccount(deps),
-    saveNewProfile: makeSaveNewProfile(deps),
+    profiles: makeProfileActions(deps),
+    results: makeResultActions(deps),
+    support: makeSupportActions(deps),
     openOtpDevices: () => makeOtpDeviceDesk(otpDeviceApi),
     rememberedUsername: () => rememberedUsername(storage),
     suggestedEmail: () => {

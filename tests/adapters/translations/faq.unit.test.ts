@@ -185,12 +185,12 @@ test.each(FACTS)('the answer to %s says so in both languages', (id, en, es) => {
 });
 
 describe.each(LANGUAGES)('what answers quote in %s', (language) => {
-  const { landing, general, account, steps } = translations[language];
+  const { landing, general, account, profiles, steps } = translations[language];
 
   test.each([
     ['webApp.create', landing.landing.createAccount],
     ['webApp.loginCodes', general.home.menu.profiles.label],
-    ['webApp.loginCodes', account.profileManagement.menu.otpDevices.label],
+    ['webApp.loginCodes', profiles.profileManagement.menu.otpDevices.label],
     ['webApp.language', landing.frame.language.name],
     ['webApp.whyAsk', general.choices.race.unknown],
     ['usingTest.drops', steps.steps['process-2'].next],

@@ -17,7 +17,7 @@ const SCAN_STEPS = ['scan-device', 'first-scan', 'second-scan'] as const;
  * steps show the scan's own texts, so they are measured with these, as new passwords are with their rules. Lists of names and single button words are no prose.
  */
 function screensOf(language: Language): readonly (readonly [name: string, texts: readonly string[]])[] {
-  const { landing, general, steps, account } = translations[language];
+  const { landing, general, steps, account, profiles, results, support } = translations[language];
   const others = STEP_IDS.filter((id) => !SCAN_STEPS.some((scan) => scan === id));
   const parts: readonly (readonly [string, object])[] = [
     ...others.map((id) => [`step ${id}`, steps.steps[id]] as const),
@@ -41,8 +41,10 @@ function screensOf(language: Language): readonly (readonly [name: string, texts:
     ['e-mail verification', account.emailVerification],
     ['code verification', account.codeVerification],
     ['create account', { own: account.createAccount, rules: account.password }],
-    ['new profile', account.newProfile],
-    ['profile management', account.profileManagement],
+    ['profile form', profiles.profileForm],
+    ['profile management', profiles.profileManagement],
+    ['results', results],
+    ['support', support],
   ];
   return parts.map(([name, tree]) => [name, listTexts(tree).map(({ text }) => text)]);
 }

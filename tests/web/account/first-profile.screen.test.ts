@@ -13,7 +13,7 @@ let visitor: Visitor;
 
 afterEach(() => visitor.leave());
 
-const { newProfile } = translations.en.account;
+const { profileForm } = translations.en.profiles;
 const PERSON = { firstName: 'Ana', lastName: 'Ruiz', dateOfBirth: '04/28/1986', zipCode: '94110' };
 
 async function openForm(): Promise<Page> {
@@ -36,14 +36,14 @@ const valuesOf = (page: Page, names: readonly string[]): Promise<string[]> =>
 describe('the first profile', () => {
   it('is saved with what was typed, after a failure too, and the next one starts empty', async () => {
     const page = await openForm();
-    expect(await page.innerText('h1')).toBe(newProfile.firstHeading);
+    expect(await page.innerText('h1')).toBe(profileForm.titles.create);
     await fill(page, { ...PERSON, phoneNumber: '4155550123' });
     await page.selectOption('[name="participantType"]', 'firstResponder');
     await page.check('[name="consentToReport"]');
     await page.route(`**${API_ROUTES.createProfile.path}`, (route) => route.fulfill({ status: 500 }));
     await press(page, 'save-profile');
     await page.waitForSelector('[data-error="UNKNOWN"]');
-    expect(await page.innerText('[role="alert"]')).toContain(newProfile.typedStays);
+    expect(await page.innerText('[role="alert"]')).toContain(profileForm.typedStays);
     expect(await axeViolations(page)).toEqual([]);
     expect(await valuesOf(page, ['lastName', 'phoneNumber', 'participantType'])).toEqual([
       'Ruiz',
@@ -67,7 +67,7 @@ describe('the first profile', () => {
 
     await press(page, 'profile-management');
     await press(page, 'add-profile');
-    await page.waitForSelector(`h1:text-is("${newProfile.heading}")`);
+    await page.waitForSelector(`h1:text-is("${profileForm.titles.new}")`);
     expect(await valuesOf(page, ['firstName', 'lastName', 'dateOfBirth', 'zipCode'])).toEqual(['', '', '', '']);
   });
 
@@ -114,7 +114,7 @@ describe("a guest's test", () => {
     await agree(page);
     await register(page, app.server, anEmail());
 
-    expect(await page.innerText('main')).toContain(newProfile.afterGuest.title);
+    expect(await page.innerText('main')).toContain(profileForm.afterGuest.title);
     expect(await page.locator('[data-press="back"]').count()).toBe(0);
     expect(await valuesOf(page, Object.keys(PERSON))).toEqual(Object.values(PERSON));
     const profiles: string[] = [];
@@ -125,7 +125,7 @@ describe("a guest's test", () => {
     await press(page, 'save-profile');
     await page.waitForSelector('[data-error]');
     expect(await shownErrors(page)).toEqual(['TEST_SUBMIT_FAILED']);
-    expect(await page.innerText('h1')).toBe(newProfile.firstHeading);
+    expect(await page.innerText('h1')).toBe(profileForm.titles.create);
 
     await page.unroute(`**${API_ROUTES.createResult.path}`);
     const claimed = page.waitForRequest(`**${API_ROUTES.createResult.path}`);

@@ -57,7 +57,7 @@ const { errors, form } = translations.en.general;
 describe.each(LANGUAGES)('a registration, in %s', (language) => {
   it('leads from the landing to the menu over screens that everybody can use, at 320 pixels', async () => {
     const email = anEmail();
-    const { account, general } = translations[language];
+    const { account, general, profiles } = translations[language];
     visitor = await makeVisitor(app.browser, {
       baseURL: app.server.url,
       language,
@@ -81,7 +81,7 @@ describe.each(LANGUAGES)('a registration, in %s', (language) => {
     await press(page, 'create-account');
     await arrive(page, '/profile/new');
     expect(await page.locator('footer').count()).toBe(0);
-    await expectSound(account.newProfile.firstHeading);
+    await expectSound(profiles.profileForm.titles.create);
 
     await page.fill('[name="firstName"]', 'Ana');
     await page.fill('[name="lastName"]', 'Ruiz');
@@ -93,7 +93,7 @@ describe.each(LANGUAGES)('a registration, in %s', (language) => {
 
     await press(page, 'profile-management');
     await arrive(page, '/profile-management');
-    await expectSound(account.profileManagement.heading);
+    await expectSound(profiles.profileManagement.heading);
     await press(page, 'back');
     await expect.poll(() => page.innerText('h1')).toBe(general.home.heading);
     expect(visitor.complaints).toEqual([]);

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import { PARTICIPANT_TYPES, type ParticipantType } from '../../../core/domain/choice-lists.ts';
-import { EMPTY_GUEST_FORM, type GuestForm } from '../../../core/domain/guest-form.ts';
-import { newProfileForm, type ProfileField } from '../../../core/use-cases/account/profile-form.ts';
+import type { GuestForm } from '../../../core/domain/guest-form.ts';
+import { knownOfNew, profileForm, type ProfileField } from '../../../core/use-cases/profile/profile-form.ts';
 import { Callout } from '../../components/callout.tsx';
 import { Checkbox } from '../../components/checkbox-group.tsx';
 import { FormScreen } from '../../components/form-screen.tsx';
@@ -42,11 +42,11 @@ function useProfileForm(form: FormView<ProfileField>): FormView<ProfileField> {
 function ParticipantTypeField() {
   const { t } = useTranslation();
   const [value, setValue] = useState<ParticipantType | 'default'>('default');
-  const options = PARTICIPANT_TYPES.map((type) => ({ value: type, label: t(`newProfile.participantTypes.${type}`) }));
+  const options = PARTICIPANT_TYPES.map((type) => ({ value: type, label: t(`profileForm.participantTypes.${type}`) }));
   return (
     <SelectField
       name="participantType"
-      label={t('newProfile.participantType')}
+      label={t('profileForm.participantType')}
       optional
       options={options}
       placeholder={t('choices.default')}
@@ -63,8 +63,8 @@ function Person({ form }: { readonly form: FormView<ProfileField> }) {
   };
   return (
     <PersonFields
-      title={t('newProfile.person')}
-      ageHelp={t('newProfile.ageHelp')}
+      title={t('profileForm.person')}
+      ageHelp={t('profileForm.ageHelp')}
       values={{ ...form.values, noDateOfBirth: form.values.noDateOfBirth === 'true' }}
       errorOf={(name) => (name === 'emailAddress' ? null : form.field(name).error)}
       onChange={change}
@@ -81,11 +81,11 @@ function Reporting({ form }: { readonly form: FormView<ProfileField> }) {
   const { t } = useTranslation();
   return (
     <fieldset className="person-group">
-      <legend>{t('newProfile.reporting')}</legend>
+      <legend>{t('profileForm.reporting')}</legend>
       <Checkbox
         name="consentToReport"
-        label={t('newProfile.consent.label')}
-        help={t('newProfile.consent.help')}
+        label={t('profileForm.consent.label')}
+        help={t('profileForm.consent.help')}
         checked={form.values.consentToReport === 'true'}
         onChange={(isTicked) => form.set('consentToReport', toText(isTicked))}
       />
@@ -105,12 +105,9 @@ const NewProfile = observer(function NewProfile({ onBack }: ScreenProps) {
   // Saving makes the first profile; the screen is still that of the first one until it is left.
   const [isFirst] = useState(store.identity.profiles.length === 0 || isAfterGuest);
   const form = useProfileForm(
-    useForm(() => {
-      const known = isFirst ? store.identity.guestForm : EMPTY_GUEST_FORM;
-      return newProfileForm(known, () => store.moment.today, actions.saveNewProfile);
-    }),
+    useForm(() => profileForm(knownOfNew(store.snapshot), () => store.moment.today, actions.profiles.saveNew)),
   );
-  const heading = t(isFirst ? 'newProfile.firstHeading' : 'newProfile.heading');
+  const heading = t(isFirst ? 'profileForm.titles.create' : 'profileForm.titles.new');
   return (
     <FormScreen
       form={form}
@@ -118,11 +115,11 @@ const NewProfile = observer(function NewProfile({ onBack }: ScreenProps) {
       heading={heading}
       footer="hidden"
       onBack={isAfterGuest ? undefined : onBack}
-      submit={{ press: 'save-profile', label: t('newProfile.save'), busy: t('buttons.saving') }}
-      wayOn={<p>{t('newProfile.typedStays')}</p>}
+      submit={{ press: 'save-profile', label: t('profileForm.save'), busy: t('buttons.saving') }}
+      wayOn={<p>{t('profileForm.typedStays')}</p>}
     >
-      {isAfterGuest && <Callout title={t('newProfile.afterGuest.title')}>{t('newProfile.afterGuest.text')}</Callout>}
-      <p>{t('newProfile.why')}</p>
+      {isAfterGuest && <Callout title={t('profileForm.afterGuest.title')}>{t('profileForm.afterGuest.text')}</Callout>}
+      <p>{t('profileForm.why')}</p>
       <Person form={form} />
       <Reporting form={form} />
     </FormScreen>

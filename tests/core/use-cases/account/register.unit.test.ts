@@ -110,7 +110,7 @@ describe('the first profile', () => {
   it('is the default one, names its owner, and leads home', async () => {
     const harness = makeVisitorHarness();
     await register(harness, NEW);
-    expect((await harness.account().saveNewProfile(PROFILE)).ok).toBe(true);
+    expect((await harness.account().profiles.saveNew(PROFILE)).ok).toBe(true);
     const { currentUser, profiles } = harness.state().identity;
     expect(profiles).toMatchObject([{ isDefaultProfile: true, firstName: 'Ana' }]);
     expect([currentUser?.first_name, harness.navigator.current()]).toEqual(['Ana', '/home']);
@@ -119,8 +119,8 @@ describe('the first profile', () => {
   it('and the next ones stand beside each other, with one default', async () => {
     const harness = makeVisitorHarness();
     await register(harness, NEW);
-    await harness.account().saveNewProfile(PROFILE);
-    await harness.account().saveNewProfile({ ...PROFILE, person: { ...PROFILE.person, firstName: 'Leo' } });
+    await harness.account().profiles.saveNew(PROFILE);
+    await harness.account().profiles.saveNew({ ...PROFILE, person: { ...PROFILE.person, firstName: 'Leo' } });
     const { profiles, currentUser } = harness.state().identity;
     expect(profiles.map(({ firstName, isDefaultProfile }) => [firstName, isDefaultProfile])).toEqual([
       ['Ana', true],
@@ -131,14 +131,14 @@ describe('the first profile', () => {
 
   it('of nobody is not made', async () => {
     const harness = makeVisitorHarness();
-    expect(await harness.account().saveNewProfile(PROFILE)).toMatchObject({ error: { code: 'PROFILE_NOT_FOUND' } });
+    expect(await harness.account().profiles.saveNew(PROFILE)).toMatchObject({ error: { code: 'PROFILE_NOT_FOUND' } });
     expect(harness.backend.calls).toEqual([]);
   });
 
   it('leaves nothing behind on a device that was logged out meanwhile', async () => {
     const harness = makeVisitorHarness();
     await register(harness, NEW);
-    const saving = harness.account().saveNewProfile(PROFILE);
+    const saving = harness.account().profiles.saveNew(PROFILE);
     harness.actions().logOut();
     expect((await saving).ok).toBe(false);
     expect([harness.state().identity.profiles, harness.navigator.current()]).toEqual([[], '/']);
@@ -151,7 +151,7 @@ describe('a guest whose result was taken', () => {
     const harness = await guestRegistered();
     expect(harness.state().account.isAfterGuest).toBe(true);
     expect(redirectOf('tester', harness.state())).toBe('/profile/new');
-    expect((await harness.account().saveNewProfile(PROFILE)).ok).toBe(true);
+    expect((await harness.account().profiles.saveNew(PROFILE)).ok).toBe(true);
     const { identity, session, account } = harness.state();
     expect(lastResult(harness)).toMatchObject({
       sendToAims: false,
@@ -172,7 +172,7 @@ describe('a guest whose result was taken', () => {
     harness.reload();
     expect(harness.state().identity.guestForm).toMatchObject({ firstName: 'Ana', zipCode: '94110' });
     expect(harness.state().account.isAfterGuest).toBe(true);
-    expect((await harness.account().saveNewProfile(PROFILE)).ok).toBe(true);
+    expect((await harness.account().profiles.saveNew(PROFILE)).ok).toBe(true);
     expect(harness.step()).toBe('reporting-information');
   });
 
@@ -184,10 +184,12 @@ describe('a guest whose result was taken', () => {
     async (_when, reloads) => {
       const harness = await guestRegistered();
       harness.backend.failNext('POST /test-results/create', 500);
-      expect(await harness.account().saveNewProfile(PROFILE)).toMatchObject({ error: { code: 'TEST_SUBMIT_FAILED' } });
+      expect(await harness.account().profiles.saveNew(PROFILE)).toMatchObject({
+        error: { code: 'TEST_SUBMIT_FAILED' },
+      });
       expect(harness.state().account.isAfterGuest).toBe(true);
       if (reloads) harness.reload();
-      expect((await harness.account().saveNewProfile(PROFILE)).ok).toBe(true);
+      expect((await harness.account().profiles.saveNew(PROFILE)).ok).toBe(true);
       expect(callsOf(harness, 'POST /profiles/create')).toBe(1);
       expect(harness.state().identity.profiles).toHaveLength(1);
       expect(harness.state().account.isAfterGuest).toBe(false);
@@ -198,7 +200,7 @@ describe('a guest whose result was taken', () => {
     const harness = await startedHarness('testing');
     await harness.passUntil('dispose-kit');
     await register(harness, NEW);
-    await harness.account().saveNewProfile(PROFILE);
+    await harness.account().profiles.saveNew(PROFILE);
     expect(harness.step()).toBe('reporting-information');
   });
 
@@ -206,7 +208,7 @@ describe('a guest whose result was taken', () => {
     const harness = await guestRegistered();
     harness.actions().cancelTest();
     expect(harness.state().account.isAfterGuest).toBe(false);
-    expect((await harness.account().saveNewProfile(PROFILE)).ok).toBe(true);
+    expect((await harness.account().profiles.saveNew(PROFILE)).ok).toBe(true);
     expect(callsOf(harness, 'POST /test-results/create')).toBe(0);
     await harness.actions().startTest('testing');
     expect([redirectOf('tester', harness.state()), harness.step()]).toEqual([null, 'intro-welcome']);
@@ -222,7 +224,7 @@ describe('a guest who registers half way', () => {
       false,
       '/profile/new',
     ]);
-    await harness.account().saveNewProfile(PROFILE);
+    await harness.account().profiles.saveNew(PROFILE);
     expect([harness.navigator.current(), harness.step()]).toEqual(['/test-steps', 'submit-report']);
     expect(redirectOf('tester', harness.state())).toBeNull();
     await harness.passUntil('dispose-kit');
@@ -235,7 +237,7 @@ describe('a guest who registers half way', () => {
   it('before a cassette is scanned has nothing to lose, and goes home', async () => {
     const harness = await startedHarness('testing');
     await register(harness, NEW);
-    await harness.account().saveNewProfile(PROFILE);
+    await harness.account().profiles.saveNew(PROFILE);
     expect([harness.step(), harness.navigator.current()]).toEqual(['none', '/home']);
   });
 });

@@ -1,0 +1,14 @@
+import type { ProfileSummary } from './profile.ts';
+import type { TestResultRecord } from './test-result.ts';
+
+/** A result with the names of the person it is about (product.md section 3, "Test result record"); empty where nobody knows them. */
+export interface NamedResult extends TestResultRecord {
+  readonly firstName: string;
+  readonly lastName: string;
+}
+
+/** Joins a result with the profiles by profile id. */
+export function namedResult(record: TestResultRecord, profiles: readonly ProfileSummary[]): NamedResult {
+  const profile = profiles.find(({ profileId }) => profileId === record.profileId) ?? record.deletedProfile;
+  return { ...record, firstName: profile?.firstName ?? '', lastName: profile?.lastName ?? '' };
+}

@@ -1,0 +1,57 @@
+import type { AppError } from '../../domain/error-codes.ts';
+import { toProfileSummary, type Profile, type ProfileDraft } from '../../domain/profile.ts';
+import { err, ok, type Result } from '../../domain/result.ts';
+import { APP_ROUTES } from '../../flow/app-routes.ts';
+import { rowOf } from '../../flow/flows.ts';
+import type { AccountDeps } from '../account/deps.ts';
+import { makeSignedInCall } from '../account/signed-in-call.ts';
+import { makeSubmitTest } from '../session/submit-test.ts';
+import type { EnteredProfile } from './profile-form.ts';
+import { draftOf } from './save-new-profile.ts';
+
+/** Whether saving the draft would change nothing. An age that a date of birth tells changes by itself. */
+function isSame(profile: Profile, draft: ProfileDraft): boolean {
+  const fields = Object.keys(draft) as (keyof ProfileDraft)[];
+  return fields.every((field) => profile[field] === draft[field] || (field === 'age' && draft.dateOfBirth !== ''));
+}
+
+function makeSave(deps: AccountDeps) {
+  const { runner, profileRepo } = deps;
+  const signedIn = makeSignedInCall(deps);
+  return async (profile: Profile, entered: EnteredProfile, isForced: boolean): Promise<Result<void, AppError>> => {
+    const saved = await signedIn(async (caller): Promise<Result<Profile, AppError>> => {
+      const draft = draftOf(entered, caller, profile.isDefaultProfile);
+      return !isForced && isSame(profile, draft) ? ok(profile) : profileRepo.edit(profile.profileId, draft);
+    });
+    if (!saved.ok) return saved;
+    runner.send({ type: 'profileSaved', profile: toProfileSummary(saved.value) });
+    return ok(undefined);
+  };
+}
+
+/** Saves an edited profile and goes back to the choice of profiles (product.md section 4, "Profile form"). Fails as the call does. */
+export function makeSaveProfile(deps: AccountDeps) {
+  const save = makeSave(deps);
+  return async (profile: Profile, entered: EnteredProfile): Promise<Result<void, AppError>> => {
+    const saved = await save(profile, entered, true);
+    if (saved.ok) deps.navigator.go(APP_ROUTES.editProfileSelection);
+    return saved;
+  };
+}
+
+/**
+ * Saves the reviewed profile where something was changed, and submits the test (decisions.md section 4). Fails as the edit does; what
+ * goes wrong with the submission shows with the step. Not on the review step: INVALID_REQUEST.
+ */
+export function makeSaveReview(deps: AccountDeps) {
+  const { runner } = deps;
+  const save = makeSave(deps);
+  const submit = makeSubmitTest(deps);
+  return async (profile: Profile, entered: EnteredProfile): Promise<Result<void, AppError>> => {
+    const isReviewed = (): boolean => rowOf(runner.current().session)?.leaveBy === 'review';
+    if (!isReviewed()) return err({ code: 'INVALID_REQUEST' });
+    const saved = await save(profile, entered, false);
+    if (saved.ok && isReviewed()) await submit();
+    return saved;
+  };
+}

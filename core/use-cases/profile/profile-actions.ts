@@ -1,0 +1,45 @@
+import { toProfileSummary, type Profile, type ProfileSummary } from '../../domain/profile.ts';
+import { ok } from '../../domain/result.ts';
+import type { AccountDeps } from '../account/deps.ts';
+import { makeSignedInCall } from '../account/signed-in-call.ts';
+import { makeFetchDesk, type FetchDesk } from '../fetch-desk.ts';
+import { makeSaveProfile, makeSaveReview } from './edit-profile.ts';
+import { makePlaceFinder, type PlaceFinder, type PlaceForm } from './place-finder.ts';
+import { makeRemoveProfile } from './remove-profile.ts';
+import { makeSaveNewProfile } from './save-new-profile.ts';
+
+/** What an account can do with its profiles (product.md sections 2 and 4). */
+export interface ProfileActions {
+  /** The profiles as the server has them now; they go into the app's state, which screens show meanwhile. */
+  readonly openList: () => FetchDesk<readonly ProfileSummary[]>;
+  /** One profile with all that it holds. Its call fails with PROFILE_NOT_FOUND for one that is not the account's. */
+  readonly open: (profileId: string) => FetchDesk<Profile>;
+  readonly saveNew: ReturnType<typeof makeSaveNewProfile>;
+  readonly save: ReturnType<typeof makeSaveProfile>;
+  readonly saveReview: ReturnType<typeof makeSaveReview>;
+  readonly remove: ReturnType<typeof makeRemoveProfile>;
+  /** Looks up places for a form; guests have one too. */
+  readonly openPlaceFinder: (form: PlaceForm) => PlaceFinder;
+}
+
+/** The actions over one runner. */
+export function makeProfileActions(deps: AccountDeps): ProfileActions {
+  const { runner, profileRepo, locationLookup } = deps;
+  const signedIn = makeSignedInCall(deps);
+  return {
+    openList: () =>
+      makeFetchDesk(async () => {
+        const fetched = await signedIn(({ user }) => profileRepo.getAll(user.uuid));
+        if (!fetched.ok) return fetched;
+        const profiles = fetched.value.map(toProfileSummary);
+        runner.send({ type: 'profilesFetched', profiles });
+        return ok(profiles);
+      }),
+    open: (profileId) => makeFetchDesk(() => signedIn(({ userGroupId }) => profileRepo.get(userGroupId, profileId))),
+    saveNew: makeSaveNewProfile(deps),
+    save: makeSaveProfile(deps),
+    saveReview: makeSaveReview(deps),
+    remove: makeRemoveProfile(deps),
+    openPlaceFinder: (form) => makePlaceFinder(locationLookup, form),
+  };
+}

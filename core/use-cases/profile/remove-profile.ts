@@ -1,0 +1,32 @@
+import type { AppError } from '../../domain/error-codes.ts';
+import { err, ok, type Result } from '../../domain/result.ts';
+import type { AppState } from '../../flow/app-state.ts';
+import { isTestInProgress } from '../../flow/selectors.ts';
+import type { AccountDeps } from '../account/deps.ts';
+import { makeSignedInCall } from '../account/signed-in-call.ts';
+
+/** Why a profile cannot be deleted: it is the default one, or a test is under way for that person. */
+export type DeletionObstacle = 'default' | 'underTest';
+
+/** What is in the way of deleting a profile; null when nothing is (product.md section 6). */
+export function deletionObstacle({ identity, session }: AppState, profileId: string): DeletionObstacle | null {
+  const profile = identity.profiles.find((one) => one.profileId === profileId);
+  if (profile?.isDefaultProfile === true) return 'default';
+  return isTestInProgress(session) && session.selectedProfileId === profileId ? 'underTest' : null;
+}
+
+/**
+ * Deletes a profile; its results stay. Fails with INVALID_REQUEST where something is in the way, without a call, and as the call does.
+ * One that is not there any more is taken off the list all the same.
+ */
+export function makeRemoveProfile(deps: AccountDeps) {
+  const { runner, profileRepo } = deps;
+  const signedIn = makeSignedInCall(deps);
+  return async (profileId: string): Promise<Result<void, AppError>> => {
+    if (deletionObstacle(runner.current(), profileId) !== null) return err({ code: 'INVALID_REQUEST' });
+    const removed = await signedIn(({ userGroupId }) => profileRepo.remove(userGroupId, profileId));
+    const isGone = removed.ok || removed.error.code === 'PROFILE_NOT_FOUND';
+    if (isGone) runner.send({ type: 'profileRemoved', profileId });
+    return removed.ok ? ok(undefined) : removed;
+  };
+}

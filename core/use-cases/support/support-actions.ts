@@ -1,0 +1,67 @@
+import { formatPhone } from '../../domain/format-input.ts';
+import type { AppError, ErrorCode } from '../../domain/error-codes.ts';
+import { err, type Result } from '../../domain/result.ts';
+import { validateSupportRequest, type TypedSupportRequest } from '../../domain/validate-support-request.ts';
+import type { FormSpec, FormValues } from '../../forms/form.ts';
+import type { AccountDeps } from '../account/deps.ts';
+import { makeSignedInCall } from '../account/signed-in-call.ts';
+
+export type SupportField = keyof TypedSupportRequest;
+
+/** Asking customer service (product.md section 2, /support). */
+export interface SupportActions {
+  /** The form "Contact us", filled with what is known of whoever asks; the default profile's telephone comes while it is open. */
+  readonly openForm: () => FormSpec<SupportField>;
+}
+
+function fullName(firstName: string, lastName: string): string {
+  return `${firstName} ${lastName}`.trim();
+}
+
+/** The actions over one runner. */
+export function makeSupportActions(deps: AccountDeps): SupportActions {
+  const { runner, profileRepo, supportApi } = deps;
+  const signedIn = makeSignedInCall(deps);
+
+  function known(): FormValues<SupportField> {
+    const { currentUser, guestUser } = runner.current().identity;
+    const name =
+      currentUser === null
+        ? fullName(guestUser.firstName, guestUser.lastName)
+        : fullName(currentUser.first_name, currentUser.last_name);
+    return {
+      requestType: '',
+      name,
+      email: currentUser?.email ?? guestUser.emailAddress,
+      phoneNumber: currentUser === null ? formatPhone(guestUser.phoneNumber) : '',
+      supportInformation: '',
+    };
+  }
+
+  async function ofDefaultProfile(): Promise<Partial<FormValues<SupportField>>> {
+    if (runner.current().identity.currentUser === null) return {};
+    const profile = await signedIn(({ userGroupId }) => profileRepo.getDefault(userGroupId));
+    if (!profile.ok) return {};
+    const { firstName, lastName, phoneNumber } = profile.value;
+    return { name: fullName(firstName, lastName), phoneNumber: formatPhone(phoneNumber) };
+  }
+
+  function send(values: FormValues<SupportField>): Promise<Result<void, AppError>> {
+    const request = validateSupportRequest(values);
+    if (!request.ok) return Promise.resolve(err({ code: 'INVALID_REQUEST', fields: request.error }));
+    return supportApi.send(request.value);
+  }
+
+  return {
+    openForm: () => ({
+      initial: known(),
+      prefill: ofDefaultProfile,
+      check: (values) => {
+        const request = validateSupportRequest(values);
+        if (request.ok) return [];
+        return request.error as readonly { readonly field: SupportField; readonly code: ErrorCode }[];
+      },
+      send,
+    }),
+  };
+}
