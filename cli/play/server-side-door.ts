@@ -6,6 +6,7 @@ import { toIsoInstant } from '../../core/domain/calendar-date.ts';
 import type { ScannedDevice } from '../../core/domain/device.ts';
 import { notPlayed, PLAYED, type Played } from '../../core/scenarios/driver.ts';
 import type { SentMessage } from '../../core/scenarios/scenario-account.ts';
+import { messagesTo, readMessage } from './mailbox.ts';
 
 const CONFLICT = 409;
 const NOT_FOUND = 404;
@@ -15,13 +16,6 @@ const DELIVERED_WITHIN_MS = 5_000;
 /** How long a newer message than the one that was read before may take. */
 const NEWER_WITHIN_MS = 300;
 const POLL_MS = 25;
-
-/** A message as the mailbox tells it, as far as it is looked at. */
-interface MailboxMessage {
-  readonly id: string;
-  readonly text: string;
-  readonly at: string | number;
-}
 
 /** What a play asks of a server beside the app's own calls. */
 export interface SideDoor {
@@ -33,17 +27,6 @@ export interface SideDoor {
   reach(): Promise<Played>;
   /** The newest message to any of these addresses; one that is on its way is waited for. */
   lastMessage(addresses: readonly string[]): Promise<SentMessage | null>;
-}
-
-function readMessage({ text }: MailboxMessage): SentMessage {
-  const link = /\/reset-password\/([^/\s]+)\/([^/\s]+)/.exec(text);
-  const resetLink = link?.[1] === undefined || link[2] === undefined ? null : { uid: link[1], token: link[2] };
-  return { code: resetLink === null ? (/\b\d{6}\b/.exec(text)?.[0] ?? null) : null, resetLink };
-}
-
-async function messagesTo(root: string, address: string): Promise<readonly MailboxMessage[]> {
-  const answer = await fetch(`${root}/dev/mailbox/messages?to=${encodeURIComponent(address)}`);
-  return answer.ok ? ((await answer.json()) as readonly MailboxMessage[]) : [];
 }
 
 /** Reads the mailbox, waiting for what is on its way: delivery takes a moment after the call that caused it. */

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { setTimeout as pause } from 'node:timers/promises';
 import makeFetchCookie from 'fetch-cookie';
 import { makeHttpApis, type HttpApis } from '../../adapters/http/http-apis.ts';
 import { makeMemoryBackend } from '../../adapters/memory/memory-backend.ts';
+import { readMessage, type DeliveredMessage } from '../../cli/play/mailbox.ts';
 import type { CurrentUser } from '../../core/domain/current-user.ts';
 import type { AuthApi } from '../../core/ports/auth-api.ts';
 import type { DeviceRegistry } from '../../core/ports/device-registry.ts';
@@ -11,6 +11,7 @@ import type { OtpDeviceApi } from '../../core/ports/otp-device-api.ts';
 import type { ProfileRepo } from '../../core/ports/profile-repo.ts';
 import type { ResultApi } from '../../core/ports/result-api.ts';
 import type { SupportApi } from '../../core/ports/support-api.ts';
+import { onceDelivered } from '../support/mailbox.ts';
 import { startRealServer } from '../support/real-server.ts';
 
 /** What one browser asks of a back end; its cookies are its own. */
@@ -52,29 +53,16 @@ export const makeMemoryBackEnd: MakeBackEnd = () => {
   });
 };
 
-interface MailboxEntry {
-  readonly kind: string;
-  readonly text: string;
+function receivedOf(message: DeliveredMessage): Received {
+  const { kind } = message;
+  const { code, resetLink } = readMessage(message);
+  if (resetLink !== null) return { kind, ...resetLink };
+  return kind.endsWith('Code') && code !== null ? { kind, code } : { kind };
 }
-
-function readMessage({ kind, text }: MailboxEntry): Received {
-  const code = /\b\d{6}\b/.exec(text)?.[0];
-  const [, uid, token] = /\/reset-password\/([\w-]+)\/([\w-]+)/.exec(text) ?? [];
-  if (uid !== undefined && token !== undefined) return { kind, uid, token };
-  return kind.endsWith('Code') && code !== undefined ? { kind, code } : { kind };
-}
-
-const DELIVERY_DEADLINE_MS = 10_000;
 
 async function readMailbox(url: string, to: string, count: number): Promise<readonly Received[]> {
-  const deadline = Date.now() + DELIVERY_DEADLINE_MS;
-  for (;;) {
-    const answer = await fetch(`${url}/dev/mailbox/messages?to=${encodeURIComponent(to)}`);
-    const messages = (await answer.json()) as readonly MailboxEntry[];
-    if (messages.length >= count) return messages.map(readMessage);
-    if (Date.now() > deadline) throw new Error(`${messages.length} of ${count} messages were delivered.`);
-    await pause(20);
-  }
+  const messages = await onceDelivered(url, to, (all) => (all.length >= count ? all : null));
+  return messages.map(receivedOf);
 }
 
 const openHttpBrowser = (baseUrl: string): HttpApis => makeHttpApis({ baseUrl, fetch: makeFetchCookie(fetch) });

@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { readMessage } from '../../cli/play/mailbox.ts';
 import type { OtpRequiredAnswer, SignedInAnswer } from '../../core/api/payloads.ts';
 import { API_ROUTES, type ApiRouteId } from '../../core/api/routes.ts';
-import type { MailboxMessage } from '../../server/mail/mailbox.ts';
+import { onceDelivered } from '../support/mailbox.ts';
 import { startRealServer, type RealServer } from '../support/real-server.ts';
 import { anEmail, codeFor } from './an-account.ts';
 import { sqliteEngine, startEngines } from './engines.ts';
@@ -40,10 +41,9 @@ interface Secrets {
   readonly personal: readonly string[];
 }
 
-function part(pattern: RegExp, text: string): string {
-  const found = pattern.exec(text)?.[1];
-  if (found === undefined) throw new Error(`There is nothing like ${String(pattern)}.`);
-  return found;
+function found<Value>(value: Value | null): Value {
+  if (value === null) throw new Error('The message does not hold what was asked for.');
+  return value;
 }
 
 /** Goes once through all that can be done with an account, wrong ways too, and gives all the secrets it met. */
@@ -54,10 +54,11 @@ async function useAccount({ call, lastMessageTo }: Use): Promise<Secrets> {
   const wrong = 'Never-1-registered';
   const [codes, tokens]: [string[], string[]] = [[], []];
   const codeTo = async (address: string) => {
-    const code = part(/(?<!\d)(\d{6})(?!\d)/, await lastMessageTo(address));
+    const code = found(readMessage({ text: await lastMessageTo(address) }).code);
     codes.push(code);
     return code;
   };
+  const linkTo = async (address: string) => found(readMessage({ text: await lastMessageTo(address) }).resetLink);
   const good = async (routeId: ApiRouteId, given: Call) => {
     const answer = await call(routeId, given);
     if (answer.status >= 300) throw new Error(`${routeId} was answered with ${answer.status}.`);
@@ -92,7 +93,7 @@ async function useAccount({ call, lastMessageTo }: Use): Promise<Secrets> {
   await call('changePassword', { bearer, params, body: { old_password: wrong, new_password: second } });
   await good('changePassword', { bearer, params, body: { old_password: first, new_password: second } });
   await good('forgotPassword', { body: { username } });
-  const [, uidb64 = '', token = ''] = /reset-password\/([\w-]+)\/([\w-]+)/.exec(await lastMessageTo(email)) ?? [];
+  const { uid: uidb64, token } = await linkTo(email);
   tokens.push(token);
   await call('resetPassword', { body: { uidb64, token: `${token}x`, new_password: third } });
   await good('resetPassword', { body: { uidb64, token, new_password: third } });
@@ -102,7 +103,7 @@ async function useAccount({ call, lastMessageTo }: Use): Promise<Secrets> {
   await signedIn('submitOneTimePassword', { body: await logIn(third) });
   await logIn(third);
   await good('forgotPassword', { body: { username } });
-  tokens.push(part(/reset-password\/[\w-]+\/([\w-]+)/, await lastMessageTo(email)));
+  tokens.push((await linkTo(email)).token);
   return {
     passwords: [first, second, third, wrong],
     codes,
@@ -132,19 +133,15 @@ describe('The log', () => {
   });
   afterAll(() => server.stop());
 
-  const POLL_MS = 20;
   const seen = new Set<string>();
 
   /** The next message to an address that was not read before. */
-  async function lastMessageTo(address: string): Promise<string> {
-    for (;;) {
-      const answer = await fetch(`${server.url}/dev/mailbox/messages?to=${encodeURIComponent(address)}`);
-      const unread = ((await answer.json()) as MailboxMessage[]).filter(({ id }) => !seen.has(id));
-      const read = unread.find(({ kind }) => kind !== 'passwordChanged');
+  function lastMessageTo(address: string): Promise<string> {
+    return onceDelivered(server.url, address, (messages) => {
+      const unread = messages.filter(({ id }) => !seen.has(id));
       unread.forEach(({ id }) => seen.add(id));
-      if (read !== undefined) return read.text;
-      await new Promise((resolve) => setTimeout(resolve, POLL_MS));
-    }
+      return unread.find(({ kind }) => kind !== 'passwordChanged')?.text;
+    });
   }
 
   async function call(routeId: ApiRouteId, { body, bearer, cookies = {}, params = {} }: Call): Promise<Answer> {

@@ -1,10 +1,11 @@
 import type { Page } from 'playwright-core';
-import { expect, vi } from 'vitest';
+import { expect } from 'vitest';
+import { readMessage } from '../../../cli/play/mailbox.ts';
 import type { SignedInAnswer } from '../../../core/api/payloads.ts';
 import { API_ROUTES, type ApiRouteId } from '../../../core/api/routes.ts';
 import type { Language } from '../../../core/domain/languages.ts';
 import type { OtpDeviceType } from '../../../core/domain/otp-device.ts';
-import type { MailboxMessage } from '../../../server/mail/mailbox.ts';
+import { onceDelivered } from '../../support/mailbox.ts';
 import type { RealServer } from '../../support/real-server.ts';
 import { axeViolations, press, sidewaysScroll, type Visitor } from '../visitor.ts';
 import { anEmail, GOOD_PASSWORD, readCode } from './registrant.ts';
@@ -66,20 +67,12 @@ export async function addDevice(
   await call(server, 'addOtpDevice', { body: { ...device, code: await readCode(server, address) }, accessToken });
 }
 
-const RESET_LINK = /https?:\S+\/reset-password\/\S+/;
-
 /** The path of the newest reset link that came to an e-mail. */
-export function resetPathTo({ url }: RealServer, email: string): Promise<string> {
-  return vi.waitFor(
-    async () => {
-      const answer = await fetch(`${url}/dev/mailbox/messages?to=${encodeURIComponent(email)}`);
-      const messages = (await answer.json()) as readonly MailboxMessage[];
-      const link = messages.map(({ text }) => RESET_LINK.exec(text)?.[0]).findLast((found) => found !== undefined);
-      if (link === undefined) throw new Error('No link came.');
-      return new URL(link).pathname;
-    },
-    { timeout: 10_000, interval: 50 },
+export async function resetPathTo({ url }: RealServer, email: string): Promise<string> {
+  const { uid, token } = await onceDelivered(url, email, (messages) =>
+    messages.map((message) => readMessage(message).resetLink).findLast((link) => link !== null),
   );
+  return `/reset-password/${uid}/${token}`;
 }
 
 /** Types several fields by their names. */

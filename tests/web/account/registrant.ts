@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { setTimeout as wait } from 'node:timers/promises';
 import type { Page } from 'playwright-core';
+import { readMessage } from '../../../cli/play/mailbox.ts';
+import { onceDelivered } from '../../support/mailbox.ts';
 import type { RealServer } from '../../support/real-server.ts';
 import { press } from '../visitor.ts';
 
@@ -12,20 +13,12 @@ export function anEmail(): string {
   return `ana-ruiz-${randomUUID().slice(0, 8)}@mail.example`;
 }
 
-const MAIL_DEADLINE_MS = 10_000;
-const MAIL_POLL_MS = 50;
-
 /** The digits of the newest code for an e-mail, once so many messages have reached the mailbox. */
-export async function readCode({ url }: RealServer, email: string, messages = 1): Promise<string> {
-  const deadline = performance.now() + MAIL_DEADLINE_MS;
-  while (performance.now() < deadline) {
-    const answer = await fetch(`${url}/dev/mailbox/messages?to=${encodeURIComponent(email)}`);
-    const found = (await answer.json()) as readonly { readonly text: string }[];
-    const code = /\b\d{6}\b/.exec(found.at(-1)?.text ?? '')?.[0];
-    if (found.length === messages && code !== undefined) return code;
-    await wait(MAIL_POLL_MS);
-  }
-  throw new Error(`No message number ${messages} with a code came.`);
+export function readCode({ url }: RealServer, email: string, messages = 1): Promise<string> {
+  return onceDelivered(url, email, (found) => {
+    const newest = found.length === messages ? found.at(-1) : undefined;
+    return newest === undefined ? null : readMessage(newest).code;
+  });
 }
 
 /** Another code than the right one. */
