@@ -1,6 +1,4 @@
-import { makeHttpDeviceRegistry } from '../../adapters/http/http-device-registry.ts';
-import { makeHttpResultApi } from '../../adapters/http/http-result-api.ts';
-import { makeKyClient } from '../../adapters/http/ky-client.ts';
+import { makeHttpApis } from '../../adapters/http/http-apis.ts';
 import { API_ROUTES } from '../../core/api/routes.ts';
 import { toIsoInstant } from '../../core/domain/calendar-date.ts';
 import type { ScannedDevice } from '../../core/domain/device.ts';
@@ -66,9 +64,9 @@ export function makeSideDoor(baseUrl: string): SideDoor {
       return isSet ? PLAYED : notPlayed(`The server's clock cannot be set: status ${answer.status}.`);
     },
     takeForSomebodyElse: async (device) => {
-      const client = makeKyClient({ baseUrl });
-      const testId = await makeHttpResultApi(client).createTestId();
-      const saved = testId.ok ? await makeHttpDeviceRegistry(client).save(device, testId.value) : testId;
+      const { resultApi, deviceRegistry } = makeHttpApis({ baseUrl });
+      const testId = await resultApi.createTestId();
+      const saved = testId.ok ? await deviceRegistry.save(device, testId.value) : testId;
       const isTaken = saved.ok || saved.error.code === 'PREVIOUSLY_USED_DEVICE';
       return isTaken ? PLAYED : notPlayed(`The server did not take a used cassette: ${saved.error.code}.`);
     },
