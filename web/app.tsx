@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import { matchPath, Navigate, Route, Routes, useLocation, useNavigate } from 'react-router-dom';
 import { APP_ROUTES } from '../core/flow/app-routes.ts';
@@ -11,7 +11,7 @@ import { makeScreenLoader } from './screen-loader.ts';
 import { ScreenOutlet } from './screen-outlet.tsx';
 import { Landing } from './screens/account/landing.tsx';
 import { whenIdle } from './when-idle.ts';
-import { ServicesContext, type FirstServices, type ServicesHandle } from './services.ts';
+import { ServicesContext, useHasServices, type FirstServices, type ServicesHandle } from './services.ts';
 
 export interface AppProps {
   readonly first: FirstServices;
@@ -36,11 +36,7 @@ function Shell({ first, services }: AppProps) {
   const [loader] = useState(() => makeScreenLoader(texts, services));
   useEffect(() => navigator.attach(navigate), [navigator, navigate]);
 
-  const hasServices = useSyncExternalStore(
-    services.subscribe,
-    () => services.current() !== null,
-    () => false,
-  );
+  const hasServices = useHasServices();
   const route = SCREEN_ROUTES.find(({ path }) => matchPath(path, pathname) !== null);
   useEffect(() => {
     const next = route === undefined ? nextOfLanding() : route.leadsTo;

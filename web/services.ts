@@ -1,4 +1,4 @@
-import { createContext, use, useContext } from 'react';
+import { createContext, use, useContext, useSyncExternalStore } from 'react';
 import type { i18n } from 'i18next';
 import type { KitSettings } from '../core/domain/settings.ts';
 import type { Camera } from '../core/ports/camera.ts';
@@ -6,6 +6,7 @@ import type { Storage } from '../core/ports/storage.ts';
 import type { AccountActions } from '../core/use-cases/account/account-actions.ts';
 import type { SignInKeeper } from '../core/use-cases/account/keep-signed-in.ts';
 import type { SessionActions } from '../core/use-cases/session/session-actions.ts';
+import { lazyOnce } from './lazy-once.ts';
 import type { RouterNavigator } from './router-navigator.ts';
 import type { SessionStore } from './stores/session-store.ts';
 
@@ -47,23 +48,14 @@ export interface ServicesHandle {
 export function makeServicesHandle(bring: () => Promise<Services>): ServicesHandle {
   const listeners = new Set<() => void>();
   let found: Services | null = null;
-  let loading: Promise<Services> | null = null;
   return {
     current: () => found,
-    load: () => {
-      loading ??= bring().then(
-        (services) => {
-          found = services;
-          listeners.forEach((listener) => listener());
-          return services;
-        },
-        (error: unknown) => {
-          loading = null;
-          throw error;
-        },
-      );
-      return loading;
-    },
+    load: lazyOnce(async () => {
+      const services = await bring();
+      found = services;
+      listeners.forEach((listener) => listener());
+      return services;
+    }),
     subscribe: (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
@@ -78,6 +70,16 @@ export function useServicesHandle(): ServicesHandle {
   const handle = useContext(ServicesContext);
   if (handle === null) throw new Error('The services are asked for outside the app.');
   return handle;
+}
+
+/** Whether the services are there by now; the first page does without what needs them until then, and at build. */
+export function useHasServices(): boolean {
+  const { subscribe, current } = useServicesHandle();
+  return useSyncExternalStore(
+    subscribe,
+    () => current() !== null,
+    () => false,
+  );
 }
 
 /** The services; a screen that asks before they are there waits for them. */

@@ -1,10 +1,10 @@
-import { lazy, Suspense, useState, useSyncExternalStore } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { APP_ROUTES } from '../../../core/flow/app-routes.ts';
 import { Button, ButtonLink } from '../../components/button.tsx';
 import { PageHeading } from '../../components/page-heading.tsx';
 import { Screen } from '../../components/screen.tsx';
-import { useServicesHandle } from '../../services.ts';
+import { useHasServices, useServicesHandle } from '../../services.ts';
 import { LandingPicture } from './landing-picture.tsx';
 
 const LandingSession = lazy(() => import('./landing-session.tsx'));
@@ -64,12 +64,7 @@ function Doors() {
 /** The first page: log in, create an account, or continue as a guest. Rendered at build; nothing on it depends on the visitor. */
 export function Landing() {
   const { t } = useTranslation();
-  const services = useServicesHandle();
-  const hasServices = useSyncExternalStore(
-    services.subscribe,
-    () => services.current() !== null,
-    () => false,
-  );
+  const hasServices = useHasServices();
   return (
     <Screen actionsStay={false} actions={<Doors />}>
       <div className="landing">
