@@ -5,11 +5,11 @@ import { codeVerificationForm } from '../../../core/use-cases/account/sign-in-fo
 import { Button } from '../../components/button.tsx';
 import { CodeField } from '../../components/code-field.tsx';
 import { FormScreen } from '../../components/form-screen.tsx';
-import { NewCodeNotice } from '../../components/new-code-notice.tsx';
 import { useForm } from '../../components/use-form.ts';
 import type { ScreenProps } from '../../routes.tsx';
 import { useAccount, useServices } from '../../services.ts';
 import { LogInInstead } from './log-in-instead.tsx';
+import { SendNewCode } from './send-new-code.tsx';
 import { useNewCode } from './use-new-code.ts';
 
 const MINUTE_MS = 60_000;
@@ -47,18 +47,12 @@ const CodeVerification = observer(function CodeVerification({ onBack }: ScreenPr
         label={t('codeVerification.label')}
         help={t('codeVerification.help', { minutes: CODE_LIFETIME_MS / MINUTE_MS })}
       />
-      <NewCodeNotice isShown={newCode.isNoticeShown}>{t('codeVerification.notice')}</NewCodeNotice>
-      <div className="no-code">
-        <p>{t('codeVerification.noCode')}</p>
-        <Button
-          variant="secondary"
-          data-press="send-new-code"
-          busy={newCode.isSending ? t('codeVerification.sending') : null}
-          onClick={newCode.send}
-        >
-          {t('codeVerification.sendNew')}
-        </Button>
-      </div>
+      <SendNewCode
+        newCode={newCode}
+        notice={t('codeVerification.notice')}
+        noCode={t('codeVerification.noCode')}
+        button={{ label: t('codeVerification.sendNew'), busy: t('codeVerification.sending') }}
+      />
     </FormScreen>
   );
 });

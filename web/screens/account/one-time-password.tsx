@@ -4,14 +4,13 @@ import { useTranslation } from 'react-i18next';
 import { CODE_LIFETIME_MS } from '../../../core/domain/limits.ts';
 import { readOtpDeviceString } from '../../../core/domain/otp-device.ts';
 import { oneTimePasswordForm } from '../../../core/use-cases/account/sign-in-forms.ts';
-import { Button } from '../../components/button.tsx';
 import { CodeField } from '../../components/code-field.tsx';
 import { FormScreen } from '../../components/form-screen.tsx';
-import { NewCodeNotice } from '../../components/new-code-notice.tsx';
 import { RadioGroup } from '../../components/radio-group.tsx';
 import { useForm } from '../../components/use-form.ts';
 import type { ScreenProps } from '../../routes.tsx';
 import { useAccount, useServices } from '../../services.ts';
+import { SendNewCode } from './send-new-code.tsx';
 import { useNewCode } from './use-new-code.ts';
 
 const MINUTE_MS = 60_000;
@@ -81,21 +80,13 @@ const OneTimePassword = observer(function OneTimePassword({ onBack }: ScreenProp
         label={t('oneTimePassword.label')}
         help={t('oneTimePassword.help', { minutes: CODE_LIFETIME_MS / MINUTE_MS })}
       />
-      <NewCodeNotice isShown={newCode.isNoticeShown}>
-        {t(`oneTimePassword.notice.${sentTo.type ?? 'unknown'}`, { name: sentTo.name })}
-      </NewCodeNotice>
-      <div className="no-code">
-        <p>{t(`oneTimePassword.noCode.${sentTo.type ?? 'unknown'}`)}</p>
-        <DeviceChoice devices={otpDevices} device={chosen} onChange={setChosen} />
-        <Button
-          variant="secondary"
-          data-press="send-new-code"
-          busy={newCode.isSending ? t('oneTimePassword.sending') : null}
-          onClick={newCode.send}
-        >
-          {t('oneTimePassword.sendNew')}
-        </Button>
-      </div>
+      <SendNewCode
+        newCode={newCode}
+        notice={t(`oneTimePassword.notice.${sentTo.type ?? 'unknown'}`, { name: sentTo.name })}
+        noCode={t(`oneTimePassword.noCode.${sentTo.type ?? 'unknown'}`)}
+        button={{ label: t('oneTimePassword.sendNew'), busy: t('oneTimePassword.sending') }}
+        choice={<DeviceChoice devices={otpDevices} device={chosen} onChange={setChosen} />}
+      />
     </FormScreen>
   );
 });

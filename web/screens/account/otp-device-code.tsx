@@ -4,8 +4,8 @@ import type { OtpDeviceDesk, OtpDevicesState } from '../../../core/use-cases/acc
 import { Button } from '../../components/button.tsx';
 import { CodeField } from '../../components/code-field.tsx';
 import { FormScreen } from '../../components/form-screen.tsx';
-import { NewCodeNotice } from '../../components/new-code-notice.tsx';
 import { useForm } from '../../components/use-form.ts';
+import { SendNewCode } from './send-new-code.tsx';
 import { useNewCode } from './use-new-code.ts';
 
 interface OtpDeviceCodeProps {
@@ -38,23 +38,16 @@ export function OtpDeviceCode({ desk, added, onAdded }: OtpDeviceCodeProps) {
         <p className="sent-to__address">{added.type === 'PHONE' ? formatPhone(added.address) : added.address}</p>
       </div>
       <CodeField {...form.field('code')} label={t('oneTimePassword.label')} />
-      <NewCodeNotice isShown={newCode.isNoticeShown}>
-        {t(`oneTimePassword.notice.${added.type}`, { name: added.name })}
-      </NewCodeNotice>
-      <div className="no-code">
-        <p>{t(`oneTimePassword.noCode.${added.type}`)}</p>
-        <Button
-          variant="secondary"
-          data-press="send-new-code"
-          busy={newCode.isSending ? t('oneTimePassword.sending') : null}
-          onClick={newCode.send}
-        >
-          {t('oneTimePassword.sendNew')}
-        </Button>
+      <SendNewCode
+        newCode={newCode}
+        notice={t(`oneTimePassword.notice.${added.type}`, { name: added.name })}
+        noCode={t(`oneTimePassword.noCode.${added.type}`)}
+        button={{ label: t('oneTimePassword.sendNew'), busy: t('oneTimePassword.sending') }}
+      >
         <Button variant="link" data-press="abandon-device" onClick={() => desk.abandon()}>
           {t('otpDevices.code.abandon')}
         </Button>
-      </div>
+      </SendNewCode>
     </FormScreen>
   );
 }

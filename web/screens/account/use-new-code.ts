@@ -4,8 +4,15 @@ import type { Result } from '../../../core/domain/result.ts';
 import { useNewCodeNotice } from '../../components/new-code-notice.tsx';
 import type { FormView } from '../../components/use-form.ts';
 
-/** Having a new code sent from a form that asks for one: whether it is on its way, and the notice that it went. */
-export function useNewCode(form: Pick<FormView<string>, 'also'>, call: () => Promise<Result<void, AppError>>) {
+/** A new code that may be sent: whether it is on its way, and whether the notice that it went shows. */
+export interface NewCode {
+  readonly isSending: boolean;
+  readonly isNoticeShown: boolean;
+  readonly send: () => void;
+}
+
+/** Has a new code sent from a form that asks for one. */
+export function useNewCode(form: Pick<FormView<string>, 'also'>, call: () => Promise<Result<void, AppError>>): NewCode {
   const notice = useNewCodeNotice();
   const [isSending, setSending] = useState(false);
   const send = async (): Promise<void> => {
