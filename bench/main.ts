@@ -6,6 +6,7 @@ export interface Bench {
 
 const BENCHES: Readonly<Record<string, () => Promise<Bench>>> = {
   web: () => import('./web/bench-web.ts'),
+  server: () => import('./server/bench-server.ts'),
 };
 
 const DEFAULT_RUNS = 5;

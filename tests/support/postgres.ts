@@ -114,8 +114,11 @@ async function waitUntilUp(url: string): Promise<void> {
   }
 }
 
-/** Starts a PostgreSQL: the machine's, else the one from npm. Null where there is neither for this kind of machine. */
-export async function startPostgres(): Promise<Postgres | null> {
+/**
+ * Starts a PostgreSQL: the machine's, else the one from npm. Null where there is neither for this kind of machine. Tests need no commit
+ * to survive a power cut; a durable one writes each to the disk.
+ */
+export async function startPostgres({ isDurable = false } = {}): Promise<Postgres | null> {
   const directory = mkdtempSync(join(tmpdir(), 'clearline-postgres-'));
   const remove = () => {
     rmSync(directory, { recursive: true, force: true });
@@ -135,7 +138,7 @@ export async function startPostgres(): Promise<Postgres | null> {
   });
   const port = await findFreePort();
   const settings = [
-    '-F',
+    ...(isDurable ? [] : ['-F']),
     '-c',
     'listen_addresses=127.0.0.1',
     '-c',

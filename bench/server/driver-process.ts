@@ -1,0 +1,79 @@
+/** A process of its own that runs the statements of calls straight through the database's driver, as a server's process would. */
+import { join } from 'node:path';
+import BetterSqlite from 'better-sqlite3';
+import pg from 'pg';
+import { answerOrders } from './child.ts';
+import { runClients, type Measured } from './clients.ts';
+import type { Place } from './place.ts';
+import { specialize, type Statement, type Values } from './statements.ts';
+
+/** Calls to run. */
+export interface DriverOrder {
+  readonly place: Place;
+  readonly statements: readonly Statement[];
+  readonly calls: readonly Values[];
+  readonly clients: number;
+  readonly seconds: number;
+}
+
+/** Runs one call's statements. */
+type RunCall = (values: Values) => Promise<void>;
+
+interface Driver {
+  readonly runCall: RunCall;
+  readonly close: () => Promise<void>;
+}
+
+/** As the server opens it, each statement prepared once. */
+function openSqlite({ dataDir }: Place, statements: readonly Statement[]): Driver {
+  const database = new BetterSqlite(join(dataDir, 'clearline.sqlite'));
+  for (const pragma of ['synchronous = FULL', 'foreign_keys = ON', 'secure_delete = ON']) database.pragma(pragma);
+  const prepared = statements.map(({ sql, parameters }) => ({ statement: database.prepare(sql), parameters }));
+  return {
+    runCall: (values) => {
+      for (const { statement, parameters } of prepared) {
+        const bound = parameters.map((parameter) => specialize(parameter, values));
+        if (statement.reader) statement.all(bound);
+        else statement.run(bound);
+      }
+      return Promise.resolve();
+    },
+    close: () => Promise.resolve(void database.close()),
+  };
+}
+
+/** With the server's number of connections. What stands between `begin` and `commit` goes over one of them. */
+function openPostgres({ databaseUrl }: Place, statements: readonly Statement[]): Driver {
+  const pool = new pg.Pool({ connectionString: databaseUrl ?? '' });
+  const runCall: RunCall = async (values) => {
+    let client: pg.PoolClient | null = null;
+    try {
+      for (const { sql, parameters } of statements) {
+        if (sql === 'begin') client = await pool.connect();
+        const bound = parameters.map((parameter) => specialize(parameter, values));
+        await (client ?? pool).query(sql, bound);
+        if (sql === 'commit') {
+          client?.release();
+          client = null;
+        }
+      }
+    } catch (error) {
+      // The connection is thrown away, and its transaction with it.
+      client?.release(true);
+      throw error;
+    }
+  };
+  return { runCall, close: () => pool.end() };
+}
+
+answerOrders(async ({ place, statements, calls, clients, seconds }: DriverOrder): Promise<Measured> => {
+  const { runCall, close } = (place.databaseUrl === null ? openSqlite : openPostgres)(place, statements);
+  const measured = await runClients({ clients, seconds, tasks: calls.length }, async (task) => {
+    const values = calls[task];
+    if (values === undefined) return 'failed';
+    await runCall(values);
+    return 200;
+  });
+  await close();
+  return measured;
+});

@@ -1,0 +1,15 @@
+import type { Kysely } from 'kysely';
+import { connectPostgres, connectSqlite } from '../../server/db/connect.ts';
+import type { Tables } from '../../server/db/tables.ts';
+
+/** Where a server's data are. */
+export interface Place {
+  readonly dataDir: string;
+  /** Null for the embedded database, which is in the data directory. */
+  readonly databaseUrl: string | null;
+}
+
+/** Connects as the server does. */
+export function connect({ dataDir, databaseUrl }: Place): Kysely<Tables> {
+  return databaseUrl === null ? connectSqlite(dataDir) : connectPostgres(databaseUrl);
+}

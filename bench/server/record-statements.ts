@@ -1,0 +1,51 @@
+import 'reflect-metadata';
+import { join } from 'node:path';
+import BetterSqlite from 'better-sqlite3';
+import { Kysely, PostgresDialect, SqliteDialect, type LogEvent } from 'kysely';
+import pg from 'pg';
+import { API_ROUTES } from '../../core/api/routes.ts';
+import { composeServer } from '../../server/composition-root.ts';
+import { readConfig } from '../../server/config.ts';
+import type { Tables } from '../../server/db/tables.ts';
+import { makeApp } from '../../server/http/app.ts';
+import { TOKENS } from '../../server/tokens.ts';
+import type { Place } from './place.ts';
+import { generalize, valuesOf, type Statement } from './statements.ts';
+import type { Task } from './supply.ts';
+
+/** The database of a server with everything that is asked of it told. */
+function connectTelling(place: Place, log: (event: LogEvent) => void): Kysely<Tables> {
+  const dialect =
+    place.databaseUrl === null
+      ? new SqliteDialect({ database: new BetterSqlite(join(place.dataDir, 'clearline.sqlite')) })
+      : new PostgresDialect({ pool: new pg.Pool({ connectionString: place.databaseUrl }) });
+  return new Kysely<Tables>({ dialect, log });
+}
+
+/**
+ * The statements of a create-result call, in their order, as the server itself makes them: the first of two calls is not looked at,
+ * since a server reads its secrets once.
+ */
+export async function recordStatements(place: Place, [first, second]: readonly Task[]): Promise<readonly Statement[]> {
+  if (first === undefined || second === undefined) throw new Error('Two calls are needed.');
+  const config = readConfig({ DATA_DIR: place.dataDir, WEB_DIR: place.dataDir, LOG_LEVEL: 'silent' });
+  if (!config.ok) throw new Error(config.error);
+  const told: Statement[] = [];
+  const db = connectTelling(place, ({ query }) => {
+    told.push({ sql: query.sql, parameters: query.parameters.map((one) => generalize(one, valuesOf(second))) });
+  });
+  const app = makeApp(composeServer(config.value, db).get(TOKENS.appDeps));
+  try {
+    for (const { person, body } of [first, second]) {
+      told.length = 0;
+      const headers = { authorization: `Bearer ${person.accessToken}` };
+      const { method, path: url } = API_ROUTES.createResult;
+      const answer = await app.inject({ method, url, headers, payload: body, remoteAddress: person.address });
+      if (answer.statusCode !== 200) throw new Error(`The recorded call was answered with ${answer.statusCode}.`);
+    }
+    return [...told];
+  } finally {
+    await app.close();
+    await db.destroy();
+  }
+}

@@ -1,0 +1,114 @@
+import { randomUUID } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import { makeSystemClock } from '../../adapters/clock/system-clock.ts';
+import type { AccountSubmission } from '../../core/api/payloads.ts';
+import { ok } from '../../core/domain/result.ts';
+import { makeJoseAccessTokens } from '../../server/accounts/jose-access-tokens.ts';
+import { makeKyselyUnitOfWork } from '../../server/db/kysely-unit-of-work.ts';
+import type { Tables } from '../../server/db/tables.ts';
+import type { Stores } from '../../server/unit-of-work.ts';
+import { anAccountSubmission, aProfileDraft } from '../../tests/support/samples.ts';
+
+/** Somebody who is signed in and has a profile. */
+export interface Person {
+  readonly userId: string;
+  readonly sessionId: string;
+  readonly groupId: string;
+  readonly profileId: string;
+  /** The address that they call from: what one address may do is counted, and everybody at one would queue for its count. */
+  readonly address: string;
+  readonly accessToken: string;
+}
+
+/** A create-result call that is yet to be made. */
+export interface Task {
+  readonly person: Person;
+  readonly body: AccountSubmission;
+}
+
+/** As many results as an account may create in the time that its calls are counted over, with room for the call that is recorded. */
+const RESULTS_OF_A_PERSON = 50;
+/** SQLite binds no more than 32,766 values to a statement. */
+const ROWS_AT_ONCE = 5000;
+const SESSION_MS = 3_600_000;
+
+/** What the database of a server is read and filled through, beside the server. */
+export function storesOf(db: Kysely<Tables>) {
+  return makeKyselyUnitOfWork(db, { makeJobId: randomUUID, onPosted: () => undefined });
+}
+
+async function addPerson(stores: Stores, person: Omit<Person, 'accessToken'>, now: number): Promise<void> {
+  const { userId, sessionId, groupId, profileId } = person;
+  const name = { firstName: 'Ana', lastName: 'Ruiz' };
+  const account = { userId, email: `${userId}@mail.example`, passwordHash: '', ...name, language: 'en' as const };
+  await stores.users.insert({ ...account, groupIds: [groupId] }, now);
+  const tokens = { tokenHash: randomUUID(), attemptId: null, previousTokenHash: null };
+  await stores.sessions.insert({ sessionId, userId, ...tokens, rotatedAt: now, expiresAt: now + SESSION_MS }, now);
+  const draft = aProfileDraft({ userGroupId: groupId, userId, isDefaultProfile: true });
+  await stores.profiles.insert({ ...draft, profileId, sex: draft.gender }, null, now);
+}
+
+let peopleSoFar = 0;
+
+function newPerson(): Omit<Person, 'accessToken'> {
+  peopleSoFar += 1;
+  const address = `10.${[16, 8, 0].map((shift) => (peopleSoFar >> shift) & 255).join('.')}`;
+  const [userId, sessionId, groupId, profileId] = Array.from({ length: 4 }, () => randomUUID());
+  return {
+    userId: userId ?? '',
+    sessionId: sessionId ?? '',
+    groupId: groupId ?? '',
+    profileId: profileId ?? '',
+    address,
+  };
+}
+
+/** Makes so many calls ready: their test ids, and the people who make them, whose turns come one after the other. */
+export async function makeSupply(db: Kysely<Tables>, count: number): Promise<readonly Task[]> {
+  const clock = makeSystemClock();
+  const now = clock.now();
+  const unitOfWork = storesOf(db);
+  const accessTokens = makeJoseAccessTokens({ unitOfWork, clock: { ...clock, now: () => now } });
+  const drafts = Array.from({ length: Math.ceil(count / RESULTS_OF_A_PERSON) }, newPerson);
+  await unitOfWork.run(async (stores) => {
+    for (const draft of drafts) await addPerson(stores, draft, now);
+    return ok(undefined);
+  });
+  const people = await Promise.all(
+    drafts.map(async (draft) => ({ ...draft, accessToken: await accessTokens.issue(draft) })),
+  );
+  const tasks = Array.from({ length: count }, (_unused, place) => taskOf(people[place % people.length], now));
+  const rows = tasks.map(({ body }) => ({ test_id: body.testId, issued_at: now, last_call_at: now }));
+  for (let from = 0; from < rows.length; from += ROWS_AT_ONCE) {
+    await db
+      .insertInto('tests')
+      .values(rows.slice(from, from + ROWS_AT_ONCE))
+      .execute();
+  }
+  return tasks;
+}
+
+function taskOf(person: Person | undefined, now: number): Task {
+  if (person === undefined) throw new Error('There is nobody to make the call.');
+  const ids = {
+    testId: randomUUID(),
+    deviceId: randomUUID(),
+    userGroupId: person.groupId,
+    profileId: person.profileId,
+  };
+  return { person, body: anAccountSubmission({ ...ids, testDate: new Date(now).toISOString() }) };
+}
+
+/** How many of these tests have a result in the database. */
+export async function countKept(db: Kysely<Tables>, testIds: readonly string[]): Promise<number> {
+  let kept = 0;
+  for (let from = 0; from < testIds.length; from += ROWS_AT_ONCE) {
+    const { count } = await db
+      .selectFrom('results')
+      .select(({ fn }) => fn.countAll<number | string>().as('count'))
+      .where('test_id', 'in', testIds.slice(from, from + ROWS_AT_ONCE))
+      .executeTakeFirstOrThrow();
+    kept += Number(count);
+  }
+  return kept;
+}

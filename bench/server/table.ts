@@ -1,0 +1,85 @@
+import { median } from '../web/measure.ts';
+import type { Measured } from './clients.ts';
+
+/** What one round found at one number of clients on one database. */
+export interface Round {
+  readonly http: Measured;
+  readonly driver: Measured;
+  readonly bare: Measured;
+  /** Answered with success and not in the database afterwards. */
+  readonly lost: number;
+}
+
+/** How much of the driver's rate is wanted over HTTP. */
+export const WANTED_RATIO = 0.6;
+
+/** The rounds of one database at one number of clients. */
+export interface Found {
+  readonly database: string;
+  readonly clients: number;
+  readonly rounds: readonly Round[];
+}
+
+/** A line of the table: medians over the rounds, and sums of what must be 0. */
+export interface Row {
+  readonly database: string;
+  readonly clients: number;
+  readonly perSecond: number;
+  readonly p50: number;
+  readonly p99: number;
+  readonly driverPerSecond: number;
+  readonly barePerSecond: number;
+  /** To the driver, round by round, and of that the median: what disturbs a round disturbs both. */
+  readonly ratio: number;
+  readonly lost: number;
+  readonly serverErrors: number;
+  readonly otherErrors: number;
+}
+
+/** Sums up the rounds. */
+export function rowOf({ database, clients, rounds }: Found): Row {
+  const middle = (figure: (round: Round) => number): number => median(rounds.map(figure));
+  const total = (figure: (round: Round) => number): number => rounds.reduce((sum, round) => sum + figure(round), 0);
+  return {
+    database,
+    clients,
+    perSecond: middle(({ http }) => http.perSecond),
+    p50: middle(({ http }) => http.p50),
+    p99: middle(({ http }) => http.p99),
+    driverPerSecond: middle(({ driver }) => driver.perSecond),
+    barePerSecond: middle(({ bare }) => bare.perSecond),
+    ratio: middle(({ http, driver }) => http.perSecond / driver.perSecond),
+    lost: total(({ lost }) => lost),
+    serverErrors: total(({ http }) => http.serverErrors),
+    // A driver that failed would make a fine ratio, so its failures are told too.
+    otherErrors: total(({ http, driver, bare }) => http.otherErrors + driver.otherErrors + bare.otherErrors),
+  };
+}
+
+/** Why a line is not what is wanted; empty where it is. */
+export function shortfalls({ ratio, lost, serverErrors, otherErrors }: Row): readonly string[] {
+  return [
+    ...(ratio < WANTED_RATIO ? [`${ratio.toFixed(2)} of the driver, ${WANTED_RATIO} wanted`] : []),
+    ...(lost > 0 ? [`${lost} lost`] : []),
+    ...(serverErrors > 0 ? [`${serverErrors} server errors`] : []),
+    ...(otherErrors > 0 ? [`${otherErrors} other failures`] : []),
+  ];
+}
+
+/** A line as it is printed. */
+export function printed(row: Row): Readonly<Record<string, string | number>> {
+  const ms = (value: number): string => `${value.toFixed(1)} ms`;
+  return {
+    database: row.database,
+    clients: row.clients,
+    'HTTP/s': Math.round(row.perSecond),
+    p50: ms(row.p50),
+    p99: ms(row.p99),
+    'driver/s': Math.round(row.driverPerSecond),
+    ratio: row.ratio.toFixed(2),
+    'bare route/s': Math.round(row.barePerSecond),
+    lost: row.lost,
+    '5xx': row.serverErrors,
+    'other failures': row.otherErrors,
+  };
+}
