@@ -109,7 +109,7 @@ const SCREENS: Readonly<Partial<Record<RouteName, MakeScreen>>> = {
     formScreen(deps, oneTimePasswordForm(deps.account), 'verify', (form) => ({
       'send-new-code': () => {
         const device = deps.runner.current().account.otpChallenge?.device ?? '';
-        return form.also(() => deps.account.resendOneTimePassword(device));
+        return form.also(() => deps.account.resendOneTimePassword(device), 'code');
       },
       back: () => deps.account.abandonOneTimePassword(),
     })),
@@ -127,7 +127,7 @@ const SCREENS: Readonly<Partial<Record<RouteName, MakeScreen>>> = {
     formScreen(deps, codeVerificationForm(deps.account), 'verify-code', (form) => ({
       'send-new-code': () => {
         const email = deps.runner.current().account.newUser?.email ?? '';
-        return form.also(() => deps.account.sendVerificationCode(email));
+        return form.also(() => deps.account.sendVerificationCode(email), 'code');
       },
       'change-email': () => deps.open(APP_ROUTES.emailVerification),
     })),

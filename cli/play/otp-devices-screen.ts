@@ -44,7 +44,7 @@ function openAdding(desk: OtpDeviceDesk, { runner }: ScreenDeps, onEnd: () => vo
     form: () => (isNamed() ? coded : named),
     buttons: (): Buttons => {
       if (!isNamed()) return { 'send-code': () => named.submit(), 'abandon-device': abandon };
-      const resend = () => coded.also(() => desk.resend());
+      const resend = () => coded.also(() => desk.resend(), 'code');
       return { 'confirm-device': confirm, 'send-new-code': resend, 'abandon-device': abandon };
     },
   };

@@ -116,3 +116,20 @@ export function answered<Field extends string>(
   const errorsFor = spec.errorsFollow === undefined ? null : sent[spec.errorsFollow];
   return { ...rested, errors: [answer.error], errorsFor };
 }
+
+/** A field as nobody has been at it: its text, its errors and what was refused there are gone; the other fields stay as they show. */
+export function cleared<Field extends string>(
+  spec: FormSpec<Field>,
+  state: FormState<Field>,
+  field: Field,
+): FormState<Field> {
+  const isOther = (name: string): boolean => name !== field;
+  const rejected = Object.fromEntries(Object.entries(state.rejected).filter(([name]) => isOther(name)));
+  return {
+    ...state,
+    values: { ...state.values, [field]: spec.initial[field] },
+    touched: (state.isAttempted ? (Object.keys(state.values) as Field[]) : state.touched).filter(isOther),
+    isAttempted: false,
+    rejected: rejected as FormState<Field>['rejected'],
+  };
+}

@@ -3,6 +3,7 @@ import type { AppError, FieldError } from '../domain/error-codes.ts';
 import type { Result } from '../domain/result.ts';
 import {
   answered,
+  cleared,
   emptyForm,
   fieldErrors,
   shownCallErrors,
@@ -22,8 +23,11 @@ export interface OpenForm<Field extends string> {
   leave(field: Field): void;
   /** Sends it; with something wrong it shows the errors instead. Resolves with whether it was sent and taken. Nothing happens while busy. */
   submit(): Promise<boolean>;
-  /** Makes another call that belongs to the form, such as sending a new code; its failure shows as the form's own. */
-  also(call: () => Promise<Result<void, AppError>>): Promise<boolean>;
+  /**
+   * Makes another call that belongs to the form, such as sending a new code; its failure shows as the form's own. What stood in
+   * the field that waits for what was sent is cleared once it was, with its errors.
+   */
+  also(call: () => Promise<Result<void, AppError>>, waiting?: Field): Promise<boolean>;
   /** The field errors that show. */
   fieldErrors(): readonly FieldError[];
   /** What failed as a whole, and shows. */
@@ -43,11 +47,14 @@ export function openForm<Field extends string>(spec: FormSpec<Field>, today: () 
     listeners.forEach((listener) => listener());
   }
 
-  async function call(make: () => Promise<Result<void, AppError>>): Promise<boolean> {
+  async function call(make: () => Promise<Result<void, AppError>>, waiting?: Field): Promise<boolean> {
     const sent = state.values;
     become({ ...state, isBusy: true, errors: [] });
     const answer = await make();
-    become(answered(spec, state, sent, answer));
+    const next = answered(spec, state, sent, answer);
+    // What was typed meanwhile may be the new code already.
+    const isStale = answer.ok && waiting !== undefined && next.values[waiting] === sent[waiting];
+    become(isStale ? cleared(spec, next, waiting) : next);
     return answer.ok;
   }
 
@@ -72,7 +79,7 @@ export function openForm<Field extends string>(spec: FormSpec<Field>, today: () 
       if (fieldErrors(spec, state, today()).length > 0) return false;
       return call(() => spec.send(state.values));
     },
-    also: (make) => (state.isBusy ? Promise.resolve(false) : call(make)),
+    also: (make, waiting) => (state.isBusy ? Promise.resolve(false) : call(make, waiting)),
     fieldErrors: () => shownFormErrors(spec, state, today()),
     errors: () => shownCallErrors(spec, state),
     subscribe: (listener) => {

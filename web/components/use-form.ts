@@ -23,13 +23,16 @@ export interface FormView<Field extends string> {
   set(name: Field, value: string): void;
   /** Sends the form, or shows what is wrong. Resolves with whether it was sent and taken. */
   submit(): Promise<boolean>;
-  /** Another call of the form, such as sending a new code. */
-  also(call: () => Promise<Result<void, AppError>>): Promise<boolean>;
+  /** Another call of the form, such as sending a new code, which clears the field that waits for it. */
+  also(call: () => Promise<Result<void, AppError>>, waiting?: Field): Promise<boolean>;
   /** What failed as a whole. */
   readonly errors: readonly AppError[];
-  /** What was wrong when the form was last sent, for the summary above it; stays as it was then. */
+  /** What was wrong when the form was last sent, for the summary above it; stays as it was then, but for a field that is cleared. */
   readonly summary: { readonly errors: readonly FieldError[]; readonly attempt: number };
 }
+
+const without = (errors: readonly FieldError[], name: string | undefined): readonly FieldError[] =>
+  errors.filter(({ field }) => field !== name);
 
 /** Opens a form for as long as the screen shows. The specification is made once. */
 export function useForm<Field extends string>(makeSpec: () => FormSpec<Field>): FormView<Field> {
@@ -65,7 +68,11 @@ export function useForm<Field extends string>(makeSpec: () => FormSpec<Field>): 
       if (!isTaken) summarize();
       return isTaken;
     },
-    also: (call) => form.also(call),
+    also: async (call, waiting) => {
+      const isTaken = await form.also(call, waiting);
+      if (isTaken && isOpen.current) setSummary((before) => ({ ...before, errors: without(before.errors, waiting) }));
+      return isTaken;
+    },
     errors: form.errors(),
     summary,
   };

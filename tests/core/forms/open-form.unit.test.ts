@@ -154,3 +154,47 @@ describe('a failure that no field is about', () => {
     expect(form.errors()).toEqual([]);
   });
 });
+
+describe('sending anew what a field waits for', () => {
+  /** A form whose code was refused. */
+  async function refused() {
+    const { form, sent } = aForm(knowing('222'));
+    form.type('code', '111');
+    await form.submit();
+    return { form, sent };
+  }
+
+  it('clears the field and its error, and what was refused there may be sent again', async () => {
+    const { form, sent } = await refused();
+    expect(await form.also(() => Promise.resolve(GOOD), 'code')).toBe(true);
+    expect([form.state().values.code, form.fieldErrors()]).toEqual(['', []]);
+    form.leave('code');
+    expect(form.fieldErrors()).toEqual([{ field: 'code', code: 'EMPTY_CODE' }]);
+    form.type('code', '111');
+    await form.submit();
+    expect([form.fieldErrors(), sent.length]).toEqual([CODE_WRONG, 2]);
+  });
+
+  it('leaves the errors of the other fields where they are', async () => {
+    const { form } = await refused();
+    form.type('email', '');
+    await form.also(() => Promise.resolve(GOOD), 'code');
+    expect(form.fieldErrors()).toEqual([{ field: 'email', code: 'EMPTY_EMAIL' }]);
+  });
+
+  it('clears nothing when it failed', async () => {
+    const { form } = await refused();
+    await form.also(() => Promise.resolve(err({ code: 'UNKNOWN' })), 'code');
+    expect([form.state().values.code, form.fieldErrors()]).toEqual(['111', CODE_WRONG]);
+  });
+
+  it('leaves what was typed meanwhile', async () => {
+    const server = slow();
+    const { form } = await refused();
+    const sending = form.also(server.serve, 'code');
+    form.type('code', '222');
+    server.answer(GOOD);
+    await sending;
+    expect([form.state().values.code, form.fieldErrors()]).toEqual(['222', []]);
+  });
+});

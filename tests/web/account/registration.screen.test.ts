@@ -172,6 +172,8 @@ describe('the code', () => {
     await press(page, 'send-new-code');
     await page.waitForSelector('[role="status"] [data-notice="new-code"]');
     expect(await page.evaluate(() => document.activeElement?.getAttribute('data-press'))).toBe('send-new-code');
+    expect([await field.inputValue(), await shownErrors(page)]).toEqual(['', []]);
+    expect(await page.locator('.error-summary').count()).toBe(0);
     await page.clock.runFor(9_000);
     expect(await page.locator('[data-notice="new-code"]').count()).toBe(1);
     await page.clock.runFor(1_500);

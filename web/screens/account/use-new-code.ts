@@ -11,13 +11,13 @@ export interface NewCode {
   readonly send: () => void;
 }
 
-/** Has a new code sent from a form that asks for one. */
-export function useNewCode(form: Pick<FormView<string>, 'also'>, call: () => Promise<Result<void, AppError>>): NewCode {
+/** Has a new code sent from a form that asks for one; the old one goes from its field. */
+export function useNewCode(form: Pick<FormView<'code'>, 'also'>, call: () => Promise<Result<void, AppError>>): NewCode {
   const notice = useNewCodeNotice();
   const [isSending, setSending] = useState(false);
   const send = async (): Promise<void> => {
     setSending(true);
-    if (await form.also(call)) notice.show();
+    if (await form.also(call, 'code')) notice.show();
     setSending(false);
   };
   return { isSending, isNoticeShown: notice.isShown, send: () => void send() };
