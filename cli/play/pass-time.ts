@@ -1,9 +1,6 @@
 import { INACTIVITY_CHECK_MS } from '../../core/domain/limits.ts';
-import { PLAYED, type Played } from '../../core/scenarios/driver.ts';
+import { PLAYED, PRESENCE_MS, type Played } from '../../core/scenarios/driver.ts';
 import { settle, type Play } from './terminal-play.ts';
-
-/** Short enough that somebody who is there renews their access in time and is never taken for gone. */
-const PRESENCE_MS = 20 * 60_000;
 
 async function advance(play: Play, milliseconds: number, isSomebodyThere: boolean): Promise<Played> {
   play.clock.advance(milliseconds);

@@ -1,15 +1,10 @@
 import { notPlayed, PLAYED, type Played } from '../../core/scenarios/driver.ts';
-import { normalizeEmail } from '../../core/domain/validate-fields.ts';
 import { formValues } from '../../core/scenarios/read-values.ts';
 import type { FormValues } from '../../core/scenarios/scenario.ts';
+import { formField, isAddressField, typedAddresses } from '../../core/scenarios/typed-fields.ts';
 import { giveAnswers, typeReview } from './answer-step.ts';
 import type { Play } from './terminal-play.ts';
 import type { TerminalTab } from './terminal-tab.ts';
-
-/** Shorter names that scenarios may write for a field. */
-const FIELD_ALIASES: ReadonlyMap<string, string> = new Map([['zip', 'zipCode']]);
-/** Fields whose values are addresses that something may be sent to. */
-const ADDRESS_FIELDS: ReadonlySet<string> = new Set(['email', 'emailAddress', 'deviceAddress']);
 
 /** Values of the form about a person as its fields hold them. */
 export function formTexts(values: FormValues): Readonly<Record<string, string>> {
@@ -23,7 +18,7 @@ export function typeInto(tab: TerminalTab, fields: Readonly<Record<string, strin
   const form = tab.screen()?.form() ?? null;
   if (form === null) return notPlayed(`No form is open at ${tab.step()} on ${tab.route()}.`);
   for (const [written, value] of Object.entries(fields)) {
-    const field = FIELD_ALIASES.get(written) ?? written;
+    const field = formField(written);
     if (!form.fields.includes(field)) return notPlayed(`There is no field ${field} on ${tab.route()}.`);
     form.type(field, value === 'false' ? '' : value);
   }
@@ -45,12 +40,11 @@ function typeIntoStep(tab: TerminalTab, fields: Readonly<Record<string, string>>
 
 /** Types into whichever form is open, by field name. */
 export function typeFields({ tab, addresses, backEnd }: Play, fields: Readonly<Record<string, string>>): Played {
-  for (const [field, value] of Object.entries(fields))
-    if (ADDRESS_FIELDS.has(field)) addresses.add(normalizeEmail(value));
+  for (const address of typedAddresses(fields)) addresses.add(address);
   if (tab().screen() === null) return typeIntoStep(tab(), fields);
   const typed = Object.entries(fields).map(([field, value]) => [
     field,
-    ADDRESS_FIELDS.has(field) ? backEnd.email(value) : value,
+    isAddressField(field) ? backEnd.email(value) : value,
   ]);
   return typeInto(tab(), Object.fromEntries(typed) as Record<string, string>);
 }

@@ -19,6 +19,9 @@ export function notPlayed(reason: string): Played {
   return err({ reason });
 }
 
+/** The pieces in which time passes for somebody who is there: short enough to renew their access in time and never to be taken for gone. */
+export const PRESENCE_MS = 20 * 60_000;
+
 /**
  * Somebody who can do what scenarios say, in the terminal or in a browser. Every method does what a person's hand would do,
  * resolves once the app has settled (no call under way), and refuses when there is nothing to act on.

@@ -1,10 +1,8 @@
 import type { Page } from 'playwright-core';
 import { notPlayed, PLAYED, type Played } from '../../core/scenarios/driver.ts';
+import { formField } from '../../core/scenarios/typed-fields.ts';
 
 const APPEARS_WITHIN_MS = 10_000;
-
-/** Shorter names that scenarios may write for a field. */
-const FIELD_ALIASES: ReadonlyMap<string, string> = new Map([['zip', 'zipCode']]);
 
 /** Presses a button or link by its id, once it is there and no longer moves. */
 export async function pressOn(page: Page, id: string): Promise<Played> {
@@ -23,7 +21,7 @@ export async function pressOn(page: Page, id: string): Promise<Played> {
 
 /** Chooses or types a value into the field with that name. */
 export async function enterInto(page: Page, field: string, value: unknown): Promise<Played> {
-  const name = FIELD_ALIASES.get(field) ?? field;
+  const name = formField(field);
   const fields = page.locator(`[name="${name}"]`);
   const isThere = await fields
     .first()

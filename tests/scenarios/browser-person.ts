@@ -1,8 +1,7 @@
 import type { Page } from 'playwright-core';
 import { API_ROUTES } from '../../core/api/routes.ts';
-import { normalizeEmail } from '../../core/domain/validate-fields.ts';
 import { APP_ROUTES } from '../../core/flow/app-routes.ts';
-import { notPlayed, PLAYED, type Played } from '../../core/scenarios/driver.ts';
+import { notPlayed, PLAYED, PRESENCE_MS, type Played } from '../../core/scenarios/driver.ts';
 import type { ActionValues, TabName } from '../../core/scenarios/scenario.ts';
 import {
   SCENARIO_EMAIL,
@@ -10,6 +9,7 @@ import {
   SCENARIO_PASSWORD,
   type SentMessage,
 } from '../../core/scenarios/scenario-account.ts';
+import { typedAddresses } from '../../core/scenarios/typed-fields.ts';
 import { DEFAULT_NEW_ACCOUNT, wrongCode } from '../../core/scenarios/walk-registration.ts';
 import type { SideDoor } from '../../cli/play/server-side-door.ts';
 import type { FakeCamera } from '../support/fake-camera.ts';
@@ -24,11 +24,6 @@ export interface Stage extends VisitOptions {
   readonly camera: FakeCamera;
 }
 
-/** Fields whose values are addresses that something may be sent to. */
-const ADDRESS_FIELDS = ['email', 'emailAddress', 'deviceAddress'] as const;
-
-/** Short enough that somebody who is there renews their access in time and is never taken for gone. */
-const PRESENCE_MS = 20 * 60_000;
 /** The notice before a logout stands for two minutes, so none of its looks is missed. */
 const IDLE_PIECE_MS = 2 * 60_000;
 
@@ -96,8 +91,7 @@ export class BrowserPerson {
   }
 
   async fill(fields: ActionValues['fill']): Promise<Played> {
-    for (const name of ADDRESS_FIELDS)
-      if (fields[name] !== undefined) this.#addresses.add(normalizeEmail(fields[name]));
+    for (const address of typedAddresses(fields)) this.#addresses.add(address);
     return this.settled(await enterAll(this.open.page, Object.entries(fields)));
   }
 
