@@ -17,6 +17,7 @@ import { makeMemoryLocationLookup } from './memory-location-lookup.ts';
 import { makeMemoryOtpDeviceApi } from './memory-otp-device-api.ts';
 import { addProfile, makeMemoryProfileRepo } from './memory-profile-repo.ts';
 import { makeMemoryResultApi, type MemoryResultDeps } from './memory-result-api.ts';
+import { makeAnswerSignedIn } from './memory-signed-in.ts';
 import { makeMemorySupportApi } from './memory-support-api.ts';
 import {
   addAccount,
@@ -78,11 +79,12 @@ const SOMEBODY_ELSE = 'somebody-else';
 function openBrowser(deps: MemoryResultDeps): MemoryBrowser {
   const { gate, world } = deps;
   const cookies: MemoryBrowserCookies = { sessionId: null, registration: null };
+  const signedIn = makeAnswerSignedIn(gate, world, cookies);
   return {
     resultApi: makeMemoryResultApi(deps, cookies),
     authApi: makeMemoryAuthApi(gate, world, cookies),
-    otpDeviceApi: makeMemoryOtpDeviceApi(gate, world, cookies),
-    profileRepo: makeMemoryProfileRepo(gate, world, cookies),
+    otpDeviceApi: makeMemoryOtpDeviceApi(signedIn, world),
+    profileRepo: makeMemoryProfileRepo(signedIn, world),
     supportApi: makeMemorySupportApi(gate, world),
     signIn: ({ uuid }) => {
       const account = world.accounts.get(uuid);

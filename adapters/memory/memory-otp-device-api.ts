@@ -6,9 +6,9 @@ import { ok, type Result } from '../../core/domain/result.ts';
 import { readOtpAddress } from '../../core/domain/otp-address.ts';
 import { cleanText, validateRequired } from '../../core/domain/validate-fields.ts';
 import type { OtpDeviceApi } from '../../core/ports/otp-device-api.ts';
-import { refusal, type MemoryGate } from './memory-gate.ts';
-import { makeAnswerSignedIn } from './memory-signed-in.ts';
-import type { MemoryAccount, MemoryBrowserCookies, MemoryOtpDevice, MemoryWorld } from './memory-world.ts';
+import { refusal } from './memory-gate.ts';
+import type { AnswerSignedIn } from './memory-signed-in.ts';
+import type { MemoryAccount, MemoryOtpDevice, MemoryWorld } from './memory-world.ts';
 
 /** An address that was found good, as codes are sent to it. */
 function addressOf(type: OtpDeviceType, typed: string): string {
@@ -53,12 +53,7 @@ function add(world: MemoryWorld, account: MemoryAccount, device: Omit<MemoryOtpD
 }
 
 /** Two-factor devices in memory, as one browser sees them. */
-export function makeMemoryOtpDeviceApi(
-  gate: MemoryGate,
-  world: MemoryWorld,
-  cookies: MemoryBrowserCookies,
-): OtpDeviceApi {
-  const signedIn = makeAnswerSignedIn(gate, world, cookies);
+export function makeMemoryOtpDeviceApi(signedIn: AnswerSignedIn, world: MemoryWorld): OtpDeviceApi {
   return {
     list: () => signedIn('listOtpDevices', null, listOf),
     sendCode: (type, address) =>

@@ -6,9 +6,9 @@ import { readProfileDraft } from '../../core/domain/read-profile-draft.ts';
 import { ok, type Result } from '../../core/domain/result.ts';
 import { ageOn } from '../../core/domain/age.ts';
 import type { ProfileRepo } from '../../core/ports/profile-repo.ts';
-import { refusal, type MemoryGate } from './memory-gate.ts';
-import { makeAnswerSignedIn } from './memory-signed-in.ts';
-import type { MemoryAccount, MemoryBrowserCookies, MemoryWorld } from './memory-world.ts';
+import { refusal } from './memory-gate.ts';
+import type { AnswerSignedIn } from './memory-signed-in.ts';
+import type { MemoryAccount, MemoryWorld } from './memory-world.ts';
 
 /** A profile as it is fetched: `sex` as well, and the age of today. */
 function fetched(profile: Profile, now: number): Profile {
@@ -91,12 +91,7 @@ function remove(
 }
 
 /** Profiles in memory, as one browser sees them. */
-export function makeMemoryProfileRepo(
-  gate: MemoryGate,
-  world: MemoryWorld,
-  cookies: MemoryBrowserCookies,
-): ProfileRepo {
-  const signedIn = makeAnswerSignedIn(gate, world, cookies);
+export function makeMemoryProfileRepo(signedIn: AnswerSignedIn, world: MemoryWorld): ProfileRepo {
   return {
     getAll: (userId) =>
       signedIn('getAllProfiles', null, (account) =>
