@@ -13,6 +13,7 @@ import {
 } from '../support/samples.ts';
 import { anAccount, type TestAccount } from './an-account.ts';
 import { startEngines } from './engines.ts';
+import { SENT_FACTS, STORED_FACTS } from './stored-facts.ts';
 import { makeTestApp, problemOf, type TestApp } from './test-app.ts';
 
 const engines = await startEngines();
@@ -82,25 +83,10 @@ describe.each(engines)('Results of accounts on $name', (engine) => {
   };
 
   test('everything that was sent is stored, with whose it is', async () => {
-    const submission = await newSubmission(ana, {
-      isSymptomatic: 'yes',
-      symptomOnsetDate: '2026-11-18' as AccountSubmission['symptomOnsetDate'],
-      collectedAt: '2026-11-20T17:30:00.000Z',
-      analysedAt: '2026-11-20T09:50:00-08:00',
-      utcOffset: -480,
-      isAnonymous: true,
-    });
+    const submission = await newSubmission(ana, { ...SENT_FACTS, isAnonymous: true });
     expect(await submitted(ana, submission)).toMatchObject({
       device_id: submission.deviceId,
-      result: 'negative',
-      is_symptomatic: 'yes',
-      symptom_onset_date: '2026-11-18',
-      test_date: Date.UTC(2026, 10, 20, 17, 50),
-      collected_at: Date.UTC(2026, 10, 20, 17, 30),
-      analysed_at: Date.UTC(2026, 10, 20, 17, 50),
-      utc_offset: -480,
-      send_to_aims: 1,
-      submit_to_cloud: 0,
+      ...STORED_FACTS,
       owner_group_id: ana.groupId,
       profile_id: ana.profileId,
       is_anonymous: 1,

@@ -5,6 +5,7 @@ import { EMPTY_GUEST_INFO, type GuestInfo } from '../../core/domain/guest-info.t
 import type { ResultRow } from '../../server/db/tables.ts';
 import { aDevice, aGuest, aGuestSubmission, anUnreportedSubmission } from '../support/samples.ts';
 import { startEngines } from './engines.ts';
+import { SENT_FACTS, STORED_FACTS } from './stored-facts.ts';
 import { makeTestApp, problemOf, type TestApp } from './test-app.ts';
 
 const engines = await startEngines();
@@ -48,26 +49,8 @@ describe.each(engines)('Guests on $name', (engine) => {
   });
 
   test('everything that was sent is stored', async () => {
-    const submission = aGuestSubmission({
-      testId: await server.newTestId(),
-      isSymptomatic: 'yes',
-      symptomOnsetDate: '2026-11-18' as GuestSubmission['symptomOnsetDate'],
-      collectedAt: '2026-11-20T17:30:00.000Z',
-      analysedAt: '2026-11-20T09:50:00-08:00',
-      utcOffset: -480,
-    });
-    expect(await submitted(submission)).toMatchObject({
-      device_id: submission.deviceId,
-      result: 'negative',
-      is_symptomatic: 'yes',
-      symptom_onset_date: '2026-11-18',
-      test_date: Date.UTC(2026, 10, 20, 17, 50),
-      collected_at: Date.UTC(2026, 10, 20, 17, 30),
-      analysed_at: Date.UTC(2026, 10, 20, 17, 50),
-      utc_offset: -480,
-      send_to_aims: 1,
-      submit_to_cloud: 0,
-    });
+    const submission = aGuestSubmission({ testId: await server.newTestId(), ...SENT_FACTS });
+    expect(await submitted(submission)).toMatchObject({ device_id: submission.deviceId, ...STORED_FACTS });
     expect(await storedGuest(submission.testId)).toEqual(aGuest());
   });
 

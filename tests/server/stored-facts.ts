@@ -1,0 +1,24 @@
+import type { TestFacts } from '../../core/api/payloads.ts';
+import type { ResultRow } from '../../server/db/tables.ts';
+
+/** Facts of a test that differ from what a sample says of itself. */
+export const SENT_FACTS = {
+  isSymptomatic: 'yes',
+  symptomOnsetDate: '2026-11-18' as TestFacts['symptomOnsetDate'],
+  collectedAt: '2026-11-20T17:30:00.000Z',
+  analysedAt: '2026-11-20T09:50:00-08:00',
+  utcOffset: -480,
+} as const satisfies Partial<TestFacts>;
+
+/** How a sample of a test with these facts is stored, whoever sent it. */
+export const STORED_FACTS = {
+  result: 'negative',
+  is_symptomatic: 'yes',
+  symptom_onset_date: '2026-11-18',
+  test_date: Date.UTC(2026, 10, 20, 17, 50),
+  collected_at: Date.UTC(2026, 10, 20, 17, 30),
+  analysed_at: Date.UTC(2026, 10, 20, 17, 50),
+  utc_offset: -480,
+  send_to_aims: 1,
+  submit_to_cloud: 0,
+} as const satisfies Partial<ResultRow>;
