@@ -3,6 +3,7 @@ import type { AccountSubmission, GuestSubmission } from '../../core/api/payloads
 import { deviceIdOf } from '../../core/domain/device.ts';
 import { aDevice, aGuestSubmission, anAccountSubmission, aProfileDraft } from '../support/samples.ts';
 import { register, succeed, type BackEnd, type Browser, type MakeBackEnd } from './back-end.ts';
+import { NOBODY } from './outcomes.ts';
 
 interface Person {
   readonly browser: Browser;
@@ -12,7 +13,6 @@ interface Person {
 
 const NOT_THEIRS = { ok: false, error: { code: 'TEST_SUBMIT_FAILED', status: 404 } };
 const NO_RESULT = { ok: false, error: { code: 'TEST_RESULT_NOT_FOUND', status: 404 } };
-const NOBODY = { ok: false, error: { code: 'INVALID_TOKEN', status: 401 } };
 const CONFLICT = { ok: false, error: { code: 'PREVIOUSLY_USED_DEVICE', status: 409 } };
 
 /** What every ResultApi does with the results of accounts, whatever stands behind it (decisions.md section 4). */
@@ -108,7 +108,9 @@ export function describeAccountResults(name: string, makeBackEnd: MakeBackEnd): 
         await succeed(submit(person, submission));
         return submission.testId;
       };
-      const list = ({ browser, userGroupId }: Person) => succeed(browser.resultApi.getAll(userGroupId));
+      const page = ({ browser, userGroupId }: Person, after: string | null = null) =>
+        succeed(browser.resultApi.getAll(userGroupId, after));
+      const list = async (person: Person) => (await page(person)).results;
 
       test('there are none at first; then they are listed newest test first, and found by their ids', async () => {
         expect(await list(eva)).toEqual([]);
@@ -116,10 +118,11 @@ export function describeAccountResults(name: string, makeBackEnd: MakeBackEnd): 
         const newest = await taken(eva, { testDate: '2026-11-20T12:00:00.000-08:00', utcOffset: -480 });
         const oldest = await taken(eva, { testDate: '2026-11-18T12:00:00.000Z', result: 'invalid', sendToAims: false });
         const { profileId, userGroupId } = eva;
+        const told = { profileId, isSymptomatic: 'no' };
         const records = [
-          { testId: newest, result: 'negative', testDate: '2026-11-20T20:00:00.000Z', utcOffset: -480, profileId },
-          { testId: middle, result: 'positive', testDate: '2026-11-19T12:00:00.000Z', utcOffset: null, profileId },
-          { testId: oldest, result: 'invalid', testDate: '2026-11-18T12:00:00.000Z', utcOffset: null, profileId },
+          { testId: newest, result: 'negative', testDate: '2026-11-20T20:00:00.000Z', utcOffset: -480, ...told },
+          { testId: middle, result: 'positive', testDate: '2026-11-19T12:00:00.000Z', utcOffset: null, ...told },
+          { testId: oldest, result: 'invalid', testDate: '2026-11-18T12:00:00.000Z', utcOffset: null, ...told },
         ];
         expect(await list(eva)).toEqual(records);
         for (const record of records) {
@@ -153,12 +156,12 @@ export function describeAccountResults(name: string, makeBackEnd: MakeBackEnd): 
         const testId = await taken(eva, {});
         const { resultApi } = luis.browser;
         for (const groupId of [eva.userGroupId, 'nothing']) {
-          expect(await resultApi.getAll(groupId)).toEqual(NO_RESULT);
+          expect(await resultApi.getAll(groupId, null)).toEqual(NO_RESULT);
           expect(await resultApi.get(groupId, testId)).toEqual(NO_RESULT);
         }
         for (const id of [testId, 'nothing']) expect(await resultApi.get(luis.userGroupId, id)).toEqual(NO_RESULT);
         const nobodys = backEnd.openBrowser().resultApi;
-        expect(await nobodys.getAll(eva.userGroupId)).toEqual(NOBODY);
+        expect(await nobodys.getAll(eva.userGroupId, null)).toEqual(NOBODY);
         expect(await nobodys.get(eva.userGroupId, testId)).toEqual(NOBODY);
       });
     });

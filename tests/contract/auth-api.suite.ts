@@ -12,12 +12,10 @@ import {
   type Browser,
   type MakeBackEnd,
 } from './back-end.ts';
+import { failed, FINE, NOBODY } from './outcomes.ts';
 
-const FINE = { ok: true, value: undefined };
-const failed = (code: string, status: number) => ({ ok: false, error: { code, status } });
 const TAKEN = failed('EMAIL_REGISTRATION_ERROR', 409);
 const NOT_VERIFIED = failed('INVALID_TOKEN', 401);
-const NOBODY = failed('INVALID_TOKEN', 401);
 const WRONG_LOGIN = failed('INVALID_USERNAME_OR_PASSWORD', 401);
 
 /** What every AuthApi does about registration and sign-in, whatever stands behind it (product.md sections 4 and 7, decisions.md section 6). */

@@ -2,10 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { CurrentUser } from '../../core/domain/current-user.ts';
 import { aProfileDraft } from '../support/samples.ts';
 import { anEmail, PASSWORD, register, succeed, type BackEnd, type Browser, type MakeBackEnd } from './back-end.ts';
+import { failed, FINE, NOBODY } from './outcomes.ts';
 
-const FINE = { ok: true, value: undefined };
-const failed = (code: string, status: number) => ({ ok: false, error: { code, status } });
-const NOBODY = failed('INVALID_TOKEN', 401);
 const BAD_LINK = failed('INVALID_TOKEN', 400);
 const NEW_PASSWORD = 'Harbor-77-rain';
 

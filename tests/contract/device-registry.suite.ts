@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { deviceIdOf } from '../../core/domain/device.ts';
 import { aDevice, aGuestSubmission } from '../support/samples.ts';
 import { succeed, type BackEnd, type MakeBackEnd } from './back-end.ts';
+import { FINE } from './outcomes.ts';
 
-const FINE = { ok: true, value: undefined };
 const USED_BEFORE = { ok: false, error: { code: 'PREVIOUSLY_USED_DEVICE', status: 409 } };
 
 /** What every DeviceRegistry does, whatever stands behind it (decisions.md sections 1 and 6). */

@@ -12,9 +12,8 @@ import {
   type Browser,
   type MakeBackEnd,
 } from './back-end.ts';
+import { failed, FINE } from './outcomes.ts';
 
-const FINE = { ok: true, value: undefined };
-const failed = (code: string, status: number) => ({ ok: false, error: { code, status } });
 const refused = (field: string, code = 'INVALID_OTP_DEVICE') => ({
   ok: false,
   error: { code: 'INVALID_OTP_DEVICE', status: 422, fields: [{ field, code }] },

@@ -3,9 +3,9 @@ import type { CurrentUser } from '../../core/domain/current-user.ts';
 import type { Profile, ProfileDraft } from '../../core/domain/profile.ts';
 import { aProfileDraft } from '../support/samples.ts';
 import { register, succeed, type BackEnd, type Browser, type MakeBackEnd } from './back-end.ts';
+import { NOBODY } from './outcomes.ts';
 
 const NOT_FOUND = { ok: false, error: { code: 'PROFILE_NOT_FOUND', status: 404 } };
-const NOBODY = { ok: false, error: { code: 'INVALID_TOKEN', status: 401 } };
 /** Without a date of birth: the age, and nothing that names or locates the person. */
 const OPTED_OUT = {
   dateOfBirth: '',
