@@ -1,8 +1,9 @@
 import * as v from 'valibot';
 import type { ApiRouteId } from '../../core/api/routes.ts';
 import type { SubmissionReceipt } from '../../core/api/payloads.ts';
-import { TEST_RESULTS } from '../../core/domain/choice-lists.ts';
+import { SURE_ANSWERS, TEST_RESULTS } from '../../core/domain/choice-lists.ts';
 import type { AppError } from '../../core/domain/error-codes.ts';
+import { RESULTS_PAGE_SIZE } from '../../core/domain/limits.ts';
 import { err, ok, type Result } from '../../core/domain/result.ts';
 import type { ResultApi } from '../../core/ports/result-api.ts';
 import { expectDone, unexpected } from './expect.ts';
@@ -18,10 +19,15 @@ const resultAnswer = v.object({
   testDate: v.pipe(v.string(), v.isoTimestamp()),
   utcOffset: v.nullable(v.number()),
   profileId: v.string(),
+  isSymptomatic: v.picklist(SURE_ANSWERS),
   deletedProfile: v.exactOptional(v.object({ firstName: v.string(), lastName: v.string() })),
 });
 
-const resultsAnswer = v.object({ results: v.array(resultAnswer) });
+const resultsAnswer = v.object({
+  results: v.array(resultAnswer),
+  current: v.array(resultAnswer),
+  hasMore: v.boolean(),
+});
 
 function readReceipt(body: string): SubmissionReceipt | null {
   try {
@@ -54,10 +60,10 @@ export function makeHttpResultApi(client: HttpClient): ResultApi {
     },
     createAsGuest: (submission) => submit('createGuestResult', submission),
     create: (submission) => submit('createResult', submission),
-    getAll: async (userGroupId) => {
-      const answer = await client.call('getAllResults', { params: { userGroupId } });
-      const read = readAnswer('getAllResults', resultsAnswer, answer);
-      return read.ok ? ok(read.value.results) : read;
+    getAll: async (userGroupId, after) => {
+      const search = { limit: String(RESULTS_PAGE_SIZE), ...(after === null ? {} : { after }) };
+      const answer = await client.call('getAllResults', { params: { userGroupId }, search });
+      return readAnswer('getAllResults', resultsAnswer, answer);
     },
     get: async (userGroupId, testId) =>
       readAnswer('getResult', resultAnswer, await client.call('getResult', { params: { userGroupId, testId } })),

@@ -1,6 +1,13 @@
-import type { AccountSubmission, GuestSubmission, SubmissionReceipt, TestFacts } from '../../core/api/payloads.ts';
+import type {
+  AccountSubmission,
+  GuestSubmission,
+  ResultsAnswer,
+  SubmissionReceipt,
+  TestFacts,
+} from '../../core/api/payloads.ts';
 import type { ApiRouteId } from '../../core/api/routes.ts';
 import type { AppError } from '../../core/domain/error-codes.ts';
+import { RESULTS_PAGE_SIZE } from '../../core/domain/limits.ts';
 import { ok, type Result } from '../../core/domain/result.ts';
 import type { TestResultRecord } from '../../core/domain/test-result.ts';
 import type { ResultApi } from '../../core/ports/result-api.ts';
@@ -10,7 +17,10 @@ import { makeAnswerSignedIn } from './memory-signed-in.ts';
 import type { MemoryBrowserCookies, MemoryWorld } from './memory-world.ts';
 
 /** A submitted test as it is kept. */
-export interface MemoryResult extends Pick<TestFacts, 'testId' | 'deviceId' | 'result' | 'sendToAims'> {
+export interface MemoryResult extends Pick<
+  TestFacts,
+  'testId' | 'deviceId' | 'result' | 'isSymptomatic' | 'sendToAims'
+> {
   /** When the lines were read, in epoch milliseconds. */
   readonly readAt: number;
   readonly utcOffset: number | null;
@@ -27,8 +37,8 @@ interface MemoryResultOwner {
 export type MemoryResults = Map<string, MemoryResult>;
 
 function toResult(facts: TestFacts, owner: MemoryResultOwner | null): MemoryResult {
-  const { testId, deviceId, result, sendToAims, testDate, utcOffset = null } = facts;
-  return { testId, deviceId, result, sendToAims, readAt: Date.parse(testDate), utcOffset, owner };
+  const { testId, deviceId, result, isSymptomatic, sendToAims, testDate, utcOffset = null } = facts;
+  return { testId, deviceId, result, isSymptomatic, sendToAims, readAt: Date.parse(testDate), utcOffset, owner };
 }
 
 /** What was reported stays as it was, and with the profile it was reported for. */
@@ -56,17 +66,28 @@ function keep(
 }
 
 function toRecord({ deletedProfiles }: MemoryWorld, test: MemoryResult, profileId: string): TestResultRecord {
-  const { testId, result, readAt, utcOffset } = test;
+  const { testId, result, isSymptomatic, readAt, utcOffset } = test;
   const deletedProfile = deletedProfiles.get(profileId);
-  const record = { testId, result, testDate: new Date(readAt).toISOString(), utcOffset, profileId };
+  const record = { testId, result, testDate: new Date(readAt).toISOString(), utcOffset, profileId, isSymptomatic };
   return deletedProfile === undefined ? record : { ...record, deletedProfile };
 }
 
-/** The results of a group, newest first. */
+/** The results of a group, newest first; of equal dates the greater id first. */
 function recordsOf(world: MemoryWorld, results: MemoryResults, userGroupId: string): readonly TestResultRecord[] {
   return [...results.values()]
-    .toSorted((one, other) => other.readAt - one.readAt)
+    .toSorted((one, other) => other.readAt - one.readAt || (other.testId > one.testId ? 1 : -1))
     .flatMap((test) => (test.owner?.groupId === userGroupId ? toRecord(world, test, test.owner.profileId) : []));
+}
+
+/** A page of them. Null when it follows one that is not among them. */
+function pageOf(records: readonly TestResultRecord[], after: string | null): ResultsAnswer | null {
+  const start = after === null ? 0 : records.findIndex(({ testId }) => testId === after) + 1;
+  if (after !== null && start === 0) return null;
+  const end = start + RESULTS_PAGE_SIZE;
+  const isNewest = ({ profileId, testId }: TestResultRecord) =>
+    records.find((record) => record.profileId === profileId)?.testId === testId;
+  const current = after === null ? records.filter(isNewest) : [];
+  return { results: records.slice(start, end), current, hasMore: records.length > end };
 }
 
 export interface MemoryResultDeps {
@@ -93,10 +114,11 @@ export function makeMemoryResultApi(deps: MemoryResultDeps, cookies: MemoryBrows
         if (userGroupId !== account.groupId || !isOwnProfile) return refusal('createResult', 404);
         return keep('createResult', submission, { groupId: userGroupId, profileId }, deps);
       }),
-    getAll: (userGroupId) =>
-      signedIn('getAllResults', null, ({ groupId }) =>
-        groupId === userGroupId ? ok(recordsOf(world, results, groupId)) : refusal('getAllResults', 404),
-      ),
+    getAll: (userGroupId, after) =>
+      signedIn('getAllResults', null, ({ groupId }) => {
+        const page = groupId === userGroupId ? pageOf(recordsOf(world, results, groupId), after) : null;
+        return page === null ? refusal('getAllResults', 404) : ok(page);
+      }),
     get: (userGroupId, testId) =>
       signedIn('getResult', null, ({ groupId }) => {
         const own = groupId === userGroupId ? recordsOf(world, results, groupId) : [];

@@ -4,7 +4,7 @@ import type { SureAnswer, TestResult } from '../../core/domain/choice-lists.ts';
 import type { GuestInfo } from '../../core/domain/guest-info.ts';
 import type { ResultRow, Tables } from '../db/tables.ts';
 import type { ResultOwner, ResultStore, SubmittedTest } from './ports.ts';
-import { findRecord, recordsOf } from './result-records.ts';
+import { findRecord, newestRecordsOf, positionOf, recordsOf } from './result-records.ts';
 
 function toColumns(test: SubmittedTest): Omit<ResultRow, 'test_id' | 'created_at' | 'updated_at'> {
   return {
@@ -69,7 +69,9 @@ export function makeKyselyResultStore(db: Kysely<Tables>): ResultStore {
         .where('test_id', '=', test.testId)
         .execute();
     },
-    recordsOf: (groupId) => recordsOf(db, groupId),
+    recordsOf: (groupId, part) => recordsOf(db, groupId, part),
+    newestRecordsOf: (groupId) => newestRecordsOf(db, groupId),
+    positionOf: (groupId, testId) => positionOf(db, groupId, testId),
     findRecord: (groupId, testId) => findRecord(db, groupId, testId),
     addProgress: async ({ testId, testProgress, timeStamp, isReportingResult }, at) => {
       await db

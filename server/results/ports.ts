@@ -48,6 +48,21 @@ export interface TestProgress {
   readonly isReportingResult: boolean;
 }
 
+/** Where a result stands among those of its group, which are in the order of these two. */
+export interface ResultPosition {
+  /** Epoch milliseconds. */
+  readonly testDate: number;
+  readonly testId: string;
+}
+
+/** A part of a group's results. */
+export interface ResultPart {
+  /** Those that are older than this one; null from the newest one on. */
+  readonly olderThan: ResultPosition | null;
+  /** Null for all of them. */
+  readonly atMost: number | null;
+}
+
 /** Test ids that were handed out. Instants in epoch milliseconds. */
 export interface TestStore {
   issue(testId: string, at: number): Promise<void>;
@@ -61,8 +76,12 @@ export interface ResultStore {
   find(testId: string): Promise<SubmittedTest | null>;
   insert(test: SubmittedTest, at: number): Promise<void>;
   update(test: SubmittedTest, at: number): Promise<void>;
-  /** The results of a group, newest test first. */
-  recordsOf(groupId: string): Promise<readonly TestResultRecord[]>;
+  /** Results of a group, newest test first; of equal dates the greater id first. */
+  recordsOf(groupId: string, part: ResultPart): Promise<readonly TestResultRecord[]>;
+  /** The newest one of each profile that a group has or had, in the same order. */
+  newestRecordsOf(groupId: string): Promise<readonly TestResultRecord[]>;
+  /** Null for a result that is not the group's. */
+  positionOf(groupId: string, testId: string): Promise<ResultPosition | null>;
   findRecord(groupId: string, testId: string): Promise<TestResultRecord | null>;
   /** Keeps a progress post; the same one again changes nothing. */
   addProgress(progress: TestProgress, at: number): Promise<void>;

@@ -1,12 +1,22 @@
+import type { ResultsAnswer } from '../../core/api/payloads.ts';
 import { err, ok, type Result } from '../../core/domain/result.ts';
 import type { TestResultRecord } from '../../core/domain/test-result.ts';
 import { ownsGroup } from '../profiles/own-group.ts';
-import type { UnitOfWork } from '../unit-of-work.ts';
+import type { Stores, UnitOfWork } from '../unit-of-work.ts';
+
+/** Which of a group's results are asked for. */
+export interface ResultPage {
+  /** At most so many; null for all of them. */
+  readonly limit: number | null;
+  /** Those that follow the result with this test id; null from the newest one on. */
+  readonly after: string | null;
+}
 
 export type ListResults = (
   callerId: string,
   groupId: string,
-) => Promise<Result<readonly TestResultRecord[], 'unknown-result'>>;
+  page: ResultPage,
+) => Promise<Result<ResultsAnswer, 'unknown-result'>>;
 
 export type FindResult = (
   callerId: string,
@@ -18,12 +28,28 @@ interface Deps {
   readonly unitOfWork: UnitOfWork;
 }
 
-/** The results of one of the caller's groups, newest test first. Nobody learns whether another group exists. */
+/** A group's page. Null when it follows a result that is not the group's. */
+async function pageOf(
+  { results }: Stores,
+  groupId: string,
+  { limit, after }: ResultPage,
+): Promise<ResultsAnswer | null> {
+  const olderThan = after === null ? null : await results.positionOf(groupId, after);
+  if (after !== null && olderThan === null) return null;
+  // One more than asked for tells whether there are more.
+  const found = await results.recordsOf(groupId, { olderThan, atMost: limit === null ? null : limit + 1 });
+  const hasMore = limit !== null && found.length > limit;
+  const current = after === null ? await results.newestRecordsOf(groupId) : [];
+  return { results: hasMore ? found.slice(0, limit) : found, current, hasMore };
+}
+
+/** The results of one of the caller's groups, newest test first. Nobody learns whether another group, or a result of it, exists. */
 export function makeListResults({ unitOfWork }: Deps): ListResults {
-  return (callerId, groupId) =>
-    unitOfWork.run(async (stores): Promise<Result<readonly TestResultRecord[], 'unknown-result'>> => {
+  return (callerId, groupId, page) =>
+    unitOfWork.run(async (stores): Promise<Result<ResultsAnswer, 'unknown-result'>> => {
       const isOwn = await ownsGroup(stores, callerId, groupId);
-      return isOwn ? ok(await stores.results.recordsOf(groupId)) : err('unknown-result');
+      const answer = isOwn ? await pageOf(stores, groupId, page) : null;
+      return answer === null ? err('unknown-result') : ok(answer);
     });
 }
 

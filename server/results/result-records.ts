@@ -1,7 +1,25 @@
 import type { Kysely } from 'kysely';
-import type { TestResult } from '../../core/domain/choice-lists.ts';
+import type { SureAnswer, TestResult } from '../../core/domain/choice-lists.ts';
 import type { TestResultRecord } from '../../core/domain/test-result.ts';
-import type { Tables } from '../db/tables.ts';
+import type { ResultRow, Tables } from '../db/tables.ts';
+import type { ResultPart, ResultPosition } from './ports.ts';
+
+const RECORD_COLUMNS = [
+  'results.test_id',
+  'results.result',
+  'results.is_symptomatic',
+  'results.test_date',
+  'results.utc_offset',
+  'results.profile_id',
+] as const;
+
+type RecordRow = Pick<
+  ResultRow,
+  'test_id' | 'result' | 'is_symptomatic' | 'test_date' | 'utc_offset' | 'profile_id'
+> & {
+  /** Whoever a deleted profile was about, as JSON; null where it stands. */
+  readonly person: string | null;
+};
 
 /** The results of a group as they are read again, in one statement: the names of deleted profiles come with them. */
 function selectRecords(db: Kysely<Tables>, groupId: string) {
@@ -10,18 +28,9 @@ function selectRecords(db: Kysely<Tables>, groupId: string) {
     .leftJoin('profiles as deleted', (join) =>
       join.onRef('deleted.profile_id', '=', 'results.profile_id').on('deleted.deleted_at', 'is not', null),
     )
-    .select([
-      'results.test_id',
-      'results.result',
-      'results.test_date',
-      'results.utc_offset',
-      'results.profile_id',
-      'deleted.person',
-    ])
+    .select([...RECORD_COLUMNS, 'deleted.person'])
     .where('results.owner_group_id', '=', groupId);
 }
-
-type RecordRow = Awaited<ReturnType<ReturnType<typeof selectRecords>['execute']>>[number];
 
 /** Only values that passed the schemas were ever written, so they are read as what they are. */
 function toRecord(row: RecordRow): TestResultRecord {
@@ -31,15 +40,53 @@ function toRecord(row: RecordRow): TestResultRecord {
     testDate: new Date(row.test_date).toISOString(),
     utcOffset: row.utc_offset,
     profileId: row.profile_id ?? '',
+    isSymptomatic: row.is_symptomatic as SureAnswer,
   };
   if (row.person === null) return record;
   const { firstName, lastName } = JSON.parse(row.person) as { readonly firstName: string; readonly lastName: string };
   return { ...record, deletedProfile: { firstName, lastName } };
 }
 
-/** The results of a group, newest test first. */
-export async function recordsOf(db: Kysely<Tables>, groupId: string): Promise<readonly TestResultRecord[]> {
-  const rows = await selectRecords(db, groupId)
+/** Results of a group, newest test first. */
+export async function recordsOf(
+  db: Kysely<Tables>,
+  groupId: string,
+  { olderThan, atMost }: ResultPart,
+): Promise<readonly TestResultRecord[]> {
+  const all = selectRecords(db, groupId).orderBy('results.test_date', 'desc').orderBy('results.test_id', 'desc');
+  const older =
+    olderThan === null
+      ? all
+      : all.where((eb) =>
+          eb(eb.refTuple('results.test_date', 'results.test_id'), '<', eb.tuple(olderThan.testDate, olderThan.testId)),
+        );
+  const rows = await (atMost === null ? older : older.limit(atMost)).execute();
+  return rows.map(toRecord);
+}
+
+/**
+ * The newest result of each profile of a group. The profiles lead: each one's newest is the first of an index, so the number of results
+ * does not matter.
+ */
+export async function newestRecordsOf(db: Kysely<Tables>, groupId: string): Promise<readonly TestResultRecord[]> {
+  const rows = await db
+    .selectFrom('profiles')
+    .innerJoin('results', (join) =>
+      join.on('results.test_id', '=', (eb) =>
+        eb
+          .selectFrom('results as own')
+          .select('own.test_id')
+          .whereRef('own.profile_id', '=', 'profiles.profile_id')
+          .orderBy('own.test_date', 'desc')
+          .orderBy('own.test_id', 'desc')
+          .limit(1),
+      ),
+    )
+    .select([...RECORD_COLUMNS])
+    .select(({ eb }) =>
+      eb.case().when('profiles.deleted_at', 'is not', null).then(eb.ref('profiles.person')).end().as('person'),
+    )
+    .where('profiles.group_id', '=', groupId)
     .orderBy('results.test_date', 'desc')
     .orderBy('results.test_id', 'desc')
     .execute();
@@ -54,4 +101,15 @@ export async function findRecord(
 ): Promise<TestResultRecord | null> {
   const row = await selectRecords(db, groupId).where('results.test_id', '=', testId).executeTakeFirst();
   return row === undefined ? null : toRecord(row);
+}
+
+/** Where a result of a group stands among the others. */
+export async function positionOf(db: Kysely<Tables>, groupId: string, testId: string): Promise<ResultPosition | null> {
+  const row = await db
+    .selectFrom('results')
+    .select('test_date')
+    .where('test_id', '=', testId)
+    .where('owner_group_id', '=', groupId)
+    .executeTakeFirst();
+  return row === undefined ? null : { testDate: row.test_date, testId };
 }

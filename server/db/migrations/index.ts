@@ -5,6 +5,7 @@ import { jobsAndLimits } from './003-jobs-limits.ts';
 import { profiles } from './004-profiles.ts';
 import { resetLinksAndOtpDevices } from './005-reset-links-otp-devices.ts';
 import { profileChangesAndSupport } from './006-profile-changes-support.ts';
+import { newestResults } from './007-newest-results.ts';
 
 /** Every change of the schema, run in the order of the names. One that was released is never edited. */
 export const MIGRATIONS: Record<string, Migration> = {
@@ -14,4 +15,5 @@ export const MIGRATIONS: Record<string, Migration> = {
   '004-profiles': profiles,
   '005-reset-links-otp-devices': resetLinksAndOtpDevices,
   '006-profile-changes-support': profileChangesAndSupport,
+  '007-newest-results': newestResults,
 };

@@ -1,4 +1,4 @@
-import type { ResultsAnswer, SubmissionReceipt } from '../../../core/api/payloads.ts';
+import type { SubmissionReceipt } from '../../../core/api/payloads.ts';
 import { parseIsoInstant } from '../../../core/domain/calendar-date.ts';
 import { err, ok } from '../../../core/domain/result.ts';
 import type { ServerClock } from '../../clock.ts';
@@ -16,6 +16,7 @@ import { refusalProblem } from '../refusals.ts';
 import { accountSubmissionSchema } from '../schemas/account-submission.ts';
 import { guestSubmissionSchema } from '../schemas/guest-submission.ts';
 import { progressSchema } from '../schemas/progress.ts';
+import { resultsPageSchema } from '../schemas/results-page.ts';
 import { NO_STORE } from '../signed-in.ts';
 
 export interface TestResultUseCases {
@@ -71,9 +72,12 @@ export function makeTestResultHandlers(useCases: TestResultUseCases) {
       return recorded.ok ? ok(DONE) : err(refusalProblem(recorded.error, 'testId'));
     },
     getAllResults: async (call) => {
-      const results = await useCases.listResults(requireCaller(call).userId, call.params['userGroupId'] ?? '');
-      if (!results.ok) return err(NO_SUCH_RESULT);
-      return ok(await compactJson(call, { results: results.value } satisfies ResultsAnswer));
+      const query = readBySchema(resultsPageSchema, call.query, 'query');
+      if (!query.ok) return query;
+      const { limit = null, after = null } = query.value;
+      const groupId = call.params['userGroupId'] ?? '';
+      const answer = await useCases.listResults(requireCaller(call).userId, groupId, { limit, after });
+      return answer.ok ? ok(await compactJson(call, answer.value)) : err(NO_SUCH_RESULT);
     },
     getResult: async (call) => {
       const { userGroupId = '', testId = '' } = call.params;
