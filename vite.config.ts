@@ -63,7 +63,8 @@ export default defineConfig(({ command }) => ({
   },
   server: {
     proxy: {
-      '^/(accounts|auth|dev|devices|health|profiles|test-results|translations)(?=[/.])': 'http://localhost:4600',
+      '^/(accounts|auth|dev|devices|health|locations|profiles|support|test-results|translations)(?=[/.])':
+        'http://localhost:4600',
     },
   },
 }));

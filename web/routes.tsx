@@ -94,6 +94,9 @@ const PUBLIC_SCREENS: readonly ScreenRow[] = [
   },
 ];
 
+/** One form for three routes. */
+const loadProfileForm: ScreenRoute['load'] = () => import('./screens/profile/profile-form.tsx');
+
 const AUTHENTICATED_SCREENS: readonly ScreenRow[] = [
   {
     name: 'home',
@@ -112,10 +115,36 @@ const AUTHENTICATED_SCREENS: readonly ScreenRow[] = [
     load: () => import('./screens/profile/profile-management.tsx'),
   },
   {
+    name: 'addProfile',
+    areas: ['general', 'profiles'],
+    load: () => import('./screens/profile/add-profile.tsx'),
+    leadsTo: [APP_ROUTES.newProfile],
+  },
+  {
     name: 'newProfile',
-    areas: ['general', 'steps', 'profiles'],
-    load: () => import('./screens/profile/new-profile.tsx'),
-    back: APP_ROUTES.home,
+    areas: ['general', 'profiles'],
+    load: loadProfileForm,
+  },
+  {
+    name: 'profile',
+    areas: ['general', 'profiles'],
+    load: loadProfileForm,
+  },
+  {
+    name: 'editProfile',
+    areas: ['general', 'profiles'],
+    load: loadProfileForm,
+  },
+  {
+    name: 'editProfileSelection',
+    areas: ['general', 'profiles'],
+    load: () => import('./screens/profile/edit-profile-selection.tsx'),
+    leadsTo: [APP_ROUTES.editProfile],
+  },
+  {
+    name: 'deleteProfile',
+    areas: ['general', 'profiles'],
+    load: () => import('./screens/profile/delete-profile.tsx'),
   },
   {
     name: 'changePassword',
@@ -131,6 +160,12 @@ const AUTHENTICATED_SCREENS: readonly ScreenRow[] = [
     name: 'faq',
     areas: ['general', 'faq'],
     load: () => import('./screens/help/faq.tsx'),
+    leadsTo: [APP_ROUTES.support],
+  },
+  {
+    name: 'support',
+    areas: ['general', 'support'],
+    load: () => import('./screens/help/support.tsx'),
   },
   {
     name: 'termsOfUse',

@@ -17,8 +17,9 @@ export const faq = {
     top: 'Top questions',
     seeAll: 'See all questions',
     contact: {
-      heading: 'Still need help? Contact us',
-      write: 'Write to us at:',
+      heading: 'Still need help?',
+      contactUs: 'Contact us',
+      write: 'You can also write to us at:',
       hours: 'Customer service is there Monday to Friday, 8 am to 5 pm Pacific time.',
     },
     sections: { webApp, aboutTest, usingTest, results, troubleshooting },

@@ -1,4 +1,48 @@
+import type { SupportRequestType } from '../../../core/domain/choice-lists.ts';
 import type { TextTree } from '../../../core/ports/translation-source.ts';
 
 /** What the screens of support say. */
-export const support = { support: { heading: 'Contact us' } } as const satisfies TextTree;
+export const support = {
+  support: {
+    page: 'Contact us',
+    heading: 'Contact us',
+    lead: 'Tell us what you need. We will answer by e-mail.',
+    requestType: 'What is it about?',
+    requestTypes: {
+      generalInquiries: 'A general question',
+      productInquiries: 'A question about the test kit',
+      technicalSupport: 'Something does not work',
+    } satisfies Record<SupportRequestType, string>,
+    name: 'Your name',
+    email: 'Your e-mail',
+    emailHelp: 'Our answer goes there.',
+    phoneNumber: 'Your phone number',
+    information: 'Your message',
+    informationHelp: 'Tell us what happened. Please leave out passwords and codes.',
+    left: { one: '1 character left', many: '{{count}} characters left' },
+    over: { one: '1 character too many', many: '{{count}} characters too many' },
+    nearLimit: 'Your message is nearly as long as it can be.',
+    overLimit: 'Your message is too long.',
+    offline: 'You are offline, so your message cannot go out now. It stays here. Send it when you are online again.',
+    send: 'Send message',
+    reach: {
+      heading: 'Other ways to reach us',
+      write: 'You can also write to us at:',
+      hours: 'Customer service is there Monday to Friday, 8 am to 5 pm Pacific time.',
+      emergency: 'We cannot give medical advice. In an emergency, call 911.',
+    },
+    failed: {
+      page: 'Message not sent',
+      heading: 'Your message was not sent',
+      kept: 'What you typed is still here. Try again to go back to it.',
+    },
+    sent: {
+      page: 'Message sent',
+      heading: 'We have your message',
+      to: 'We will answer by e-mail, to:',
+      hours: 'We read messages Monday to Friday, 8 am to 5 pm Pacific time.',
+      later: 'If it is another time now, we will read yours when we are back.',
+      spam: 'If you see no answer, look in your spam folder too.',
+    },
+  },
+} as const satisfies TextTree;

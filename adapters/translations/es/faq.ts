@@ -17,8 +17,9 @@ export const faq: Texts<typeof english> = {
     top: 'Preguntas más comunes',
     seeAll: 'Ver todas las preguntas',
     contact: {
-      heading: '¿Todavía necesita ayuda? Contáctenos',
-      write: 'Escríbanos a:',
+      heading: '¿Todavía necesita ayuda?',
+      contactUs: 'Contáctenos',
+      write: 'También puede escribirnos a:',
       hours: 'La atención al cliente es de lunes a viernes, de 8 a. m. a 5 p. m., hora del Pacífico.',
     },
     sections: { webApp, aboutTest, usingTest, results, troubleshooting },

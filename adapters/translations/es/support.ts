@@ -2,4 +2,48 @@ import type { support as english } from '../en/support.ts';
 import type { Texts } from '../texts.ts';
 
 /** What the screens of support say, in Spanish. */
-export const support: Texts<typeof english> = { support: { heading: 'Comuníquese con nosotros' } };
+export const support: Texts<typeof english> = {
+  support: {
+    page: 'Contáctenos',
+    heading: 'Contáctenos',
+    lead: 'Díganos qué necesita. Le responderemos por correo.',
+    requestType: '¿De qué se trata?',
+    requestTypes: {
+      generalInquiries: 'Una pregunta general',
+      productInquiries: 'Una pregunta sobre el kit de prueba',
+      technicalSupport: 'Algo no funciona',
+    },
+    name: 'Su nombre',
+    email: 'Su correo electrónico',
+    emailHelp: 'Nuestra respuesta llega ahí.',
+    phoneNumber: 'Su número de teléfono',
+    information: 'Su mensaje',
+    informationHelp: 'Díganos qué pasó. No escriba contraseñas ni códigos, por favor.',
+    left: { one: 'Queda 1 carácter', many: 'Quedan {{count}} caracteres' },
+    over: { one: 'Sobra 1 carácter', many: 'Sobran {{count}} caracteres' },
+    nearLimit: 'Su mensaje es casi tan largo como puede ser.',
+    overLimit: 'Su mensaje es demasiado largo.',
+    offline:
+      'Usted no tiene conexión, y su mensaje no puede salir ahora. Se queda aquí. Envíelo cuando vuelva la conexión.',
+    send: 'Enviar el mensaje',
+    reach: {
+      heading: 'Otras formas de contactarnos',
+      write: 'También puede escribirnos a:',
+      hours: 'La atención al cliente es de lunes a viernes, de 8 a. m. a 5 p. m., hora del Pacífico.',
+      emergency: 'No podemos dar consejos médicos. En una emergencia, llame al 911.',
+    },
+    failed: {
+      page: 'Mensaje no enviado',
+      heading: 'Su mensaje no se envió',
+      kept: 'Lo que escribió sigue aquí. Intente otra vez para volver a su mensaje.',
+    },
+    sent: {
+      page: 'Mensaje enviado',
+      heading: 'Ya tenemos su mensaje',
+      to: 'Le responderemos por correo, a:',
+      hours: 'Leemos los mensajes de lunes a viernes, de 8 a. m. a 5 p. m., hora del Pacífico.',
+      later: 'Si ahora es otra hora, leeremos el suyo cuando volvamos.',
+      spam: 'Si no ve una respuesta, mire también en su carpeta de correo no deseado.',
+    },
+  },
+};

@@ -30,7 +30,7 @@ export function makeSupportActions(deps: AccountDeps): SupportActions {
         ? fullName(guestUser.firstName, guestUser.lastName)
         : fullName(currentUser.first_name, currentUser.last_name);
     return {
-      requestType: '',
+      requestType: 'default',
       name,
       email: currentUser?.email ?? guestUser.emailAddress,
       phoneNumber: currentUser === null ? formatPhone(guestUser.phoneNumber) : '',
@@ -43,7 +43,9 @@ export function makeSupportActions(deps: AccountDeps): SupportActions {
     const profile = await signedIn(({ userGroupId }) => profileRepo.getDefault(userGroupId));
     if (!profile.ok) return {};
     const { firstName, lastName, phoneNumber } = profile.value;
-    return { name: fullName(firstName, lastName), phoneNumber: formatPhone(phoneNumber) };
+    const name = fullName(firstName, lastName);
+    // A profile with an age alone has no name, and takes none away.
+    return { ...(name !== '' && { name }), phoneNumber: formatPhone(phoneNumber) };
   }
 
   function send(values: FormValues<SupportField>): Promise<Result<void, AppError>> {

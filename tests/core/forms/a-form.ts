@@ -11,11 +11,15 @@ export const GOOD: Answer = ok(undefined);
 
 const TODAY = '2026-11-20' as CalendarDate;
 
-/** A form with a required e-mail and a code of digits, whose server the test plays. */
-export function aForm(serve: (values: FormValues<SampleField>) => Answer | Promise<Answer> = () => GOOD) {
+/** A form with a required e-mail and a code of digits, whose server the test plays. `prefill` looks up what goes into it later. */
+export function aForm(
+  serve: (values: FormValues<SampleField>) => Answer | Promise<Answer> = () => GOOD,
+  prefill: FormSpec<SampleField>['prefill'] = () => Promise.resolve({}),
+) {
   const sent: FormValues<SampleField>[] = [];
   const spec: FormSpec<SampleField> = {
     initial: { email: 'ana@mail.example', code: '' },
+    prefill,
     accept: { code: (text) => text.replace(/\D/g, '') },
     check: ({ email, code }) =>
       wrongOf<SampleField>({

@@ -3,10 +3,13 @@ import { expect } from 'vitest';
 import { readMessage } from '../../../cli/play/mailbox.ts';
 import type { SignedInAnswer } from '../../../core/api/payloads.ts';
 import { API_ROUTES, type ApiRouteId } from '../../../core/api/routes.ts';
+import type { CurrentUser } from '../../../core/domain/current-user.ts';
 import type { Language } from '../../../core/domain/languages.ts';
 import type { OtpDeviceType } from '../../../core/domain/otp-device.ts';
+import type { ProfileDraft } from '../../../core/domain/profile.ts';
 import { onceDelivered } from '../../support/mailbox.ts';
 import type { RealServer } from '../../support/real-server.ts';
+import { aProfileDraft } from '../../support/samples.ts';
 import { axeViolations, press, sidewaysScroll, type Visitor } from '../visitor.ts';
 import { anEmail, GOOD_PASSWORD, readCode } from './registrant.ts';
 
@@ -15,6 +18,7 @@ export interface RealAccount {
   readonly email: string;
   readonly password: string;
   readonly accessToken: string;
+  readonly user: CurrentUser;
 }
 
 interface CallOptions {
@@ -52,8 +56,18 @@ export async function registerAccount(server: RealServer, locale: Language = 'en
     body: { email, password, locale },
     cookie: cookies.join('; '),
   });
-  const { accessToken } = (await created.json()) as SignedInAnswer;
-  return { email, password, accessToken };
+  const { accessToken, currentUser: user } = (await created.json()) as SignedInAnswer;
+  return { email, password, accessToken, user };
+}
+
+/** Adds a profile; the first one is the default. */
+export async function addProfile(
+  server: RealServer,
+  { accessToken, user }: RealAccount,
+  profile: Partial<ProfileDraft> = {},
+): Promise<void> {
+  const owner = { userId: user.uuid, userGroupId: user.user_groups[0] ?? '' };
+  await call(server, 'createProfile', { body: aProfileDraft({ ...profile, ...owner }), accessToken });
 }
 
 /** Adds a two-factor device with the code that reached it. */

@@ -1,0 +1,127 @@
+import { describe, expect, it } from 'vitest';
+import { routeName } from '../../../../core/api/routes.ts';
+import type { CalendarDate } from '../../../../core/domain/calendar-date.ts';
+import { SUPPORT_EMAIL } from '../../../../core/domain/settings.ts';
+import { openForm, type OpenForm } from '../../../../core/forms/open-form.ts';
+import type { SupportField } from '../../../../core/use-cases/support/support-actions.ts';
+import { ANA_EMAIL, anaSignedIn, callsOf } from '../../../support/accounts.ts';
+import { makeVisitorHarness, startedHarness, type FlowHarness } from '../../../support/flow-harness.ts';
+
+const SEND = routeName('sendSupportRequest');
+const GET_DEFAULT = routeName('getDefaultProfile');
+const TODAY = '2026-11-20' as CalendarDate;
+
+const NOTHING = { requestType: 'default', name: '', email: '', phoneNumber: '', supportInformation: '' };
+const PHONE = { firstName: 'Ana', lastName: 'Ruiz', zipCode: '94110', phoneNumber: '4155550100' };
+const ASKED = { requestType: 'technicalSupport', supportInformation: 'The camera stays dark.' };
+
+function openSupport(harness: FlowHarness): OpenForm<SupportField> {
+  return openForm(harness.account().support.openForm(), () => TODAY);
+}
+
+function type(form: OpenForm<SupportField>, values: Partial<Record<SupportField, string>>): void {
+  for (const [field, text] of Object.entries(values)) form.type(field as SupportField, text);
+}
+
+/** A guest whose test is over, with all that the guest form asked. */
+async function aGuestWhoTold(): Promise<FlowHarness> {
+  const harness = await startedHarness('testing');
+  await harness.passUntil('reporting-information');
+  return harness;
+}
+
+describe('the form to customer service', () => {
+  it('knows name and e-mail of who is signed in at once, and the telephone of the default profile later', async () => {
+    const harness = await anaSignedIn({ profiles: [PHONE] });
+
+    const form = openSupport(harness);
+
+    expect(form.state().values).toEqual({ ...NOTHING, name: 'Ana Ruiz', email: ANA_EMAIL });
+    await form.prefilled;
+    expect(form.state().values.phoneNumber).toBe('(415) 555-0100');
+    expect(callsOf(harness, GET_DEFAULT)).toBe(1);
+  });
+
+  it('keeps a name that is known where the default profile has none', async () => {
+    const harness = await anaSignedIn({ profiles: [{ ...PHONE, firstName: '', lastName: '' }] });
+    const user = harness.state().identity.currentUser;
+    if (user === null) throw new Error('Ana is not signed in.');
+    harness.runner().send({ type: 'userSignedIn', user: { ...user, first_name: 'Ana' }, profiles: [] });
+
+    const form = openSupport(harness);
+    await form.prefilled;
+
+    expect(form.state().values).toMatchObject({ name: 'Ana', phoneNumber: '(415) 555-0100' });
+  });
+
+  it('stays as it is where no profile can be fetched', async () => {
+    const harness = await anaSignedIn({ profiles: [PHONE] });
+    harness.backend.failNext(GET_DEFAULT, 500);
+
+    const form = openSupport(harness);
+    await form.prefilled;
+
+    expect(form.state().values).toEqual({ ...NOTHING, name: 'Ana Ruiz', email: ANA_EMAIL });
+    expect([form.errors(), form.fieldErrors()]).toEqual([[], []]);
+  });
+
+  it('knows of a guest what the guest told, and asks for no profile', async () => {
+    const harness = await aGuestWhoTold();
+
+    const form = openSupport(harness);
+    await form.prefilled;
+
+    expect(form.state().values).toEqual({ ...NOTHING, name: 'Ana Ruiz' });
+    expect(callsOf(harness, GET_DEFAULT)).toBe(0);
+  });
+
+  it('needs every field, and sends nothing until all are right', async () => {
+    const harness = makeVisitorHarness();
+    const form = openSupport(harness);
+
+    expect(await form.submit()).toBe(false);
+
+    expect(form.fieldErrors()).toEqual([
+      { field: 'requestType', code: 'EMPTY_REQUEST_TYPE' },
+      { field: 'name', code: 'EMPTY_NAME' },
+      { field: 'email', code: 'EMPTY_EMAIL' },
+      { field: 'phoneNumber', code: 'EMPTY_PHONE_NUMBER' },
+      { field: 'supportInformation', code: 'EMPTY_SUPPORT_INFORMATION' },
+    ]);
+    type(form, { email: 'ana', phoneNumber: '415555' });
+    expect(form.fieldErrors().map(({ code }) => code)).toEqual(
+      expect.arrayContaining(['INVALID_EMAIL', 'PHONE_NUMBER_TOO_SHORT']),
+    );
+    expect(callsOf(harness, SEND)).toBe(0);
+  });
+
+  it('sends a clean request, its telephone as ten digits, and it reaches the staff', async () => {
+    const harness = makeVisitorHarness();
+    const form = openSupport(harness);
+    type(form, { ...ASKED, name: ' Ana Ruiz ', email: ANA_EMAIL, phoneNumber: '(415) 555-0100' });
+
+    expect(await form.submit()).toBe(true);
+
+    expect(harness.backend.calls.at(-1)).toEqual({
+      name: SEND,
+      payload: { ...ASKED, name: 'Ana Ruiz', email: ANA_EMAIL, phoneNumber: '4155550100' },
+    });
+    expect(harness.backend.messages().at(-1)).toMatchObject({ to: SUPPORT_EMAIL, kind: 'supportRequest' });
+  });
+
+  it('keeps all that was typed when it does not go out, and goes out the next time', async () => {
+    const harness = makeVisitorHarness();
+    const form = openSupport(harness);
+    type(form, { ...ASKED, name: 'Ana Ruiz', email: ANA_EMAIL, phoneNumber: '4155550100' });
+    const { values } = form.state();
+    harness.backend.setOnline(false);
+
+    expect(await form.submit()).toBe(false);
+
+    expect(form.errors().map(({ code }) => code)).toEqual(['NETWORK_REQUEST_FAILED']);
+    expect(form.state().values).toEqual(values);
+    harness.backend.setOnline(true);
+    expect(await form.submit()).toBe(true);
+    expect(callsOf(harness, SEND)).toBe(1);
+  });
+});

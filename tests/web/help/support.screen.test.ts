@@ -1,0 +1,197 @@
+import type { Page } from 'playwright-core';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { translations } from '../../../adapters/translations/index.ts';
+import type { Language } from '../../../core/domain/languages.ts';
+import { SUPPORT_EMAIL } from '../../../core/domain/settings.ts';
+import { MAX_SUPPORT_INFORMATION_LENGTH } from '../../../core/domain/validate-support-request.ts';
+import { onceDelivered } from '../../support/mailbox.ts';
+import {
+  addProfile,
+  complaintsOf,
+  errorText,
+  expectSound,
+  fill,
+  logIn,
+  registerAccount,
+  type RealAccount,
+} from '../account/real-account.ts';
+import { anEmail, shownErrors } from '../account/registrant.ts';
+import { useRealApp } from '../real-app.ts';
+import { makeVisitor, press, smallTargets, type Visitor } from '../visitor.ts';
+
+const NARROW = { width: 320, height: 568 };
+const PHONE = '(415) 555-0100';
+
+const app = useRealApp();
+let account: RealAccount;
+let visitor: Visitor;
+
+beforeAll(async () => {
+  account = await registerAccount(app.server);
+  await addProfile(app.server, account, { firstName: 'Ana', lastName: 'Ruiz', phoneNumber: '4155550100' });
+});
+afterEach(() => visitor.leave());
+
+async function open(language: Language = 'en'): Promise<Visitor> {
+  visitor = await makeVisitor(app.browser, { baseURL: app.server.url, language, viewport: NARROW });
+  return visitor;
+}
+
+/** A guest who found no answer among the questions. */
+async function openAsGuest(language: Language = 'en'): Promise<Page> {
+  const { page } = await open(language);
+  await page.goto('/');
+  await press(page, 'continue-as-guest');
+  await press(page, 'continue');
+  await press(page, 'support');
+  await press(page, 'contact-us');
+  await page.waitForSelector('[name="supportInformation"]');
+  return page;
+}
+
+/** A complete request, told apart by what is asked. */
+function aRequest(question: string) {
+  return { name: 'Luis Vega', email: anEmail(), phoneNumber: '4155550111', supportInformation: question };
+}
+
+async function fillIn(page: Page, request: ReturnType<typeof aRequest>): Promise<void> {
+  await page.selectOption('[name="requestType"]', 'technicalSupport');
+  await fill(page, request);
+}
+
+/** The e-mail in which the staff read a question. */
+const mailAbout = (question: string) =>
+  onceDelivered(app.server.url, SUPPORT_EMAIL, (messages) => messages.find(({ text }) => text?.includes(question)));
+
+const values = (page: Page): Promise<string[]> =>
+  page.locator('main .input').evaluateAll((inputs) => inputs.map((input) => (input as HTMLInputElement).value));
+const focusedName = (page: Page): Promise<string | null | undefined> =>
+  page.evaluate(() => document.activeElement?.getAttribute('name'));
+const pathOf = (page: Page): string => new URL(page.url()).pathname;
+
+describe('asking customer service with an account', () => {
+  it('needs little typing, reaches the staff, and says when an answer comes and where', async () => {
+    const { page } = await open();
+    await logIn(page, account);
+    await press(page, 'support');
+    await press(page, 'contact-us');
+    await page.waitForFunction(
+      (phone) => document.querySelector<HTMLInputElement>('[name="phoneNumber"]')?.value === phone,
+      PHONE,
+    );
+    expect(await values(page)).toEqual(['default', 'Ana Ruiz', account.email, PHONE, '']);
+    expect(await page.getAttribute('textarea', 'rows')).toBe('10');
+    await expectSound(visitor);
+    expect(await smallTargets(page)).toEqual([]);
+
+    await page.selectOption('[name="requestType"]', 'productInquiries');
+    await page.fill('textarea', 'Where do I buy a kit?\nThank you.');
+    await press(page, 'send-request');
+
+    await page.waitForSelector('[data-view="request-sent"]');
+    const said = (await page.textContent('main')) ?? '';
+    const { sent } = translations.en.support.support;
+    for (const fact of [sent.heading, account.email, sent.hours]) expect(said).toContain(fact);
+    await expectSound(visitor);
+    expect(await mailAbout('Where do I buy a kit?')).toMatchObject({ kind: 'supportRequest', replyTo: account.email });
+    await press(page, 'home');
+    await page.waitForSelector('[data-press="start-testing"]');
+    expect(complaintsOf(visitor)).toEqual([]);
+  });
+});
+
+describe('a guest', () => {
+  it('reads in Spanish what is missing, field by field, is led there, and asks', async () => {
+    const page = await openAsGuest('es');
+    const texts = translations.es.support.support;
+    expect(await page.textContent('h1')).toBe(texts.heading);
+    expect(await values(page)).toEqual(['default', '', '', '', '']);
+
+    await press(page, 'send-request');
+
+    const summary = page.locator('.error-summary');
+    expect(await summary.evaluate((box) => box === document.activeElement)).toBe(true);
+    const missing = [
+      'EMPTY_REQUEST_TYPE',
+      'EMPTY_NAME',
+      'EMPTY_EMAIL',
+      'EMPTY_PHONE_NUMBER',
+      'EMPTY_SUPPORT_INFORMATION',
+    ] as const;
+    expect(await shownErrors(page)).toEqual(missing);
+    const { errors } = translations.es.general;
+    expect(await summary.locator('a').allTextContents()).toEqual(missing.map((code) => errors[code]));
+    await expectSound(visitor);
+    await summary.locator('a').last().click();
+    expect(await focusedName(page)).toBe('supportInformation');
+
+    await fill(page, { email: 'ana', phoneNumber: '415 555' });
+    await page.focus('textarea');
+    await errorText(page, 'INVALID_EMAIL');
+    await errorText(page, 'PHONE_NUMBER_TOO_SHORT');
+    await fillIn(page, aRequest('¿Dónde compro un kit?'));
+    await page.focus('textarea');
+    expect(await page.inputValue('[name="phoneNumber"]')).toBe('(415) 555-0111');
+    await press(page, 'send-request');
+    await page.waitForSelector('[data-view="request-sent"]');
+    expect((await mailAbout('¿Dónde compro un kit?')).text).toContain('(415) 555-0111');
+  });
+
+  it('reads how much more may be typed once it gets tight, and may not go over it', async () => {
+    const page = await openAsGuest();
+    const count = page.locator('[data-count]');
+    await fillIn(page, aRequest('x'.repeat(MAX_SUPPORT_INFORMATION_LENGTH - 201)));
+    expect(await count.isVisible()).toBe(false);
+    await page.fill('textarea', 'x'.repeat(MAX_SUPPORT_INFORMATION_LENGTH - 1));
+    const { left, over } = translations.en.support.support;
+    expect(await count.textContent()).toBe(left.one);
+
+    await page.fill('textarea', 'x'.repeat(MAX_SUPPORT_INFORMATION_LENGTH + 12));
+
+    expect(await count.textContent()).toBe(over.many.replace('{{count}}', '12'));
+    await press(page, 'send-request');
+    expect(await shownErrors(page)).toEqual(['INVALID_REQUEST']);
+    expect(await page.getAttribute('textarea', 'aria-describedby')).toContain(await count.getAttribute('id'));
+    await expectSound(visitor);
+  });
+});
+
+describe('a request that does not go out', () => {
+  it('says why in the place of the form, keeps all that was typed, and goes out when it is tried again', async () => {
+    const page = await openAsGuest();
+    const question = 'Nothing happens when I press Next.';
+    await fillIn(page, aRequest(question));
+    const typed = await values(page);
+    await visitor.context.setOffline(true);
+    await page.waitForSelector(`text=${translations.en.support.support.offline}`);
+    await press(page, 'send-request');
+
+    await errorText(page, 'NETWORK_REQUEST_FAILED');
+
+    expect(await page.locator('main .input').count()).toBe(0);
+    expect(await page.textContent('h1')).toBe(translations.en.support.support.failed.heading);
+    await expectSound(visitor);
+    await visitor.context.setOffline(false);
+    await press(page, 'try-again');
+    await page.waitForSelector('textarea');
+    expect(await values(page)).toEqual(['technicalSupport', typed[1], typed[2], '(415) 555-0111', question]);
+    expect(await shownErrors(page)).toEqual([]);
+    await page.route('**/support/send-request', (route) => route.fulfill({ status: 500 }), { times: 1 });
+    await press(page, 'send-request');
+    await errorText(page, 'UNKNOWN');
+    await press(page, 'back');
+    await press(page, 'send-request');
+    await page.waitForSelector('[data-view="request-sent"]');
+    expect((await mailAbout(question)).replyTo).toBe(typed[2]);
+    expect(complaintsOf(visitor)).toEqual([]);
+  });
+
+  it('leads back to the questions', async () => {
+    const page = await openAsGuest();
+
+    await press(page, 'back');
+
+    await page.waitForSelector('[data-press="contact-us"]');
+    expect(pathOf(page)).toBe('/FAQ');
+  });
+});
