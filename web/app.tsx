@@ -27,7 +27,7 @@ const SessionWatch = lazy(() => import('./session-watch.tsx'));
 const SignedInName = lazy(() => import('./components/signed-in-name.tsx'));
 
 /** The guards of the routes for signed-in users and guests, who have a home and may ask for help. */
-const INSIDE: ReadonlySet<GuardName> = new Set(['somebody', 'account', 'tester']);
+const INSIDE: ReadonlySet<GuardName> = new Set(['somebody', 'account', 'profiles', 'tester']);
 
 function Shell({ first, services }: AppProps) {
   const { texts, storage, navigator } = first;

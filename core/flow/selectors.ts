@@ -47,6 +47,11 @@ export function isSomebody({ identity }: Pick<AppState, 'identity'>): boolean {
   return identity.isGuestLogin || identity.currentUser !== null;
 }
 
+/** Whether somebody is signed in whose account belongs to no group: nothing about profiles and results can be sent (product.md section 6). */
+export function lacksUserGroup({ identity }: Pick<AppState, 'identity'>): boolean {
+  return identity.currentUser !== null && identity.currentUser.user_groups.length === 0;
+}
+
 /** Whether a test is under way, so that home asks what to do with it. */
 export function isTestInProgress(session: TestSession): boolean {
   return session.currentStep !== NO_STEP;

@@ -8,6 +8,8 @@ export interface Option<Value extends string> {
   readonly value: Value;
   readonly label: string;
   readonly help?: string | undefined;
+  /** Why it cannot be taken; it stays in reach, so that the reason is read and heard. */
+  readonly obstacle?: string | undefined;
 }
 
 /** What a group of choices has, whether one or several may be taken. */
@@ -48,12 +50,15 @@ export interface ChoiceProps {
   readonly value: string;
   readonly label: ReactNode;
   readonly help?: string | undefined;
+  readonly obstacle?: string | undefined;
   readonly checked: boolean;
   readonly onChange: (isChecked: boolean) => void;
 }
 
 /** One mark with its label; the whole line takes the press. */
-export function ChoiceLine({ type, name, id, value, label, help, checked, onChange }: ChoiceProps) {
+export function ChoiceLine({ type, name, id, value, label, help, obstacle, checked, onChange }: ChoiceProps) {
+  const isFree = obstacle === undefined;
+  const described = [help === undefined ? '' : `${id}-help`, isFree ? '' : `${id}-obstacle`].filter(Boolean).join(' ');
   return (
     <label className="choice" htmlFor={id}>
       <input
@@ -63,8 +68,11 @@ export function ChoiceLine({ type, name, id, value, label, help, checked, onChan
         name={name}
         value={value}
         checked={checked}
-        onChange={(event) => onChange(event.target.checked)}
-        aria-describedby={help === undefined ? undefined : `${id}-help`}
+        onChange={(event) => {
+          if (isFree) onChange(event.target.checked);
+        }}
+        aria-disabled={isFree ? undefined : true}
+        aria-describedby={described === '' ? undefined : described}
         aria-labelledby={`${id}-label`}
       />
       <span className="choice__text">
@@ -74,6 +82,11 @@ export function ChoiceLine({ type, name, id, value, label, help, checked, onChan
         {help !== undefined && (
           <span className="choice__help" id={`${id}-help`}>
             {help}
+          </span>
+        )}
+        {!isFree && (
+          <span className="choice__obstacle" id={`${id}-obstacle`}>
+            {obstacle}
           </span>
         )}
       </span>

@@ -42,6 +42,7 @@ const home = {
   menu: {
     testing: { label: 'Take a test', text: 'We guide you from the swab to the result.' },
     express: { label: 'Report a test', text: 'You took a test already. Tell us the result.' },
+    results: { label: 'View results', text: 'The results of your tests so far.' },
     profiles: { label: 'Profiles and settings', text: 'Your password, codes and the people you test.' },
     support: { label: 'Help', text: 'Find answers, or ask us.' },
     terms: { label: 'Terms of use', text: 'The rules for using Clearline.' },
@@ -80,6 +81,13 @@ const form = {
   fields,
 } as const;
 
+/** What screens of an account say where it belongs to no group. `{{email}}` is the address of support. */
+const noUserGroup = {
+  title: 'Your account is not ready',
+  text: 'Something is missing from it, so it cannot keep profiles and results. Nothing was sent or saved.',
+  contact: 'Please write to us at {{email}}. We will fix it.',
+} as const;
+
 /** What the pages outside the test, and many pages within it, say. */
 export const general = {
   buttons: {
@@ -113,6 +121,8 @@ export const general = {
   disclaimer,
   home,
   form,
+  people: { unnamed: 'Person without a name' },
+  noUserGroup,
   choices,
   errors,
   errorParts,

@@ -43,6 +43,7 @@ const home: Texts<English['home']> = {
   menu: {
     testing: { label: 'Hacer una prueba', text: 'Le guiamos desde la muestra hasta el resultado.' },
     express: { label: 'Reportar una prueba', text: 'Usted ya se hizo una prueba. Díganos el resultado.' },
+    results: { label: 'Ver resultados', text: 'Los resultados de sus pruebas hasta hoy.' },
     profiles: { label: 'Perfiles y ajustes', text: 'Su contraseña, sus códigos y las personas que se hacen pruebas.' },
     support: { label: 'Ayuda', text: 'Busque respuestas o pregúntenos.' },
     terms: { label: 'Términos de uso', text: 'Las reglas para usar Clearline.' },
@@ -81,6 +82,12 @@ const form: Texts<English['form']> = {
   fields,
 };
 
+const noUserGroup: Texts<English['noUserGroup']> = {
+  title: 'Su cuenta no está lista',
+  text: 'Le falta algo, y por eso no puede guardar perfiles ni resultados. No enviamos ni guardamos nada.',
+  contact: 'Por favor, escríbanos a {{email}}. Nosotros lo arreglamos.',
+};
+
 export const general: Texts<English> = {
   buttons: {
     next: 'Siguiente',
@@ -113,6 +120,8 @@ export const general: Texts<English> = {
   disclaimer,
   home,
   form,
+  people: { unnamed: 'Persona sin nombre' },
+  noUserGroup,
   choices,
   errors,
   errorParts,

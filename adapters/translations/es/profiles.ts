@@ -27,16 +27,75 @@ const profileForm: Texts<typeof english.profileForm> = {
   },
   save: 'Guardar perfil',
   typedStays: 'Lo que escribió sigue aquí.',
+  chooseAnother: 'Elegir otro perfil',
 };
 
 const profileManagement: Texts<typeof english.profileManagement> = {
   heading: 'Perfiles y ajustes',
   menu: {
     addProfile: { label: 'Agregar un perfil', text: 'Para usted o para una persona que usted cuida.' },
+    editProfile: { label: 'Cambiar un perfil', text: 'Corrija los datos de un perfil.' },
     changePassword: { label: 'Cambiar contraseña', text: 'Ponga otra en su lugar.' },
+    deleteProfile: { label: 'Borrar un perfil', text: 'Quite a una persona de su cuenta.' },
     otpDevices: { label: 'Códigos para entrar', text: 'Reciba un código al iniciar sesión.' },
+  },
+  deleteAccount: 'Si quiere borrar toda su cuenta, escríbanos a {{email}}.',
+};
+
+const addProfile: Texts<typeof english.addProfile> = {
+  heading: 'Agregar un perfil',
+  lead: 'Un perfil es para una sola persona: usted, su hijo o alguien que usted cuida.',
+  use: 'Al empezar una prueba, usted elige para quién es. Cada resultado queda con su persona.',
+  asked: {
+    heading: 'Qué le vamos a pedir, y por qué',
+    birth: {
+      label: 'Fecha de nacimiento, o edad',
+      why: 'Así sabemos si la persona se puede hacer la prueba y quién debe tomar la muestra.',
+    },
+    zip: { label: 'Código postal', why: 'Muestra qué agencia de salud recibe el reporte.' },
+    reporting: { label: 'Si debemos reportar siempre', why: 'Así no le preguntamos después de cada prueba.' },
+    others: {
+      label: 'Nombre, teléfono, dirección y otros datos',
+      why: 'Usted elige qué nos dice. Le sirve a la agencia de salud si reporta un resultado.',
+    },
   },
 };
 
+const profileChoice: Texts<typeof english.profileChoice> = {
+  page: 'Elegir un perfil',
+  list: 'Sus perfiles',
+  editHeading: '¿Qué perfil quiere cambiar?',
+  deleteHeading: '¿Qué perfil quiere borrar?',
+  age: '{{age}} años',
+  default: 'Perfil predeterminado',
+  mayBeOld: 'Esta lista es de su última visita. Puede no estar al día.',
+};
+
+const profileRemoval: Texts<typeof english.profileRemoval> = {
+  page: 'Borrar un perfil',
+  obstacles: {
+    default: 'El perfil predeterminado no se puede borrar',
+    underTest: 'Esta persona tiene una prueba sin terminar. Termine o cancele la prueba primero.',
+  },
+  nothing: 'Aquí no hay ningún perfil que pueda borrar.',
+  submit: 'Borrar perfil',
+  confirm: {
+    title: '¿Borrar el perfil de {{name}}?',
+    goes: 'El nombre, la fecha de nacimiento, la dirección y todo lo demás del perfil se borran para siempre.',
+    stays: 'Los resultados quedan en su lista, con el nombre.',
+    keep: 'No, dejarlo',
+    remove: 'Sí, borrarlo',
+    removing: 'Borrando…',
+  },
+  done: 'Borramos el perfil de {{name}}. Los resultados siguen en su lista.',
+  wasGone: 'Ya no existía, así que lo quitamos de la lista.',
+};
+
 /** What the screens of profiles say, in Spanish. */
-export const profiles: Texts<typeof english> = { profileForm, profileManagement };
+export const profiles: Texts<typeof english> = {
+  profileForm,
+  profileManagement,
+  addProfile,
+  profileChoice,
+  profileRemoval,
+};

@@ -2,6 +2,8 @@ import type { AppError } from '../../domain/error-codes.ts';
 import { err, ok, type Result } from '../../domain/result.ts';
 import type { AppState } from '../../flow/app-state.ts';
 import { isTestInProgress } from '../../flow/selectors.ts';
+import type { FormSpec } from '../../forms/form.ts';
+import { wrongOf } from '../../forms/rules.ts';
 import type { AccountDeps } from '../account/deps.ts';
 import { makeSignedInCall } from '../account/signed-in-call.ts';
 
@@ -13,6 +15,19 @@ export function deletionObstacle({ identity, session }: AppState, profileId: str
   const profile = identity.profiles.find((one) => one.profileId === profileId);
   if (profile?.isDefaultProfile === true) return 'default';
   return isTestInProgress(session) && session.selectedProfileId === profileId ? 'underTest' : null;
+}
+
+/** The choice of the profile to delete: one that is there and has nothing in its way is required. Sending it deletes nothing yet. */
+export function removalForm(state: () => AppState): FormSpec<'selectedProfileId'> {
+  const canGo = (profileId: string): boolean =>
+    state().identity.profiles.some((one) => one.profileId === profileId) &&
+    deletionObstacle(state(), profileId) === null;
+  return {
+    initial: { selectedProfileId: '' },
+    check: ({ selectedProfileId }) =>
+      wrongOf<'selectedProfileId'>({ selectedProfileId: canGo(selectedProfileId) ? null : 'EMPTY_RADIO_FIELD' }),
+    send: () => Promise.resolve(ok(undefined)),
+  };
 }
 
 /**

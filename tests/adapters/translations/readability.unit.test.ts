@@ -43,6 +43,9 @@ function screensOf(language: Language): readonly (readonly [name: string, texts:
     ['create account', { own: account.createAccount, rules: account.password }],
     ['profile form', profiles.profileForm],
     ['profile management', profiles.profileManagement],
+    ['profile information', profiles.addProfile],
+    ['profile choice', { own: profiles.profileChoice, removal: profiles.profileRemoval }],
+    ['no user group', general.noUserGroup],
     ['results', results],
     ['support', support],
   ];

@@ -33,6 +33,8 @@ async function lookAround({ shoot, goTo, press, page }: Sitting): Promise<void> 
   await press('profile-management');
   await shoot('profile-management');
   await press('add-profile');
+  await shoot('profile-information');
+  await press('next');
   await shoot('new-profile');
   for (const [name, path] of [
     ['faq', APP_ROUTES.faq],
@@ -198,6 +200,7 @@ export const ACCOUNT_WALKS: readonly Walk[] = [
       ...picturesOf({
         'home-account': 'home',
         'profile-management': 'profileManagement',
+        'profile-information': 'addProfile',
         'new-profile': 'newProfile',
         faq: 'faq',
         'terms-of-use': 'termsOfUse',

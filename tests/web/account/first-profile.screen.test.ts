@@ -23,6 +23,7 @@ async function openForm(): Promise<Page> {
   await arrive(page, '/home');
   await press(page, 'profile-management');
   await press(page, 'add-profile');
+  await press(page, 'next');
   await arrive(page, '/profile/new');
   return page;
 }
@@ -67,6 +68,7 @@ describe('the first profile', () => {
 
     await press(page, 'profile-management');
     await press(page, 'add-profile');
+    await press(page, 'next');
     await page.waitForSelector(`h1:text-is("${profileForm.titles.new}")`);
     expect(await valuesOf(page, ['firstName', 'lastName', 'dateOfBirth', 'zipCode'])).toEqual(['', '', '', '']);
   });

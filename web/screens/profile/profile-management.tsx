@@ -1,13 +1,20 @@
 import type { ReactNode } from 'react';
+import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { SUPPORT_EMAIL } from '../../../core/domain/settings.ts';
 import { APP_ROUTES } from '../../../core/flow/app-routes.ts';
+import { lacksUserGroup } from '../../../core/flow/selectors.ts';
 import { BackArrow } from '../../components/back-arrow.tsx';
+import { LinkedText } from '../../components/linked-text.tsx';
+import { NoUserGroup } from '../../components/no-user-group.tsx';
 import { PageHeading } from '../../components/page-heading.tsx';
 import { Screen } from '../../components/screen.tsx';
 import type { ScreenProps } from '../../routes.tsx';
+import { useServices } from '../../services.ts';
+import '../../styles/profiles.css';
 
-type EntryName = 'addProfile' | 'changePassword' | 'otpDevices';
+type EntryName = 'addProfile' | 'editProfile' | 'changePassword' | 'deleteProfile' | 'otpDevices';
 
 const SHAPES: Readonly<Record<EntryName, ReactNode>> = {
   addProfile: (
@@ -16,10 +23,22 @@ const SHAPES: Readonly<Record<EntryName, ReactNode>> = {
       <path d="M3 20.5c0-3.9 3.1-6.5 7-6.5 1.5 0 2.9.4 4 1.1M18 14v7M14.5 17.5h7" />
     </>
   ),
+  editProfile: (
+    <>
+      <circle cx="10" cy="8" r="4" />
+      <path d="M3 20.5c0-3.9 3.1-6.5 7-6.5M13 20.5l.6-3 5.4-5.4 2.4 2.4-5.4 5.4z" />
+    </>
+  ),
   changePassword: (
     <>
       <rect x="5" y="10.5" width="14" height="10" rx="2" />
       <path d="M8.5 10.5V7.5a3.5 3.5 0 0 1 7 0v3M12 14.5v2.5" />
+    </>
+  ),
+  deleteProfile: (
+    <>
+      <circle cx="10" cy="8" r="4" />
+      <path d="M3 20.5c0-3.9 3.1-6.5 7-6.5 1.5 0 2.9.4 4 1.1M14.5 17.5h7" />
     </>
   ),
   otpDevices: (
@@ -51,18 +70,27 @@ function Entry({ entry, press, to }: EntryProps) {
   );
 }
 
-/** What an account can change (product.md section 2, /profile-management). */
-export default function ProfileManagement({ onBack }: ScreenProps) {
+/** What an account can change (product.md section 2, /profile-management), and how it is deleted (section 1). */
+const ProfileManagement = observer(function ProfileManagement({ onBack }: ScreenProps) {
   const { t } = useTranslation();
+  const { store } = useServices();
   const heading = t('profileManagement.heading');
   return (
     <Screen top={onBack !== undefined && <BackArrow onBack={onBack} />}>
       <PageHeading>{heading}</PageHeading>
+      {lacksUserGroup(store.snapshot) && <NoUserGroup />}
       <nav className="menu" aria-label={heading}>
-        <Entry entry="addProfile" press="add-profile" to={APP_ROUTES.newProfile} />
+        <Entry entry="addProfile" press="add-profile" to={APP_ROUTES.addProfile} />
+        <Entry entry="editProfile" press="edit-profile" to={APP_ROUTES.editProfileSelection} />
         <Entry entry="changePassword" press="change-password" to={APP_ROUTES.changePassword} />
+        <Entry entry="deleteProfile" press="delete-profile" to={APP_ROUTES.deleteProfile} />
         <Entry entry="otpDevices" press="two-factor-devices" to={APP_ROUTES.otpDevices} />
       </nav>
+      <p className="quiet-note">
+        <LinkedText text={t('profileManagement.deleteAccount', { email: SUPPORT_EMAIL })} />
+      </p>
     </Screen>
   );
-}
+});
+
+export default ProfileManagement;

@@ -1,0 +1,46 @@
+import { useTranslation } from 'react-i18next';
+import { SUPPORT_EMAIL } from '../../core/domain/settings.ts';
+import { APP_ROUTES } from '../../core/flow/app-routes.ts';
+import { BackArrow } from './back-arrow.tsx';
+import { ButtonLink } from './button.tsx';
+import { Callout } from './callout.tsx';
+import { LinkedText } from './linked-text.tsx';
+import { PageHeading } from './page-heading.tsx';
+import { Screen } from './screen.tsx';
+
+/** Told to somebody whose account belongs to no group: what is wrong, and whom to ask (product.md section 6). */
+export function NoUserGroup() {
+  const { t } = useTranslation();
+  return (
+    <Callout kind="warning" title={t('noUserGroup.title')}>
+      <p>{t('noUserGroup.text')}</p>
+      <p>
+        <LinkedText text={t('noUserGroup.contact', { email: SUPPORT_EMAIL })} />
+      </p>
+    </Callout>
+  );
+}
+
+interface NoUserGroupScreenProps {
+  /** The heading of the screen that stands here otherwise. */
+  readonly heading: string;
+  readonly onBack: (() => void) | undefined;
+}
+
+/** Stands in the place of a screen that would ask the server for something of the group. */
+export function NoUserGroupScreen({ heading, onBack }: NoUserGroupScreenProps) {
+  const { t } = useTranslation();
+  return (
+    <Screen
+      top={onBack !== undefined && <BackArrow onBack={onBack} />}
+      actions={
+        <ButtonLink variant="primary" data-press="contact-us" to={APP_ROUTES.support}>
+          {t('buttons.contact')}
+        </ButtonLink>
+      }
+    >
+      <PageHeading>{heading}</PageHeading>
+      <NoUserGroup />
+    </Screen>
+  );
+}

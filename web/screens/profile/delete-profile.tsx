@@ -1,0 +1,116 @@
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ProfileSummary } from '../../../core/domain/profile.ts';
+import { lacksUserGroup } from '../../../core/flow/selectors.ts';
+import { deletionObstacle, removalForm } from '../../../core/use-cases/profile/remove-profile.ts';
+import { Callout } from '../../components/callout.tsx';
+import type { Option } from '../../components/choice-group.tsx';
+import { FormScreen } from '../../components/form-screen.tsx';
+import { NoUserGroupScreen } from '../../components/no-user-group.tsx';
+import { RadioGroup } from '../../components/radio-group.tsx';
+import { useForm } from '../../components/use-form.ts';
+import { usePersonName } from '../../components/use-person-name.ts';
+import type { ScreenProps } from '../../routes.tsx';
+import { useAccount, useServices } from '../../services.ts';
+import { ConfirmDeletion } from './confirm-deletion.tsx';
+import { ProfileListErrors, useProfileList } from './profile-list.tsx';
+
+/** The profiles to choose from; those that must stay say why. */
+function usePeople(): readonly Option<string>[] {
+  const { t } = useTranslation();
+  const { store } = useServices();
+  const nameOf = usePersonName();
+  return store.identity.profiles.map((profile) => {
+    const { profileId, age } = profile;
+    const obstacle = deletionObstacle(store.snapshot, profileId);
+    return {
+      value: profileId,
+      label: nameOf(profile),
+      help: age === null ? undefined : t('profileChoice.age', { age }),
+      obstacle: obstacle === null ? undefined : t(`profileRemoval.obstacles.${obstacle}`),
+    };
+  });
+}
+
+/** Deleting one: which is chosen, which is asked about, and which was the last to go. */
+function useRemoval() {
+  const { store } = useServices();
+  const { actions } = useAccount();
+  const form = useForm(() => removalForm(() => store.snapshot));
+  const [asked, setAsked] = useState<ProfileSummary | null>(null);
+  const [removed, setRemoved] = useState<ProfileSummary | null>(null);
+  const { selectedProfileId } = form.values;
+  const ask = (): void => {
+    setRemoved(null);
+    setAsked(store.identity.profiles.find(({ profileId }) => profileId === selectedProfileId) ?? null);
+  };
+  const remove = async ({ profileId }: ProfileSummary): Promise<void> => {
+    const isRemoved = await form.also(() => actions.profiles.remove(profileId), 'selectedProfileId');
+    setRemoved(isRemoved ? asked : null);
+    setAsked(null);
+  };
+  return { form, asked, removed, ask, keep: () => setAsked(null), remove };
+}
+
+const Removal = observer(function Removal({ onBack }: ScreenProps) {
+  const { t } = useTranslation();
+  const nameOf = usePersonName();
+  const list = useProfileList();
+  const people = usePeople();
+  const { form, asked, removed, ask, keep, remove } = useRemoval();
+  const { value, error, onChange } = form.field('selectedProfileId');
+  const wasGone = form.errors.some(({ code }) => code === 'PROFILE_NOT_FOUND');
+  return (
+    <>
+      <FormScreen
+        form={form}
+        page={t('profileRemoval.page')}
+        heading={t('profileChoice.deleteHeading')}
+        screenKey={removed?.profileId ?? ''}
+        onBack={onBack}
+        submit={{
+          press: 'delete-profile',
+          label: t('profileRemoval.submit'),
+          busy: t('profileRemoval.confirm.removing'),
+        }}
+        onTaken={ask}
+        wayOn={wasGone && <p>{t('profileRemoval.wasGone')}</p>}
+      >
+        <div role="status" className="status-text">
+          {removed !== null && (
+            <Callout>
+              <p>{t('profileRemoval.done', { name: nameOf(removed) })}</p>
+            </Callout>
+          )}
+        </div>
+        <ProfileListErrors list={list} />
+        <RadioGroup
+          name="selectedProfileId"
+          legend={t('profileChoice.list')}
+          isLegendHidden
+          options={people}
+          value={value}
+          error={error}
+          onChange={onChange}
+        />
+        {people.every(({ obstacle }) => obstacle !== undefined) && <p>{t('profileRemoval.nothing')}</p>}
+      </FormScreen>
+      {asked !== null && (
+        <ConfirmDeletion name={nameOf(asked)} isBusy={form.isBusy} onKeep={keep} onDelete={() => void remove(asked)} />
+      )}
+    </>
+  );
+});
+
+/** Which profile is to be deleted (product.md section 2, /delete-profile, and section 6). */
+const DeleteProfile = observer(function DeleteProfile({ onBack }: ScreenProps) {
+  const { t } = useTranslation();
+  const { store } = useServices();
+  if (lacksUserGroup(store.snapshot)) {
+    return <NoUserGroupScreen heading={t('profileChoice.deleteHeading')} onBack={onBack} />;
+  }
+  return <Removal onBack={onBack} />;
+});
+
+export default DeleteProfile;

@@ -1,0 +1,107 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { PARTICIPANT_TYPES, type ParticipantType } from '../../../core/domain/choice-lists.ts';
+import type { GuestForm } from '../../../core/domain/guest-form.ts';
+import type { FormSpec } from '../../../core/forms/form.ts';
+import type { ProfileField } from '../../../core/use-cases/profile/profile-form.ts';
+import { Checkbox } from '../../components/checkbox-group.tsx';
+import { PersonFields } from '../../components/person-fields.tsx';
+import { SelectField } from '../../components/select-field.tsx';
+import { useForm, type FormView } from '../../components/use-form.ts';
+
+/** What both kinds of the form are given: the new profile, and the edited one. */
+export interface ProfileFormProps {
+  readonly footer: 'shown' | 'hidden';
+  readonly onBack: (() => void) | undefined;
+}
+
+/** A box is kept as the form keeps it: `'true'` when ticked and empty otherwise. */
+function toText(value: string | boolean): string {
+  if (typeof value === 'string') return value;
+  return value ? 'true' : '';
+}
+
+/** The form, whose list of refused fields is over once the form asks for other fields. The specification is made once. */
+export function useProfileForm(makeSpec: () => FormSpec<ProfileField>): FormView<ProfileField> {
+  const form = useForm(makeSpec);
+  const [isListOver, setListOver] = useState(false);
+  const { summary } = form;
+  return {
+    ...form,
+    summary: isListOver ? { ...summary, errors: [] } : summary,
+    set: (name, value) => {
+      if (name === 'noDateOfBirth') setListOver(true);
+      form.set(name, value);
+    },
+    submit: async () => {
+      const isTaken = await form.submit();
+      setListOver(false);
+      return isTaken;
+    },
+  };
+}
+
+/** The group that a person belongs to. It is asked, and stays in the form (product.md section 3, "Choice lists"). */
+function ParticipantTypeField() {
+  const { t } = useTranslation();
+  const [value, setValue] = useState<ParticipantType | 'default'>('default');
+  const options = PARTICIPANT_TYPES.map((type) => ({ value: type, label: t(`profileForm.participantTypes.${type}`) }));
+  return (
+    <SelectField
+      name="participantType"
+      label={t('profileForm.participantType')}
+      optional
+      options={options}
+      placeholder={t('choices.default')}
+      value={value}
+      onChange={setValue}
+    />
+  );
+}
+
+function Person({ form }: { readonly form: FormView<ProfileField> }) {
+  const { t } = useTranslation();
+  const change = (patch: Partial<GuestForm>): void => {
+    for (const [name, value] of Object.entries(patch)) form.set(name as ProfileField, toText(value));
+  };
+  return (
+    <PersonFields
+      title={t('profileForm.person')}
+      ageHelp={t('profileForm.ageHelp')}
+      values={{ ...form.values, noDateOfBirth: form.values.noDateOfBirth === 'true' }}
+      errorOf={(name) => (name === 'emailAddress' ? null : form.field(name).error)}
+      onChange={change}
+      onLeave={(name) => {
+        if (name !== 'emailAddress') form.field(name).onBlur();
+      }}
+    >
+      <ParticipantTypeField />
+    </PersonFields>
+  );
+}
+
+function Reporting({ form }: { readonly form: FormView<ProfileField> }) {
+  const { t } = useTranslation();
+  return (
+    <fieldset className="person-group">
+      <legend>{t('profileForm.reporting')}</legend>
+      <Checkbox
+        name="consentToReport"
+        label={t('profileForm.consent.label')}
+        help={t('profileForm.consent.help')}
+        checked={form.values.consentToReport === 'true'}
+        onChange={(isTicked) => form.set('consentToReport', toText(isTicked))}
+      />
+    </fieldset>
+  );
+}
+
+/** Every field of a profile (product.md section 4, "Profile form"). */
+export function ProfileFields({ form }: { readonly form: FormView<ProfileField> }) {
+  return (
+    <>
+      <Person form={form} />
+      <Reporting form={form} />
+    </>
+  );
+}

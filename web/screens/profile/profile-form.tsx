@@ -1,0 +1,35 @@
+import { observer } from 'mobx-react-lite';
+import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router-dom';
+import { APP_ROUTES, isPathOf, profileIdIn } from '../../../core/flow/app-routes.ts';
+import { lacksUserGroup } from '../../../core/flow/selectors.ts';
+import { profileFormBack, profileFormTitle } from '../../../core/use-cases/profile/profile-form.ts';
+import { NoUserGroupScreen } from '../../components/no-user-group.tsx';
+import { useServices } from '../../services.ts';
+import { EditProfile } from './edit-profile.tsx';
+import { NewProfile } from './new-profile.tsx';
+
+/**
+ * The profile form (product.md section 2, /profile/{userId} and /edit-profile/{userId}): a new profile, or the one that the path names.
+ * The footer is hidden on the paths of /profile.
+ */
+const ProfileFormScreen = observer(function ProfileFormScreen() {
+  const { t } = useTranslation();
+  const { store, navigator } = useServices();
+  const { pathname } = useLocation();
+  const profileId = profileIdIn(pathname);
+  const back = profileFormBack(store.snapshot, profileId);
+  const onBack = back === null ? undefined : () => navigator.go(back);
+  const footer = isPathOf(APP_ROUTES.editProfile, pathname) ? 'shown' : 'hidden';
+  if (lacksUserGroup(store.snapshot)) {
+    const title = profileFormTitle(store.identity.profiles, profileId);
+    return <NoUserGroupScreen heading={t(`profileForm.titles.${title}`)} onBack={onBack} />;
+  }
+  return profileId === null ? (
+    <NewProfile footer={footer} onBack={onBack} />
+  ) : (
+    <EditProfile key={profileId} profileId={profileId} footer={footer} onBack={onBack} />
+  );
+});
+
+export default ProfileFormScreen;
