@@ -3,6 +3,7 @@ import { ACCOUNT_WALKS } from './account.ts';
 import { REGISTRATION_WALKS } from './registration.ts';
 import { SCAN_WALKS } from './scans.ts';
 import { STEP_WALKS } from './steps.ts';
+import { SUPPORT_WALKS } from './support.ts';
 import { VISITOR_WALKS } from './visitor.ts';
 
 /** Every walk, in the order of the contact sheets. */
@@ -10,6 +11,7 @@ export const ALL_WALKS: readonly Walk[] = [
   ...VISITOR_WALKS,
   ...REGISTRATION_WALKS,
   ...ACCOUNT_WALKS,
+  ...SUPPORT_WALKS,
   ...STEP_WALKS,
   ...SCAN_WALKS,
 ];

@@ -61,7 +61,7 @@ async function fillIn(page: Page, request: ReturnType<typeof aRequest>): Promise
 
 /** The e-mail in which the staff read a question. */
 const mailAbout = (question: string) =>
-  onceDelivered(app.server.url, SUPPORT_EMAIL, (messages) => messages.find(({ text }) => text?.includes(question)));
+  onceDelivered(app.server.url, SUPPORT_EMAIL, (messages) => messages.find(({ text }) => text.includes(question)));
 
 const values = (page: Page): Promise<string[]> =>
   page.locator('main .input').evaluateAll((inputs) => inputs.map((input) => (input as HTMLInputElement).value));
