@@ -12,6 +12,7 @@ import type { ProfileRepo } from '../../core/ports/profile-repo.ts';
 import type { ResultApi } from '../../core/ports/result-api.ts';
 import type { SupportApi } from '../../core/ports/support-api.ts';
 import { onceDelivered } from '../support/mailbox.ts';
+import type { Postgres } from '../support/postgres.ts';
 import { startRealServer } from '../support/real-server.ts';
 
 /** What one browser asks of a back end; its cookies are its own. */
@@ -67,16 +68,25 @@ async function readMailbox(url: string, to: string, count: number): Promise<read
 
 const openHttpBrowser = (baseUrl: string): HttpApis => makeHttpApis({ baseUrl, fetch: makeFetchCookie(fetch) });
 
-/** The HTTP adapters and a real server on its embedded database, with a socket between them. One address plays all the people. */
-export const makeHttpBackEnd: MakeBackEnd = async () => {
-  const { url, stop } = await startRealServer({ env: { ADDRESS_LIMIT_FACTOR: '100' } });
+/** The HTTP adapters and a real server, with a socket between them. One address plays all the people. */
+async function makeBackEndOn(database: Readonly<Record<string, string>>): Promise<BackEnd> {
+  const { url, stop } = await startRealServer({ env: { ADDRESS_LIMIT_FACTOR: '100', ...database } });
   return {
     ...openHttpBrowser(url),
     openBrowser: () => openHttpBrowser(url),
     received: (to, count) => readMailbox(url, to, count),
     stop,
   };
-};
+}
+
+/** The same on the embedded database. */
+export const makeHttpBackEnd: MakeBackEnd = () => makeBackEndOn({});
+
+/** The same on a new database of a PostgreSQL. */
+export const makeHttpBackEndOn =
+  (postgres: Postgres): MakeBackEnd =>
+  async () =>
+    makeBackEndOn({ DATABASE_URL: await postgres.createDatabase() });
 
 /** Every back end that the suites run over. */
 export const BACK_ENDS = [

@@ -1,8 +1,4 @@
-import { describeAccountResults } from './account-results.suite.ts';
 import { BACK_ENDS } from './back-end.ts';
 import { describeResultApi } from './result-api.suite.ts';
 
-for (const [name, makeBackEnd] of BACK_ENDS) {
-  describeResultApi(name, makeBackEnd);
-  describeAccountResults(name, makeBackEnd);
-}
+for (const [name, makeBackEnd] of BACK_ENDS) describeResultApi(name, makeBackEnd);

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { AccountSubmission, ResultsAnswer } from '../../core/api/payloads.ts';
@@ -7,6 +6,7 @@ import type { TestResultRecord } from '../../core/domain/test-result.ts';
 import { anAccountSubmission, aProfileDraft, SAMPLE_INSTANT } from '../support/samples.ts';
 import { anAccount, type TestAccount } from './an-account.ts';
 import { startEngines } from './engines.ts';
+import { manyResults } from './many-results.ts';
 import { makeTestApp, problemOf, type CallOptions, type TestApp } from './test-app.ts';
 
 const engines = await startEngines();
@@ -50,42 +50,6 @@ describe.each(engines)('The results of an account on $name', (engine) => {
   const get = ({ accessToken: bearer }: TestAccount, userGroupId: string, testId: string) =>
     server.call('getResult', undefined, { bearer, params: { userGroupId, testId } });
   const listed = async (person: Person) => (await getAll(person, person.groupId)).json<ResultsAnswer>().results;
-
-  /** Puts many results of a person into the database, past the calls; the first one is the newest. */
-  async function manyResults({ groupId, profileId }: Person): Promise<void> {
-    const rows = Array.from({ length: MANY }, (_none, index) => ({
-      id: randomUUID(),
-      at: SAMPLE_INSTANT - index * MINUTE,
-    }));
-    for (let from = 0; from < MANY; from += 500) {
-      const part = rows.slice(from, from + 500).toReversed();
-      await server.db
-        .insertInto('tests')
-        .values(part.map(({ id, at }) => ({ test_id: id, issued_at: at, last_call_at: at })))
-        .execute();
-      const noPrint = { serial_number: null, batch_or_lot_number: null, device_identifier: null };
-      const noDates = { manufacturing_date: null, expiration_date: null };
-      await server.db
-        .insertInto('devices')
-        .values(part.map(({ id, at }) => ({ device_id: id, test_id: id, ...noPrint, ...noDates, saved_at: at })))
-        .execute();
-      const facts = { result: 'negative', is_symptomatic: 'no', symptom_onset_date: 'n/a', guest_info: 'null' };
-      const flags = { send_to_aims: 1, submit_to_cloud: 0, is_anonymous: 0 };
-      const times = { collected_at: null, analysed_at: null, utc_offset: -480 };
-      await server.db
-        .insertInto('results')
-        .values(
-          part.map(({ id, at }) => ({
-            ...{ test_id: id, device_id: id, test_date: at, created_at: at, updated_at: at },
-            ...{ owner_group_id: groupId, profile_id: profileId },
-            ...facts,
-            ...flags,
-            ...times,
-          })),
-        )
-        .execute();
-    }
-  }
 
   test('are none at first, then listed newest test first whenever they were sent, and found by their ids', async () => {
     const ana = await aPerson();
@@ -133,23 +97,73 @@ describe.each(engines)('The results of an account on $name', (engine) => {
     expect(await listed(ana)).toEqual([]);
   });
 
-  test('five thousand are listed whole, in their order, soon and packed small', async () => {
-    const [ana, luis] = [await aPerson(), await aPerson()];
-    await manyResults(ana);
-    await manyResults(luis);
-    const began = performance.now();
-    const packed = await getAll(ana, ana.groupId, { headers: { 'accept-encoding': 'gzip, br' } });
-    const took = performance.now() - began;
-    const { results } = JSON.parse(gunzipSync(packed.rawPayload).toString()) as ResultsAnswer;
-    expect(results).toHaveLength(MANY);
-    expect(results.map(({ testDate }) => testDate)).toEqual(
-      Array.from({ length: MANY }, (_none, index) => new Date(SAMPLE_INSTANT - index * MINUTE).toISOString()),
+  test.each([
+    [{ limit: '0' }, 'limit'],
+    [{ limit: '201' }, 'limit'],
+    [{ limit: '-1' }, 'limit'],
+    [{ limit: '1.5' }, 'limit'],
+    [{ limit: '' }, 'limit'],
+    [{ limit: ['5', '6'] }, 'limit'],
+    [{ after: ['one', 'other'] }, 'after'],
+  ])('a page that cannot be is refused: %j', async (query, field) => {
+    const ana = await aPerson();
+    const refused = { status: 400, code: 'INVALID_REQUEST', fields: [`${field} INVALID_REQUEST`] };
+    expect(problemOf(await getAll(ana, ana.groupId, { query }))).toEqual(refused);
+  });
+
+  describe('five thousand', () => {
+    let ana: Person;
+    beforeAll(async () => {
+      const luis = await aPerson();
+      ana = await aPerson();
+      await manyResults(server.db, ana, MANY);
+      await manyResults(server.db, luis, MANY);
+    });
+
+    const times = Array.from({ length: MANY }, (_none, index) =>
+      new Date(SAMPLE_INSTANT - index * MINUTE).toISOString(),
     );
-    const plain = await getAll(ana, ana.groupId, { headers: { 'accept-encoding': 'gzip;q=0' } });
-    expect(plain.headers['content-encoding']).toBeUndefined();
-    expect(plain.json()).toEqual({ results, current: results.slice(0, 1), hasMore: false });
-    expect(packed.rawPayload.length).toBeLessThan(plain.rawPayload.length / 3);
-    // Some twenty times what a machine takes that has other work to do.
-    expect(took).toBeLessThan(1000);
+
+    test('are listed whole, in their order, and packed small', async () => {
+      const packed = await getAll(ana, ana.groupId, { headers: { 'accept-encoding': 'gzip, br' } });
+      const { results } = JSON.parse(gunzipSync(packed.rawPayload).toString()) as ResultsAnswer;
+      expect(results.map(({ testDate }) => testDate)).toEqual(times);
+      const plain = await getAll(ana, ana.groupId, { headers: { 'accept-encoding': 'gzip;q=0' } });
+      expect(plain.headers['content-encoding']).toBeUndefined();
+      expect(plain.json()).toEqual({ results, current: results.slice(0, 1), hasMore: false });
+      expect(packed.rawPayload.length).toBeLessThan(plain.rawPayload.length / 3);
+    });
+
+    test('are the same page by page, of any size', async () => {
+      const dates: string[] = [];
+      let after: string | undefined;
+      let pages = 0;
+      for (let hasMore = true; hasMore; pages += 1) {
+        const query = { limit: '200', ...(after === undefined ? {} : { after }) };
+        const page = (await getAll(ana, ana.groupId, { query })).json<ResultsAnswer>();
+        dates.push(...page.results.map(({ testDate }) => testDate));
+        [after, hasMore] = [page.results.at(-1)?.testId, page.hasMore];
+      }
+      expect(pages).toBe(MANY / 200);
+      expect(dates).toEqual(times);
+      const query = { limit: '1' };
+      expect((await getAll(ana, ana.groupId, { query })).json()).toMatchObject({ results: [{ testDate: times[0] }] });
+    });
+
+    test('cost a page no more than a few do', async () => {
+      const few = await aPerson();
+      await manyResults(server.db, few, 50);
+      const quickest = async (person: Person) => {
+        const took: number[] = [];
+        for (let round = 0; round < 10; round += 1) {
+          const began = performance.now();
+          await getAll(person, person.groupId, { query: { limit: '50' } });
+          took.push(performance.now() - began);
+        }
+        return Math.min(...took);
+      };
+      const [ofFew, ofMany] = [await quickest(few), await quickest(ana)];
+      expect(ofMany).toBeLessThan(ofFew * 3);
+    });
   });
 });

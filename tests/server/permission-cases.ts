@@ -22,10 +22,11 @@ export interface OwnersThings {
   readonly heldDevice: ScannedDevice;
 }
 
-/** A call's body and the parts of its path. What shows who calls is added to it. */
+/** A call's body, and the parts of its path and of what follows it. What shows who calls is added to it. */
 export interface Request {
   readonly body?: object;
   readonly params?: Readonly<Record<string, string>>;
+  readonly query?: Readonly<Record<string, string>>;
 }
 
 /** One way to make a call, and how each actor is answered: the status, and of a refusal the code. */
@@ -52,6 +53,10 @@ const draft = ({ userId, groupId: userGroupId }: Pick<OwnersThings, 'userId' | '
 const about = (userGroupId: string, id: object) => ({ userGroupId, ...id });
 const newResult = ({ newTestId: testId }: OwnersThings, userGroupId: string, profileId: string) => ({
   body: anAccountSubmission({ testId, userGroupId, profileId }),
+});
+const page = (userGroupId: string, after: string): Request => ({
+  params: { userGroupId },
+  query: { limit: '50', after },
 });
 const support = {
   ...{ requestType: 'generalInquiries', name: 'Leo Vega', email: 'leo@mail.example', phoneNumber: '4155550100' },
@@ -282,6 +287,18 @@ export const PERMISSION_CASES: Readonly<Record<ApiRouteId, readonly PermissionCa
       about: 'the owner’s group',
       request: ({ groupId }) => ({ params: { userGroupId: groupId } }),
       unknown: () => ({ params: { userGroupId: UNKNOWN } }),
+      answers: account('200', NO_RESULT),
+    },
+    {
+      about: 'those after the owner’s',
+      request: ({ groupId, testId }) => page(groupId, testId),
+      unknown: () => page(UNKNOWN, UNKNOWN),
+      answers: account('200', NO_RESULT),
+    },
+    {
+      about: 'one’s own group after the owner’s',
+      request: ({ testId }, ownGroup) => page(ownGroup, testId),
+      unknown: (_things, ownGroup) => page(ownGroup, UNKNOWN),
       answers: account('200', NO_RESULT),
     },
   ],

@@ -78,8 +78,8 @@ describe.each(engines)('Who may call what on $name', (engine) => {
     return { userId, username, groupId, profileId, ...ids };
   }
 
-  const ask = (routeId: ApiRouteId, actor: Actor, { body, params }: Request) =>
-    server.call(routeId, body, { ...credentials[actor], ...(params === undefined ? {} : { params }) });
+  const ask = (routeId: ApiRouteId, actor: Actor, { body, ...inUrl }: Request) =>
+    server.call(routeId, body, { ...credentials[actor], ...inUrl });
 
   function said(answer: LightMyRequestResponse): string {
     return answer.statusCode < 400 ? String(answer.statusCode) : `${answer.statusCode} ${problemOf(answer).code}`;

@@ -27,6 +27,8 @@ export interface CallOptions {
   readonly headers?: Readonly<Record<string, string>>;
   /** For the `:name` parts of the route's path. */
   readonly params?: Readonly<Record<string, string>>;
+  /** What follows the path; a list stands for one name said several times. */
+  readonly query?: Readonly<Record<string, string | string[]>>;
   readonly address?: string;
 }
 
@@ -78,7 +80,7 @@ function pathFor(routeId: ApiRouteId, params: Readonly<Record<string, string>>):
 
 function callOn(app: FastifyInstance): TestApp['call'] {
   return (routeId, body, options = {}) => {
-    const { testId, bearer, cookies, headers, params, address } =
+    const { testId, bearer, cookies, headers, params, query, address } =
       typeof options === 'string' ? { testId: options } : options;
     return app.inject({
       method: API_ROUTES[routeId].method,
@@ -88,6 +90,7 @@ function callOn(app: FastifyInstance): TestApp['call'] {
         ...(bearer === undefined ? {} : { authorization: `Bearer ${bearer}` }),
         ...headers,
       },
+      ...(query === undefined ? {} : { query }),
       ...(cookies === undefined ? {} : { cookies }),
       ...(address === undefined ? {} : { remoteAddress: address }),
       ...(body === undefined ? {} : { payload: body as object }),
