@@ -28,11 +28,15 @@ export function composeServices(first: FirstServices, baseUrl: string): Services
     store: container.get(TOKENS.sessionStore),
     actions: container.get(TOKENS.sessionActions),
     settings: container.get(TOKENS.settings),
+    locationLookup: container.get(TOKENS.locationLookup),
     loadAccount: lazyOnce(async () => {
       container.load((await import('./account.module.ts')).accountModule);
       return { actions: container.get(TOKENS.accountActions), keeper: container.get(TOKENS.signInKeeper) };
     }),
     // The decoder is the heaviest part of all; only the scan steps ask for it.
     loadCamera: async () => (await import('../adapters/camera/zxing-camera.ts')).makeZxingCamera(),
+    loadCalendar: lazyOnce(async () =>
+      (await import('../adapters/calendar/ical-calendar-files.ts')).makeIcalCalendarFiles(),
+    ),
   };
 }

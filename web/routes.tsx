@@ -106,7 +106,7 @@ const AUTHENTICATED_SCREENS: readonly ScreenRow[] = [
   },
   {
     name: 'testSteps',
-    areas: ['general', 'steps'],
+    areas: ['general', 'steps', 'results'],
     load: () => import('./screens/test-steps/test-steps.tsx'),
   },
   {
@@ -145,6 +145,17 @@ const AUTHENTICATED_SCREENS: readonly ScreenRow[] = [
     name: 'deleteProfile',
     areas: ['general', 'profiles'],
     load: () => import('./screens/profile/delete-profile.tsx'),
+  },
+  {
+    name: 'resultsList',
+    areas: ['general', 'results'],
+    load: () => import('./screens/results/results-list.tsx'),
+    leadsTo: [APP_ROUTES.resultDetails],
+  },
+  {
+    name: 'resultDetails',
+    areas: ['general', 'results'],
+    load: () => import('./screens/results/result-details.tsx'),
   },
   {
     name: 'changePassword',

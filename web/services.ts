@@ -1,7 +1,9 @@
 import { createContext, use, useContext, useSyncExternalStore } from 'react';
 import type { i18n } from 'i18next';
 import type { KitSettings } from '../core/domain/settings.ts';
+import type { CalendarFiles } from '../core/ports/calendar-files.ts';
 import type { Camera } from '../core/ports/camera.ts';
+import type { LocationLookup } from '../core/ports/location-lookup.ts';
 import type { Storage } from '../core/ports/storage.ts';
 import type { AccountActions } from '../core/use-cases/account/account-actions.ts';
 import type { SignInKeeper } from '../core/use-cases/account/keep-signed-in.ts';
@@ -22,10 +24,14 @@ export interface Services extends FirstServices {
   readonly store: SessionStore;
   readonly actions: SessionActions;
   readonly settings: KitSettings;
+  /** Which places a zip covers; the forms about a person ask it. */
+  readonly locationLookup: LocationLookup;
   /** Brings what accounts need; the same promise for everybody, until it fails. */
   readonly loadAccount: () => Promise<AccountServices>;
   /** Brings the camera and its decoder; rejects when they cannot be fetched. */
   readonly loadCamera: () => Promise<Camera>;
+  /** Brings what writes files for calendars; rejects when it cannot be fetched. */
+  readonly loadCalendar: () => Promise<CalendarFiles>;
 }
 
 /** What signing in, registering and staying signed in work with. */
@@ -78,6 +84,18 @@ export function useHasServices(): boolean {
   return useSyncExternalStore(
     subscribe,
     () => current() !== null,
+    () => false,
+  );
+}
+
+/** Whether a test is under way, as far as is known by now: before the services are there nobody can say. */
+export function useHasTest(): boolean {
+  const { subscribe, current } = useServicesHandle();
+  const hasServices = useHasServices();
+  const store = hasServices ? current()?.store : undefined;
+  return useSyncExternalStore(
+    store === undefined ? subscribe : (listener) => store.subscribe(listener),
+    () => store?.isTestInProgress ?? false,
     () => false,
   );
 }

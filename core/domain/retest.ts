@@ -12,3 +12,12 @@ export interface TestedOnce {
 export function retestAt({ result, isSymptomatic, analysedAt }: TestedOnce): number | null {
   return result === 'negative' && isSymptomatic === 'yes' ? analysedAt + RETEST_AFTER_MS : null;
 }
+
+/** The same while it is still to come; nobody is reminded of what is over. */
+export function comingRetestAt(tested: TestedOnce, now: number): number | null {
+  const at = retestAt(tested);
+  return at !== null && at > now ? at : null;
+}
+
+/** How long a test keeps somebody, as its welcome says; a reminder of the next one stands in the calendar for so long. */
+export const TEST_LASTS_MS = 45 * 60_000;

@@ -1,4 +1,111 @@
+import type { TestResult } from '../../../core/domain/choice-lists.ts';
 import type { TextTree } from '../../../core/ports/translation-source.ts';
 
+interface ResultTexts extends TextTree {
+  readonly word: string;
+  readonly meaning: string;
+  readonly now: TextTree;
+  readonly again: TextTree;
+  readonly figure: string;
+}
+
+const kinds = {
+  positive: {
+    word: 'Positive',
+    meaning: 'The test found the virus. You most likely have COVID-19.',
+    now: {
+      home: 'Stay home and away from other people.',
+      mask: 'Wear a mask if you must be near others.',
+      tell: 'Tell the people you were close to.',
+      doctor: 'Call your doctor. Ask if a medicine can help you. It works best early.',
+    },
+    again: {
+      title: 'Testing again',
+      text: 'You do not need to test again to be sure. Ask your doctor what to do next.',
+    },
+    figure: 'Line at C. Line at T. Positive.',
+  },
+  negative: {
+    word: 'Negative',
+    meaning: 'The test did not find the virus. You may still have COVID-19.',
+    now: {
+      careful: 'Keep away from people who could get very ill.',
+      worse: 'If you feel ill or get worse, call your doctor.',
+    },
+    again: {
+      title: 'When to test again',
+      symptoms: 'You have symptoms: test again after 48 hours.',
+      noSymptoms: 'You have no symptoms: test again after 48 hours, and once more 48 hours after that.',
+      unsure: 'You are not sure about symptoms: test again after 48 hours.',
+      why: 'Early on, one test can miss the virus. The FDA advises to test again.',
+    },
+    figure: 'Line at C. No line at T. Negative.',
+  },
+  invalid: {
+    word: 'Invalid',
+    meaning: 'The test did not work. It does not show if you have COVID-19.',
+    now: {
+      retest: 'Test again with a new swab, a new cartridge and a new buffer tube.',
+      kit: 'You need a new kit for this.',
+      support: 'If it happens again, contact support.',
+    },
+    again: { title: 'When to test again', text: 'Test again as soon as you have a new kit.' },
+    figure: 'No line at C. Invalid.',
+  },
+} as const satisfies Record<TestResult, ResultTexts>;
+
+const resultsList = {
+  heading: 'Your results',
+  waiting: 'Getting your results…',
+  current: 'Current results',
+  previous: 'Previous results',
+  viewPrevious: 'View previous results',
+  hidePrevious: 'Hide previous results',
+  noOlder: 'There are no older results.',
+  showMore: 'Show more results',
+  shown: 'Results shown: {{count}}.',
+  none: {
+    title: 'No results available',
+    text: 'The result of each test you take or report with this account will be here.',
+  },
+} as const;
+
+const resultDetails = { heading: 'Test result', waiting: 'Getting this result…' } as const;
+
+const calendar = {
+  button: 'Add to my calendar',
+  busy: 'Making the file…',
+  saved: 'The file is saved. Open it to add it to your calendar.',
+  failed: 'We could not make the file. Check your internet and try again.',
+  fileName: 'test-again.ics',
+  title: 'Test again',
+  text: 'It is time to test again. Use a new kit.',
+} as const;
+
+/** What a result says wherever it is read: at the end of a test, and later on. */
+const result = {
+  kinds,
+  meaningTitle: 'What it means',
+  nowTitle: 'What to do now',
+  againFrom: 'From {{when}} you can test again.',
+  emergency: {
+    title: 'Call 911 if you see any of these signs',
+    signs: {
+      breathing: 'Trouble breathing',
+      chest: 'Pain or pressure in the chest that does not go away',
+      confusion: 'Being newly confused',
+      waking: 'Cannot wake up or stay awake',
+      color: 'Pale, gray or blue skin, lips or nails',
+    },
+  },
+  facts: { person: 'Person', when: 'Date and time', testId: 'Test number' },
+  paper: {
+    title: 'Home COVID-19 antigen test',
+    note: 'The person read this result at home and entered it in Clearline.',
+  },
+  print: 'Print or save',
+  calendar,
+} as const;
+
 /** What the screens of results say. */
-export const results = { resultsList: { heading: 'Your results' } } as const satisfies TextTree;
+export const results = { resultsList, resultDetails, result } as const satisfies TextTree;

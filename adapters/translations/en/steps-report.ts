@@ -1,58 +1,4 @@
-import type { ReportOption, TestResult } from '../../../core/domain/choice-lists.ts';
-import type { TextTree } from '../../../core/ports/translation-source.ts';
-
-interface ResultTexts extends TextTree {
-  readonly word: string;
-  readonly meaning: string;
-  readonly now: TextTree;
-  readonly again: TextTree;
-  readonly figure: string;
-}
-
-const results = {
-  positive: {
-    word: 'Positive',
-    meaning: 'The test found the virus. You most likely have COVID-19.',
-    now: {
-      home: 'Stay home and away from other people.',
-      mask: 'Wear a mask if you must be near others.',
-      tell: 'Tell the people you were close to.',
-      doctor: 'Call your doctor. Ask if a medicine can help you. It works best early.',
-    },
-    again: {
-      title: 'Testing again',
-      text: 'You do not need to test again to be sure. Ask your doctor what to do next.',
-    },
-    figure: 'Line at C. Line at T. Positive.',
-  },
-  negative: {
-    word: 'Negative',
-    meaning: 'The test did not find the virus. You may still have COVID-19.',
-    now: {
-      careful: 'Keep away from people who could get very ill.',
-      worse: 'If you feel ill or get worse, call your doctor.',
-    },
-    again: {
-      title: 'When to test again',
-      symptoms: 'You have symptoms: test again after 48 hours.',
-      noSymptoms: 'You have no symptoms: test again after 48 hours, and once more 48 hours after that.',
-      unsure: 'You are not sure about symptoms: test again after 48 hours.',
-      why: 'Early on, one test can miss the virus. The FDA advises to test again.',
-    },
-    figure: 'Line at C. No line at T. Negative.',
-  },
-  invalid: {
-    word: 'Invalid',
-    meaning: 'The test did not work. It does not show if you have COVID-19.',
-    now: {
-      retest: 'Test again with a new swab, a new cartridge and a new buffer tube.',
-      kit: 'You need a new kit for this.',
-      support: 'If it happens again, contact support.',
-    },
-    again: { title: 'When to test again', text: 'Test again as soon as you have a new kit.' },
-    figure: 'No line at C. Invalid.',
-  },
-} as const satisfies Record<TestResult, ResultTexts>;
+import type { ReportOption } from '../../../core/domain/choice-lists.ts';
 
 const options = {
   reportToAims: {
@@ -77,19 +23,6 @@ export const reportSteps = {
   'result-details': {
     title: 'Your result',
     lead: 'This is the result of the test you just took.',
-    nowTitle: 'What to do now',
-    meaningTitle: 'What it means',
-    results,
-    emergency: {
-      title: 'Call 911 if you see any of these signs',
-      signs: {
-        breathing: 'Trouble breathing',
-        chest: 'Pain or pressure in the chest that does not go away',
-        confusion: 'Being newly confused',
-        waking: 'Cannot wake up or stay awake',
-        color: 'Pale, gray or blue skin, lips or nails',
-      },
-    },
   },
   'submit-report': {
     title: 'Report your result',

@@ -1,5 +1,107 @@
 import type { results as english } from '../en/results.ts';
 import type { Texts } from '../texts.ts';
 
+type English = typeof english;
+
+const kinds: Texts<English['result']['kinds']> = {
+  positive: {
+    word: 'Positivo',
+    meaning: 'La prueba encontró el virus. Lo más probable es que tenga COVID-19.',
+    now: {
+      home: 'Quédese en casa y lejos de otras personas.',
+      mask: 'Use mascarilla si debe estar cerca de otros.',
+      tell: 'Avise a las personas que estuvieron cerca de usted.',
+      doctor: 'Llame a su médico. Pregunte si una medicina le puede ayudar. Sirve más si empieza pronto.',
+    },
+    again: {
+      title: 'Hacer otra prueba',
+      text: 'No necesita otra prueba para confirmarlo. Pregunte a su médico qué sigue.',
+    },
+    figure: 'Línea en C. Línea en T. Positivo.',
+  },
+  negative: {
+    word: 'Negativo',
+    meaning: 'La prueba no encontró el virus. Todavía puede tener COVID-19.',
+    now: {
+      careful: 'No esté cerca de personas que se puedan enfermar mucho.',
+      worse: 'Si se siente mal o empeora, llame a su médico.',
+    },
+    again: {
+      title: 'Cuándo hacer otra prueba',
+      symptoms: 'Tiene síntomas: haga otra prueba después de 48 horas.',
+      noSymptoms: 'No tiene síntomas: haga otra prueba después de 48 horas, y una más 48 horas después.',
+      unsure: 'No sabe si tiene síntomas: haga otra prueba después de 48 horas.',
+      why: 'Al principio, una sola prueba puede no ver el virus. La FDA aconseja repetir la prueba.',
+    },
+    figure: 'Línea en C. Ninguna línea en T. Negativo.',
+  },
+  invalid: {
+    word: 'No válido',
+    meaning: 'La prueba no funcionó. No muestra si tiene COVID-19.',
+    now: {
+      retest: 'Haga otra prueba con hisopo, casete y tubo de líquido nuevos.',
+      kit: 'Para eso necesita un kit nuevo.',
+      support: 'Si vuelve a pasar, contacte a soporte.',
+    },
+    again: { title: 'Cuándo hacer otra prueba', text: 'Haga otra prueba en cuanto tenga un kit nuevo.' },
+    figure: 'Ninguna línea en C. No válido.',
+  },
+};
+
+const resultsList: Texts<English['resultsList']> = {
+  heading: 'Sus resultados',
+  waiting: 'Buscando sus resultados…',
+  current: 'Resultados actuales',
+  previous: 'Resultados anteriores',
+  viewPrevious: 'Ver resultados anteriores',
+  hidePrevious: 'Ocultar resultados anteriores',
+  noOlder: 'No hay resultados más antiguos.',
+  showMore: 'Mostrar más resultados',
+  shown: 'Resultados que se ven: {{count}}.',
+  none: {
+    title: 'No hay resultados',
+    text: 'Aquí va a ver el resultado de cada prueba que haga o reporte con esta cuenta.',
+  },
+};
+
+const resultDetails: Texts<English['resultDetails']> = {
+  heading: 'Resultado de la prueba',
+  waiting: 'Buscando este resultado…',
+};
+
+const calendar: Texts<English['result']['calendar']> = {
+  button: 'Agregar a mi calendario',
+  busy: 'Preparando el archivo…',
+  saved: 'El archivo está guardado. Ábralo para agregarlo a su calendario.',
+  failed: 'No pudimos hacer el archivo. Revise su internet e intente otra vez.',
+  fileName: 'otra-prueba.ics',
+  title: 'Haga otra prueba',
+  text: 'Ya es hora de hacer otra prueba. Use un kit nuevo.',
+};
+
+const result: Texts<English['result']> = {
+  kinds,
+  meaningTitle: 'Qué significa',
+  nowTitle: 'Qué hacer ahora',
+  againFrom: 'Desde el {{when}} puede hacer otra prueba.',
+  emergency: {
+    title: 'Llame al 911 si ve una de estas señales',
+    signs: {
+      breathing: 'Le cuesta respirar',
+      chest: 'Dolor o presión en el pecho que no se quita',
+      confusion: 'Confusión que antes no tenía',
+      waking: 'No puede despertar o no puede estar despierto',
+      color: 'Piel, labios o uñas pálidos, grises o azules',
+    },
+  },
+  facts: { person: 'Persona', when: 'Fecha y hora', testId: 'Número de la prueba' },
+  paper: {
+    title: 'Prueba casera de antígenos de COVID-19',
+    note: 'La persona leyó este resultado en casa y lo escribió en Clearline.',
+  },
+  print: 'Imprimir o guardar',
+  calendar,
+};
+
 /** What the screens of results say, in Spanish. */
-export const results: Texts<typeof english> = { resultsList: { heading: 'Sus resultados' } };
+export const results: Texts<English> = { resultsList, resultDetails, result };

@@ -3,51 +3,6 @@ import type { Texts } from '../texts.ts';
 
 type English = typeof english;
 
-const results: Texts<English['result-details']['results']> = {
-  positive: {
-    word: 'Positivo',
-    meaning: 'La prueba encontró el virus. Lo más probable es que tenga COVID-19.',
-    now: {
-      home: 'Quédese en casa y lejos de otras personas.',
-      mask: 'Use mascarilla si debe estar cerca de otros.',
-      tell: 'Avise a las personas que estuvieron cerca de usted.',
-      doctor: 'Llame a su médico. Pregunte si una medicina le puede ayudar. Sirve más si empieza pronto.',
-    },
-    again: {
-      title: 'Hacer otra prueba',
-      text: 'No necesita otra prueba para confirmarlo. Pregunte a su médico qué sigue.',
-    },
-    figure: 'Línea en C. Línea en T. Positivo.',
-  },
-  negative: {
-    word: 'Negativo',
-    meaning: 'La prueba no encontró el virus. Todavía puede tener COVID-19.',
-    now: {
-      careful: 'No esté cerca de personas que se puedan enfermar mucho.',
-      worse: 'Si se siente mal o empeora, llame a su médico.',
-    },
-    again: {
-      title: 'Cuándo hacer otra prueba',
-      symptoms: 'Tiene síntomas: haga otra prueba después de 48 horas.',
-      noSymptoms: 'No tiene síntomas: haga otra prueba después de 48 horas, y una más 48 horas después.',
-      unsure: 'No sabe si tiene síntomas: haga otra prueba después de 48 horas.',
-      why: 'Al principio, una sola prueba puede no ver el virus. La FDA aconseja repetir la prueba.',
-    },
-    figure: 'Línea en C. Ninguna línea en T. Negativo.',
-  },
-  invalid: {
-    word: 'No válido',
-    meaning: 'La prueba no funcionó. No muestra si tiene COVID-19.',
-    now: {
-      retest: 'Haga otra prueba con hisopo, casete y tubo de líquido nuevos.',
-      kit: 'Para eso necesita un kit nuevo.',
-      support: 'Si vuelve a pasar, contacte a soporte.',
-    },
-    again: { title: 'Cuándo hacer otra prueba', text: 'Haga otra prueba en cuanto tenga un kit nuevo.' },
-    figure: 'Ninguna línea en C. No válido.',
-  },
-};
-
 const options: Texts<English['submit-report']['options']> = {
   reportToAims: {
     label: 'Reportar mi resultado',
@@ -70,19 +25,6 @@ export const reportSteps: Texts<English> = {
   'result-details': {
     title: 'Su resultado',
     lead: 'Este es el resultado de la prueba que acaba de hacer.',
-    nowTitle: 'Qué hacer ahora',
-    meaningTitle: 'Qué significa',
-    results,
-    emergency: {
-      title: 'Llame al 911 si ve una de estas señales',
-      signs: {
-        breathing: 'Le cuesta respirar',
-        chest: 'Dolor o presión en el pecho que no se quita',
-        confusion: 'Confusión que antes no tenía',
-        waking: 'No puede despertar o no puede estar despierto',
-        color: 'Piel, labios o uñas pálidos, grises o azules',
-      },
-    },
   },
   'submit-report': {
     title: 'Reporte su resultado',

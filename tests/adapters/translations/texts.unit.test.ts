@@ -107,9 +107,9 @@ const FIGURES = [
   ['steps.steps.intro-eligibility.points.child', ['2', '13']],
   ['steps.steps.phone-readiness.boxes.battery', ['50']],
   ['steps.steps.health-questionnaire.symptoms.fever', ['100', '37.8']],
-  ['steps.steps.result-details.results.negative.again.symptoms', ['48']],
-  ['steps.steps.result-details.results.negative.again.noSymptoms', ['48', '48']],
-  ['steps.steps.result-details.emergency.title', ['911']],
+  ['results.result.kinds.negative.again.symptoms', ['48']],
+  ['results.result.kinds.negative.again.noSymptoms', ['48', '48']],
+  ['results.result.emergency.title', ['911']],
   ['steps.expired.why', ['30']],
 ] as const;
 

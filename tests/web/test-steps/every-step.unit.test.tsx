@@ -39,6 +39,7 @@ function render(harness: FlowHarness, texts: i18n, Shown = STEP_SCREENS[harness.
     actions: harness.actions(),
     settings: DEFAULT_KIT_SETTINGS,
     loadCamera: () => Promise.reject(new Error('No camera here.')),
+    loadCalendar: () => Promise.reject(new Error('No calendar here.')),
     goBack: () => undefined,
   };
   return renderToStaticMarkup(
@@ -52,7 +53,7 @@ function render(harness: FlowHarness, texts: i18n, Shown = STEP_SCREENS[harness.
 
 const headingOf = (html: string): string => /<h1[^>]*>(.*?)<\/h1>/.exec(html)?.[1] ?? '';
 /** A text that was not found shows as its key. */
-const KEYS_SHOWN = />[^<]*\b(?:steps|scan|form|buttons|choices|frame|timer|progress)\.[\w.-]+[^<]*</g;
+const KEYS_SHOWN = />[^<]*\b(?:steps|result|scan|form|buttons|choices|frame|timer|progress)\.[\w.-]+[^<]*</g;
 
 beforeAll(async () => {
   vi.stubGlobal('APP_VERSION', '0.0.0');

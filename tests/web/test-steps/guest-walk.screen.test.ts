@@ -93,16 +93,11 @@ describe('a guest', () => {
       session: { isSymptomatic: 'yes' },
     });
     const text = await visitor.page.innerText('main');
-    const { results, emergency } = translations.en.steps.steps['result-details'];
-    for (const said of [
-      results.negative.word,
-      results.negative.meaning,
-      results.negative.again.symptoms,
-      emergency.title,
-    ]) {
+    const { kinds, emergency } = translations.en.results.result;
+    for (const said of [kinds.negative.word, kinds.negative.meaning, kinds.negative.again.symptoms, emergency.title]) {
       expect(text).toContain(said);
     }
-    expect(text).not.toContain(results.negative.again.noSymptoms);
+    expect(text).not.toContain(kinds.negative.again.noSymptoms);
   });
 
   it('goes through a stretch by keyboard alone', async () => {

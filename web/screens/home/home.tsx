@@ -10,7 +10,7 @@ import { useServices } from '../../services.ts';
 import { IncompleteTest } from './incomplete-test.tsx';
 import { MenuAction, MenuLink } from './menu-item.tsx';
 
-/** The menu (product.md section 2, /home). Guests have no profiles to manage. */
+/** The menu (product.md section 2, /home). Guests have no results to see again and no profiles to manage. */
 const Home = observer(function Home() {
   const { t } = useTranslation();
   const { store, actions } = useServices();
@@ -34,7 +34,10 @@ const Home = observer(function Home() {
         <MenuAction item="testing" press="start-testing" isMain onPress={() => void actions.startTest('testing')} />
         <MenuAction item="express" press="start-reporting" onPress={() => void actions.startTest('reporting')} />
         {store.identity.currentUser !== null && (
-          <MenuLink item="profiles" press="profile-management" to={APP_ROUTES.profileManagement} />
+          <>
+            <MenuLink item="results" press="view-results" to={APP_ROUTES.resultsList} />
+            <MenuLink item="profiles" press="profile-management" to={APP_ROUTES.profileManagement} />
+          </>
         )}
         <MenuLink item="support" press="support" to="/FAQ" />
         <MenuLink item="terms" press="terms-of-use" to="/terms-of-use" />

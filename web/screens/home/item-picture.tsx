@@ -14,6 +14,12 @@ const SHAPES: Readonly<Record<MenuItemName, ReactNode>> = {
       <path d="m9 14 2.2 2.2L15.5 12" />
     </>
   ),
+  results: (
+    <>
+      <rect x="5" y="4.5" width="14" height="16" rx="2" />
+      <path d="M9 4.5V3h6v1.5M8.5 10h.01M11.5 10h4M8.5 15h.01M11.5 15h4" />
+    </>
+  ),
   profiles: (
     <>
       <circle cx="12" cy="8" r="4" />

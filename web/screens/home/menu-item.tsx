@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { ItemPicture } from './item-picture.tsx';
 
 /** An entry of the menu, by its key under `home.menu`. */
-export type MenuItemName = 'testing' | 'express' | 'profiles' | 'support' | 'terms' | 'privacy' | 'signOut';
+export type MenuItemName = 'testing' | 'express' | 'results' | 'profiles' | 'support' | 'terms' | 'privacy' | 'signOut';
 
 interface MenuItemProps {
   readonly item: MenuItemName;

@@ -1,5 +1,6 @@
 import { createContext, useContext } from 'react';
 import type { KitSettings } from '../../../core/domain/settings.ts';
+import type { CalendarFiles } from '../../../core/ports/calendar-files.ts';
 import type { Camera } from '../../../core/ports/camera.ts';
 import type { SessionActions } from '../../../core/use-cases/session/session-actions.ts';
 import type { SessionStore } from '../../stores/session-store.ts';
@@ -10,6 +11,8 @@ export interface StepServices {
   readonly actions: SessionActions;
   /** Brings the camera and its decoder, on a scan step only; rejects when they cannot be fetched. */
   readonly loadCamera: () => Promise<Camera>;
+  /** Brings what writes files for calendars; rejects when it cannot be fetched. */
+  readonly loadCalendar: () => Promise<CalendarFiles>;
   readonly settings: KitSettings;
   /** What the back arrow does. */
   readonly goBack: () => void;

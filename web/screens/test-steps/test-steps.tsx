@@ -10,11 +10,11 @@ import './test-steps.css';
 
 /** The test, one screen per step (product.md section 2, "Test flow screens"). The route's guard lets nobody in without a test. */
 const TestSteps = observer(function TestSteps() {
-  const { store, actions, loadCamera, settings } = useServices();
+  const { store, actions, loadCamera, loadCalendar, settings } = useServices();
   const goBack = useStepHistory(store, actions);
   const services = useMemo(
-    () => ({ store, actions, loadCamera, settings, goBack }),
-    [store, actions, loadCamera, settings, goBack],
+    () => ({ store, actions, loadCamera, loadCalendar, settings, goBack }),
+    [store, actions, loadCamera, loadCalendar, settings, goBack],
   );
   useEffect(() => store.startTicking(window), [store]);
   useEffect(() => void loadLateSteps().catch(() => undefined), []);

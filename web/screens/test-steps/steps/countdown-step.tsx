@@ -1,16 +1,12 @@
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import { COVID_KIT } from '../../../../core/domain/kit-registry.ts';
+import { localeOf } from '../../../components/locale-of.ts';
 import { TimeRemaining } from '../../../components/time-remaining.tsx';
 import { PointList } from '../parts/point-list.tsx';
 import { StepPage } from '../parts/step-page.tsx';
 import { useSteps } from '../step-services.ts';
 import { useStepTexts } from '../use-step-texts.ts';
-
-/** The person's own region of the language shown, so that a clock reads as it does elsewhere on the device. */
-function localeOf(language: string): string {
-  return navigator.languages.find((locale) => locale.startsWith(`${language}-`)) ?? `${language}-US`;
-}
 
 /** The wait. The phone may be put down; at zero the flow goes on by itself. */
 export const CountdownStep = observer(function CountdownStep() {

@@ -1,4 +1,4 @@
-import type { TestResult } from '../../../../core/domain/choice-lists.ts';
+import type { TestResult } from '../../../core/domain/choice-lists.ts';
 
 /** A result's own shape beside its word, so that it is told by more than a colour. */
 const SHAPES: Readonly<Record<TestResult, string>> = {

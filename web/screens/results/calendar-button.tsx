@@ -1,0 +1,51 @@
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { TEST_LASTS_MS } from '../../../core/domain/retest.ts';
+import type { CalendarFiles } from '../../../core/ports/calendar-files.ts';
+import { Button } from '../../components/button.tsx';
+import { saveFile } from '../../components/save-file.ts';
+
+interface CalendarButtonProps {
+  /** When to test again, and the present. */
+  readonly startsAt: number;
+  readonly now: number;
+  readonly loadCalendar: () => Promise<CalendarFiles>;
+}
+
+type Outcome = 'none' | 'busy' | 'saved' | 'failed';
+
+/** Saves a file that puts the next test into the person's calendar. It tells no name and no result: calendars are shared. */
+export function CalendarButton({ startsAt, now, loadCalendar }: CalendarButtonProps) {
+  const { t } = useTranslation();
+  const [outcome, setOutcome] = useState<Outcome>('none');
+  // Brought while the person reads, so that the press still works where the network is gone by then.
+  useEffect(() => void loadCalendar().catch(() => undefined), [loadCalendar]);
+  const save = async (): Promise<void> => {
+    setOutcome('busy');
+    try {
+      const files = await loadCalendar();
+      const words = { title: t('result.calendar.title'), text: t('result.calendar.text') };
+      const text = files.write({ ...words, startsAt, endsAt: startsAt + TEST_LASTS_MS, writtenAt: now });
+      saveFile({ name: t('result.calendar.fileName'), type: 'text/calendar;charset=utf-8', text });
+      setOutcome('saved');
+    } catch {
+      setOutcome('failed');
+    }
+  };
+  return (
+    <div className="result-calendar">
+      <Button
+        variant="secondary"
+        data-press="calendar"
+        busy={outcome === 'busy' ? t('result.calendar.busy') : null}
+        onClick={() => void save()}
+      >
+        {t('result.calendar.button')}
+      </Button>
+      <p role="status" className="status-text">
+        {outcome === 'saved' && t('result.calendar.saved')}
+        {outcome === 'failed' && t('result.calendar.failed')}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import { observer } from 'mobx-react-lite';
+import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router-dom';
+import { APP_ROUTES, parameterOf } from '../../../core/flow/app-routes.ts';
+import { useDesk } from '../../components/use-desk.ts';
+import type { ScreenProps } from '../../routes.tsx';
+import { useAccount, useServices } from '../../services.ts';
+import { nameOf } from './result-rows.tsx';
+import { ResultSheet } from './result-sheet.tsx';
+import { FetchErrors, ResultsScreen } from './results-screen.tsx';
+
+const Details = observer(function Details({ testId }: { readonly testId: string }) {
+  const { t } = useTranslation();
+  const { store, loadCalendar } = useServices();
+  const { actions } = useAccount();
+  const { value, errors, isBusy, load } = useDesk(() => actions.results.open(testId));
+  // One that is not found leads back to the list, and has nothing to say meanwhile.
+  const shownErrors = errors.filter(({ code }) => code !== 'TEST_RESULT_NOT_FOUND');
+  return (
+    <>
+      <p role="status" className="status-text">
+        {value === null && isBusy && t('resultDetails.waiting')}
+      </p>
+      <FetchErrors errors={shownErrors} onRetry={load} />
+      {value !== null && (
+        <ResultSheet
+          shown={{ ...value, analysedAt: Date.parse(value.testDate), name: nameOf(value, store.identity.profiles) }}
+          factsOn="screen"
+          now={store.moment.now}
+          loadCalendar={loadCalendar}
+        />
+      )}
+    </>
+  );
+});
+
+/** One result of the account (product.md section 2, /results-details/{testId}). */
+export default function ResultDetails({ onBack }: ScreenProps) {
+  const { t } = useTranslation();
+  const testId = parameterOf(APP_ROUTES.resultDetails, useLocation().pathname);
+  return (
+    <ResultsScreen heading={t('resultDetails.heading')} onBack={onBack}>
+      <Details key={testId} testId={testId} />
+    </ResultsScreen>
+  );
+}

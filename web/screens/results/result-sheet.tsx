@@ -1,0 +1,109 @@
+import { useTranslation } from 'react-i18next';
+import type { TestedOnce } from '../../../core/domain/retest.ts';
+import type { CalendarFiles } from '../../../core/ports/calendar-files.ts';
+import { Button } from '../../components/button.tsx';
+import { ResultMark } from './result-mark.tsx';
+import { ResultPicture } from './result-picture.tsx';
+import { RetestAdvice } from './retest-advice.tsx';
+import { useTestTime } from './test-time.ts';
+import '../../styles/results.css';
+
+/** A result as it is shown, at the end of a test and later on. */
+export interface ShownResult extends TestedOnce {
+  /** Empty where nobody told it. */
+  readonly name: string;
+  /** Where the person's clock stood then, in minutes east of UTC; null is the device's own. */
+  readonly utcOffset: number | null;
+  readonly testId: string | null;
+}
+
+export interface ResultSheetProps {
+  readonly shown: ShownResult;
+  /** Where the person and the time of the test stand; on paper they always do. */
+  readonly factsOn: 'screen' | 'paper';
+  readonly now: number;
+  readonly loadCalendar: () => Promise<CalendarFiles>;
+}
+
+/** So much of a test id names the test to customer service; the whole one would let others speak for it. */
+const SHORT_ID_LENGTH = 8;
+
+function Facts({ shown, factsOn }: Pick<ResultSheetProps, 'shown' | 'factsOn'>) {
+  const { t } = useTranslation();
+  const testTime = useTestTime();
+  const { name, analysedAt, utcOffset, testId } = shown;
+  return (
+    <dl className={factsOn === 'paper' ? 'result-facts on-paper' : 'result-facts'}>
+      {name !== '' && (
+        <div>
+          <dt>{t('result.facts.person')}</dt>
+          <dd className="result-facts__name">{name}</dd>
+        </div>
+      )}
+      <div>
+        <dt>{t('result.facts.when')}</dt>
+        <dd>
+          <time dateTime={new Date(analysedAt).toISOString()}>{testTime(analysedAt, utcOffset)}</time>
+        </dd>
+      </div>
+      {testId !== null && (
+        <div className="on-paper">
+          <dt>{t('result.facts.testId')}</dt>
+          <dd>{testId.slice(0, SHORT_ID_LENGTH)}</dd>
+        </div>
+      )}
+    </dl>
+  );
+}
+
+/** The texts of a list, in their order. */
+function Points({ of }: { readonly of: string }) {
+  const { t } = useTranslation();
+  const points = t(of, { returnObjects: true }) as unknown as Readonly<Record<string, string>>;
+  return (
+    <ul className="points">
+      {Object.entries(points).map(([key, text]) => (
+        <li key={key}>{text}</li>
+      ))}
+    </ul>
+  );
+}
+
+/**
+ * What a result says: the word with its own shape and its picture, what it means, what to do now, when to test again, when to call
+ * 911; and the way to paper.
+ */
+export function ResultSheet({ shown, factsOn, now, loadCalendar }: ResultSheetProps) {
+  const { t } = useTranslation();
+  const { result } = shown;
+  return (
+    <div className="result-sheet">
+      <p className="result-paper on-paper">{t('result.paper.title')}</p>
+      <Facts shown={shown} factsOn={factsOn} />
+      <div className="result" data-result={result}>
+        <p className="result__name">
+          <ResultMark result={result} />
+          <strong className="result-word">{t(`result.kinds.${result}.word`)}</strong>
+        </p>
+        <ResultPicture result={result} />
+      </div>
+      <section className="result-section">
+        <h2>{t('result.meaningTitle')}</h2>
+        <p>{t(`result.kinds.${result}.meaning`)}</p>
+      </section>
+      <section className="result-section">
+        <h2>{t('result.nowTitle')}</h2>
+        <Points of={`result.kinds.${result}.now`} />
+      </section>
+      <RetestAdvice shown={shown} now={now} loadCalendar={loadCalendar} />
+      <section className="result-emergency" aria-label={t('result.emergency.title')}>
+        <h2>{t('result.emergency.title')}</h2>
+        <Points of="result.emergency.signs" />
+      </section>
+      <p className="result-paper on-paper">{t('result.paper.note')}</p>
+      <Button variant="secondary" data-press="print" onClick={() => window.print()}>
+        {t('result.print')}
+      </Button>
+    </div>
+  );
+}

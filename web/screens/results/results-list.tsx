@@ -1,0 +1,94 @@
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { AppError } from '../../../core/domain/error-codes.ts';
+import { APP_ROUTES } from '../../../core/flow/app-routes.ts';
+import { ButtonLink } from '../../components/button.tsx';
+import { useDesk } from '../../components/use-desk.ts';
+import type { ScreenProps } from '../../routes.tsx';
+import { useAccount, useServices } from '../../services.ts';
+import { PreviousResults } from './previous-results.tsx';
+import { ResultRows } from './result-rows.tsx';
+import { FetchErrors, ResultsScreen } from './results-screen.tsx';
+
+function NoResults() {
+  const { t } = useTranslation();
+  return (
+    <>
+      <p className="lead">{t('resultsList.none.title')}</p>
+      <p>{t('resultsList.none.text')}</p>
+      <ButtonLink data-press="home" to={APP_ROUTES.home}>
+        {t('buttons.home')}
+      </ButtonLink>
+    </>
+  );
+}
+
+/** The results and the people they are about, as far as each has come, and what can be done about what has not. */
+function useResults() {
+  const { store } = useServices();
+  const { actions } = useAccount();
+  const [desk] = useState(() => actions.results.openList());
+  const results = useDesk(() => desk);
+  const people = useDesk(() => actions.profiles.openList());
+  const { profiles } = store.identity;
+  // Names that are known show at once; a list full of people without a name would only be read twice.
+  const hasNames = profiles.length > 0 || !people.isBusy;
+  const listErrors = results.value === null ? results.errors : [];
+  const isNew = ({ code }: AppError): boolean => listErrors.every((error) => error.code !== code);
+  return {
+    found: hasNames ? results.value : null,
+    profiles,
+    isBusy: results.isBusy,
+    isWaiting: results.value === null ? results.isBusy : !hasNames,
+    errors: [...listErrors, ...people.errors.filter(isNew)],
+    moreErrors: results.value === null ? [] : results.errors,
+    tryAgain: () => {
+      if (people.errors.length > 0) people.load();
+      if (results.value === null) results.load();
+    },
+    showMore: () => void desk.loadMore(),
+  };
+}
+
+const Results = observer(function Results() {
+  const { t } = useTranslation();
+  const { found, profiles, isBusy, isWaiting, errors, moreErrors, tryAgain, showMore } = useResults();
+  const isEmpty = found !== null && found.current.length === 0 && found.previous.length === 0;
+  return (
+    <>
+      <p role="status" className="status-text">
+        {isWaiting && t('resultsList.waiting')}
+      </p>
+      <FetchErrors errors={errors} onRetry={tryAgain} />
+      {isEmpty && <NoResults />}
+      {found !== null && !isEmpty && (
+        <section className="result-section">
+          <h2>{t('resultsList.current')}</h2>
+          <ResultRows label={t('resultsList.current')} records={found.current} profiles={profiles} after={0} />
+        </section>
+      )}
+      {found !== null && (found.previous.length > 0 || found.hasMore) && (
+        <PreviousResults
+          records={found.previous}
+          profiles={profiles}
+          after={found.current.length}
+          hasMore={found.hasMore}
+          isBusy={isBusy}
+          onMore={showMore}
+          failure={moreErrors.length > 0 ? <FetchErrors errors={moreErrors} onRetry={showMore} /> : null}
+        />
+      )}
+    </>
+  );
+});
+
+/** The results of an account: current ones first, previous ones when they are wanted (product.md section 2, /results-list). */
+export default function ResultsList({ onBack }: ScreenProps) {
+  const { t } = useTranslation();
+  return (
+    <ResultsScreen heading={t('resultsList.heading')} onBack={onBack}>
+      <Results />
+    </ResultsScreen>
+  );
+}
