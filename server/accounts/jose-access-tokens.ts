@@ -7,6 +7,11 @@ import type { AccessTokens } from './access-tokens.ts';
 
 const ALGORITHM = 'HS256';
 
+/** Once for all tokens: from plain bytes every token would have a key of its own made, and wait for that. */
+function importKey(secret: Uint8Array<ArrayBuffer>): Promise<CryptoKey> {
+  return crypto.subtle.importKey('raw', secret, { name: 'HMAC', hash: 'SHA-256' }, false, ['sign', 'verify']);
+}
+
 /** Access tokens as JSON Web Tokens, signed with the server's secret, good for 30 minutes by the server's clock. */
 export function makeJoseAccessTokens({
   unitOfWork,
@@ -15,14 +20,14 @@ export function makeJoseAccessTokens({
   readonly unitOfWork: UnitOfWork;
   readonly clock: ServerClock;
 }): AccessTokens {
-  let key: Uint8Array | undefined;
-  const readKey = async (): Promise<Uint8Array> => {
+  let key: CryptoKey | undefined;
+  const readKey = async (): Promise<CryptoKey> => {
     if (key !== undefined) return key;
     const found = await unitOfWork.run<Uint8Array, never>(async ({ secrets }) =>
       ok(await secrets.find('access-tokens')),
     );
     if (!found.ok) return found.error;
-    key = found.value;
+    key = await importKey(Uint8Array.from(found.value));
     return key;
   };
   return {
