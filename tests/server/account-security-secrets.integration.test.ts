@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import BetterSqlite from 'better-sqlite3';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readMessage } from '../../cli/play/mailbox.ts';
@@ -209,9 +210,12 @@ describe('The file of the embedded database', () => {
     for (const email of waiting) await server.call('sendVerificationCode', { email, locale: 'en' });
     await server.deliver();
     const secrets = { ...others, codes: [...codes, ...waiting.map((email) => codeFor(server, email))] };
-    await sql`PRAGMA wal_checkpoint(TRUNCATE)`.execute(server.db);
     const { rows } = await sql<{ file: string }>`PRAGMA database_list`.execute(server.db);
     const [file = ''] = rows.map((row) => row.file);
+    // Whatever the server runs is part of a transaction, and none can write its own log back.
+    const beside = new BetterSqlite(file);
+    beside.pragma('wal_checkpoint(TRUNCATE)');
+    beside.close();
     const bytes = ['', '-wal'].map((suffix) => readFileSync(`${file}${suffix}`, 'latin1')).join('\n');
     expect(bytes).toContain(secrets.personal[0]);
     expect(secretsIn(bytes, { ...secrets, personal: [] })).toEqual([]);
