@@ -11,7 +11,7 @@ import { makeScreenLoader } from './screen-loader.ts';
 import { ScreenOutlet } from './screen-outlet.tsx';
 import { Landing } from './screens/account/landing.tsx';
 import { whenIdle } from './when-idle.ts';
-import { ServicesContext, useHasServices, type FirstServices, type ServicesHandle } from './services.ts';
+import { ServicesContext, useHasServices, useHasTest, type FirstServices, type ServicesHandle } from './services.ts';
 
 export interface AppProps {
   readonly first: FirstServices;
@@ -37,6 +37,7 @@ function Shell({ first, services }: AppProps) {
   useEffect(() => navigator.attach(navigate), [navigator, navigate]);
 
   const hasServices = useHasServices();
+  const hasTest = useHasTest();
   const route = SCREEN_ROUTES.find(({ path }) => matchPath(path, pathname) !== null);
   useEffect(() => {
     const next = route === undefined ? nextOfLanding() : route.leadsTo;
@@ -54,6 +55,7 @@ function Shell({ first, services }: AppProps) {
           </Suspense>
         )
       }
+      hasTest={hasTest}
       onLanguage={() => switchLanguage(texts, storage, otherLanguage(texts.language))}
     >
       <Routes>

@@ -11,6 +11,8 @@ export interface FrameProps {
   readonly help: string | null;
   /** Whose app this is, where somebody is signed in. */
   readonly name?: ReactNode;
+  /** A test is under way, which goes on without a network. */
+  readonly hasTest: boolean;
   /** Changes the language; false when its texts did not come. */
   readonly onLanguage: () => Promise<boolean>;
   readonly children: ReactNode;
@@ -36,7 +38,7 @@ function LanguageButton({
 }
 
 /** What stands around every screen: the mark, help, the language, and whether the network is there. */
-export function Frame({ home, help, name, onLanguage, children }: FrameProps) {
+export function Frame({ home, help, name, hasTest, onLanguage, children }: FrameProps) {
   const { t } = useTranslation();
   const [hasLanguageFailed, setLanguageFailed] = useState(false);
   const isOnline = useOnline();
@@ -61,7 +63,7 @@ export function Frame({ home, help, name, onLanguage, children }: FrameProps) {
         </div>
       </header>
       <div role="status" className="frame__status">
-        {!isOnline && <p>{t('frame.offline.text')}</p>}
+        {!isOnline && <p>{t(hasTest ? 'frame.offline.test' : 'frame.offline.text')}</p>}
         {isOnline && hasLanguageFailed && <p>{t('frame.loadFailed')}</p>}
       </div>
       {children}

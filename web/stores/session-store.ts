@@ -61,6 +61,11 @@ export class SessionStore {
     this.moment = this.#runner.moment();
   }
 
+  /** Calls back after every change, for who shows before observers can; the returned function ends that. */
+  subscribe(listener: () => void): () => void {
+    return this.#runner.subscribe(listener);
+  }
+
   /** Tells the core what happened. */
   send(event: AppEvent): void {
     this.#runner.send(event);

@@ -21,7 +21,8 @@ export const landing = {
     },
     language: { name: 'Español', label: 'Cambiar a español' },
     offline: {
-      text: 'You are offline. Your test is saved on this device.',
+      text: 'You are offline. Some things must wait until you are online again.',
+      test: 'You are offline. Your test is saved on this device.',
       waiting: 'Your result is waiting. We will send it when you are online again.',
     },
     loading: 'Loading…',

@@ -21,7 +21,8 @@ export const landing: Texts<typeof english> = {
     },
     language: { name: 'English', label: 'Switch to English' },
     offline: {
-      text: 'Usted no tiene conexión. Su prueba está guardada en este dispositivo.',
+      text: 'Usted no tiene conexión. Algunas cosas tendrán que esperar hasta que vuelva.',
+      test: 'Usted no tiene conexión. Su prueba está guardada en este dispositivo.',
       waiting: 'Su resultado está en espera. Lo enviaremos cuando vuelva la conexión.',
     },
     loading: 'Cargando…',

@@ -1,0 +1,116 @@
+import { readFileSync } from 'node:fs';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { translations } from '../../adapters/translations/index.ts';
+import { APP_ROUTES, isPathOf, type RouteName } from '../../core/flow/app-routes.ts';
+import { ROUTE_GUARDS, type GuardName } from '../../core/flow/route-guards.ts';
+import { addProfile, logIn, registerAccount } from './account/real-account.ts';
+import { useRealApp } from './real-app.ts';
+import { makeVisitor, press, sidewaysScroll, type Visitor } from './visitor.ts';
+
+const { version } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as {
+  version: string;
+};
+const { footer, offline } = translations.en.landing.frame;
+const FIRST_NAME = 'Maximiliana Guadalupe';
+const LAST_NAME = 'Fernández-Villavicencio de Montemayor';
+
+const OPEN_TO: Readonly<Record<'visitor' | 'account', ReadonlySet<GuardName>>> = {
+  visitor: new Set(['everybody', 'login', 'signedOut', 'registering']),
+  account: new Set(['somebody', 'account', 'profiles']),
+};
+
+/** The paths that a person may open, their parameters filled in. */
+function pathsFor(who: keyof typeof OPEN_TO): readonly string[] {
+  const names = (Object.keys(APP_ROUTES) as RouteName[]).filter((name) => OPEN_TO[who].has(ROUTE_GUARDS[name]));
+  return [...new Set(names.map((name) => APP_ROUTES[name].replaceAll(/:\w+\??/g, 'new')))];
+}
+
+const app = useRealApp();
+const open = async (): Promise<Visitor> =>
+  makeVisitor(app.browser, { baseURL: app.server.url, viewport: { width: 320, height: 568 } });
+
+/** Goes to a path without loading the page anew, and waits for its screen. */
+async function goTo(page: Page, path: string): Promise<void> {
+  if (new URL(page.url()).pathname === path) return;
+  await page.evaluate((to) => {
+    document.querySelectorAll('h1').forEach((heading) => heading.setAttribute('data-old', ''));
+    window.history.pushState({}, '', to);
+    window.dispatchEvent(new PopStateEvent('popstate'));
+  }, path);
+  await page.waitForSelector('h1:not([data-old])');
+}
+
+/** What the frame shows. */
+function frameOf(page: Page) {
+  return page.evaluate(() => ({
+    mark: document.querySelectorAll('header [data-press="clearline-home"] svg').length,
+    name: document.querySelector('header [data-user]')?.lastChild?.textContent ?? null,
+    footer: [...document.querySelectorAll('footer p')].map((line) => line.textContent),
+  }));
+}
+
+const FOOTER = [footer.advice, footer.hours, footer.version.replace('{{version}}', version)];
+
+describe('the frame around every screen', () => {
+  let visitor: Visitor;
+  let member: Visitor;
+  beforeAll(async () => {
+    const account = await registerAccount(app.server);
+    await addProfile(app.server, account, { firstName: FIRST_NAME, lastName: LAST_NAME });
+    [visitor, member] = await Promise.all([open(), open()]);
+    await visitor.page.goto('/', { waitUntil: 'networkidle' });
+    await logIn(member.page, account);
+    await member.page.waitForSelector('[data-press="start-testing"]');
+  });
+  afterAll(() => Promise.all([visitor.leave(), member.leave()]));
+
+  it.each(['/', ...pathsFor('visitor')])('has the mark and the version, and nobody’s name, at %s', async (path) => {
+    const { page } = visitor;
+    await goTo(page, path);
+    expect(await frameOf(page)).toEqual({ mark: 1, name: null, footer: FOOTER });
+  });
+
+  it.each(pathsFor('account'))(
+    'has the mark, the name, and the version but on the profile form, at %s',
+    async (path) => {
+      const { page } = member;
+      await goTo(page, path);
+      const arrived = new URL(page.url()).pathname;
+      const isHidden = arrived.startsWith('/profile/');
+      expect(await frameOf(page)).toEqual({
+        mark: 1,
+        name: `${FIRST_NAME} ${LAST_NAME}`,
+        footer: isHidden ? [] : FOOTER,
+      });
+      expect(isHidden).toBe(isPathOf(APP_ROUTES.profile, path));
+      expect(await sidewaysScroll(page)).toBe(0);
+    },
+  );
+
+  it('shows the whole of a long name on the narrowest phone', async () => {
+    await goTo(member.page, APP_ROUTES.home);
+    const name = member.page.locator('[data-user]');
+    const { cut, box } = await name.evaluate((shown) => ({
+      cut: shown.scrollHeight - shown.clientHeight,
+      box: shown.getBoundingClientRect().toJSON() as { left: number; right: number },
+    }));
+    expect(cut).toBeLessThanOrEqual(1);
+    expect([box.left >= 0, box.right <= 320]).toEqual([true, true]);
+  });
+
+  it('speaks of a test without a network only to who has one', async () => {
+    const { page, context } = member;
+    const bar = page.locator('.frame__status > p');
+    await context.setOffline(true);
+    expect(await bar.textContent()).toBe(offline.text);
+    await context.setOffline(false);
+    await press(page, 'start-testing');
+    await page.waitForSelector('[data-step]');
+
+    await context.setOffline(true);
+
+    expect(await bar.textContent()).toBe(offline.test);
+    await context.setOffline(false);
+  });
+});
