@@ -1,9 +1,8 @@
 import { REPORT_OPTIONS, type ReportOption } from '../../core/domain/choice-lists.ts';
-import type { GuestForm } from '../../core/domain/guest-form.ts';
 import type { SessionEvent } from '../../core/flow/events.ts';
 import { STEP_BOXES, type Question, type StepId } from '../../core/flow/step-row.ts';
 import { notPlayed, PLAYED, type Played } from '../../core/scenarios/driver.ts';
-import type { Answers, FormValues } from '../../core/scenarios/scenario.ts';
+import type { Answers } from '../../core/scenarios/scenario.ts';
 import type { TerminalTab } from './terminal-tab.ts';
 
 const QUESTIONS: { readonly [Key in keyof Answers]-?: Question } = {
@@ -45,8 +44,10 @@ export function giveAnswers(tab: TerminalTab, answers: Answers): Played {
   return PLAYED;
 }
 
-/** Chooses a profile by first and last name. */
+/** Chooses a profile by first and last name, for a test or in a list. */
 export function selectProfile(tab: TerminalTab, name: string): Played {
+  const screen = tab.screen();
+  if (screen?.select !== undefined) return screen.select(name);
   if (tab.openRow()?.asks !== 'profile') return notAsked(tab, 'a profile');
   const profile = tab.state().identity.profiles.find((one) => `${one.firstName} ${one.lastName}`.trim() === name);
   if (profile === undefined) return notPlayed(`There is no profile of ${name}.`);
@@ -69,17 +70,5 @@ export function chooseReport(tab: TerminalTab, option: ReportOption): Played {
   const offered = REPORT_OPTIONS.filter((one) => !(isGuest && one === 'reportAnonymously'));
   if (tab.openRow()?.asks !== 'reportOption' || !offered.includes(option)) return notAsked(tab, option);
   tab.runner.send({ type: 'reportOptionChosen', option });
-  return PLAYED;
-}
-
-/** Types into the form of the review step. */
-export function typeReview(tab: TerminalTab, values: FormValues): Played {
-  if (tab.openRow()?.leaveBy !== 'review') return notAsked(tab, 'personal information');
-  const { identity } = tab.state();
-  if (!identity.isGuestLogin) {
-    return Object.keys(values).length === 0 ? PLAYED : notPlayed('This driver cannot edit a profile yet.');
-  }
-  const form: GuestForm = { ...identity.guestForm, ...values };
-  tab.runner.send({ type: 'guestFormChanged', form });
   return PLAYED;
 }

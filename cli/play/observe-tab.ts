@@ -3,15 +3,15 @@ import { canGoBack, nextObstacle, shownFieldErrors } from '../../core/flow/selec
 import { formatTimeLeft, secondsLeft } from '../../core/flow/timers.ts';
 import { deviceStateOf, type Observation } from '../../core/scenarios/observation.ts';
 import type { AppState } from '../../core/flow/app-state.ts';
-import { routeAt } from '../../core/flow/app-routes.ts';
+import { writtenRoute } from '../../core/scenarios/written-route.ts';
 import type { Play } from './terminal-play.ts';
+import { errorsOf } from './terminal-screen.ts';
 import type { TerminalTab } from './terminal-tab.ts';
 
 function screenErrors(tab: TerminalTab): readonly ErrorCode[] {
   const screen = tab.screen();
   const form = screen?.form() ?? null;
-  const typed = form === null ? [] : [...form.fieldErrors(), ...form.errors()].map(({ code }) => code);
-  return [...typed, ...(screen?.errors?.() ?? [])];
+  return [...(form === null ? [] : errorsOf(form)), ...(screen?.errors?.() ?? [])];
 }
 
 function shownErrors(tab: TerminalTab, isOnline: boolean): readonly ErrorCode[] {
@@ -25,12 +25,6 @@ function timerOf(tab: TerminalTab): string {
   if (tab.openRow() === null) return 'none';
   const seconds = secondsLeft(tab.state().session, tab.runner.moment().now);
   return seconds === null ? 'none' : formatTimeLeft(seconds);
-}
-
-/** A route as expectations write it: a reset link is known by its pattern, since its token is nobody's to write down. */
-function routeOf(tab: TerminalTab): string {
-  const isResetLink = routeAt(tab.route()) === 'resetPassword';
-  return isResetLink ? '/reset-password/{uid}/{token}' : tab.route();
 }
 
 /** The logout message, or the notice before it. */
@@ -49,7 +43,7 @@ export async function observeTab(play: Play): Promise<Observation> {
   return {
     step: tab.step(),
     number: session.currentStep,
-    route: routeOf(tab),
+    route: writtenRoute(tab.route()),
     timer: timerOf(tab),
     result: session.result ?? 'none',
     scan: play.lastScan,

@@ -1,8 +1,6 @@
 import type { OtpDeviceDesk } from '../../core/use-cases/account/otp-devices.ts';
 import { openForm } from '../../core/forms/open-form.ts';
-import type { ScreenDeps, TerminalScreen } from './account-screens.ts';
-
-type Buttons = ReturnType<TerminalScreen['buttons']>;
+import type { Buttons, ScreenDeps, TerminalScreen } from './terminal-screen.ts';
 
 /** The list: a device is removed only after a question. */
 function openList(desk: OtpDeviceDesk, onAdd: () => void) {

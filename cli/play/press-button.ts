@@ -29,6 +29,13 @@ function leadsTo(route: string): TerminalButton {
   return { isThere: isHomeFree, press: (tab) => tab.open(route) };
 }
 
+function forAccounts(route: string): TerminalButton {
+  return {
+    isThere: (tab) => isHomeFree(tab) && tab.state().identity.currentUser !== null,
+    press: (tab) => tab.open(route),
+  };
+}
+
 const BUTTONS: Readonly<Record<string, TerminalButton>> = {
   'continue-as-guest': { isThere: at(APP_ROUTES.landing), press: ({ actions }) => actions.continueAsGuest() },
   confirm: {
@@ -45,10 +52,8 @@ const BUTTONS: Readonly<Record<string, TerminalButton>> = {
   support: leadsTo(APP_ROUTES.faq),
   'terms-of-use': leadsTo(APP_ROUTES.termsOfUse),
   'privacy-policy': leadsTo(APP_ROUTES.privacyPolicy),
-  'profile-management': {
-    isThere: (tab) => isHomeFree(tab) && tab.state().identity.currentUser !== null,
-    press: (tab) => tab.open(APP_ROUTES.profileManagement),
-  },
+  'view-results': forAccounts(APP_ROUTES.resultsList),
+  'profile-management': forAccounts(APP_ROUTES.profileManagement),
   login: { isThere: at(APP_ROUTES.landing), press: (tab) => tab.open(APP_ROUTES.login) },
   stay: { isThere: isWarned, press: ({ keeper }) => keeper.stay() },
   'sign-out-now': { isThere: isWarned, press: ({ actions }) => actions.logOut() },
@@ -76,23 +81,26 @@ const BUTTONS: Readonly<Record<string, TerminalButton>> = {
   },
 };
 
+/** What pressing a button does; null where it is not there. An open dialog leaves nothing but its own buttons. */
+function pressOf(tab: TerminalTab, id: string): (() => unknown) | null {
+  const screen = tab.screen();
+  const onScreen = screen?.buttons()[id];
+  if (onScreen !== undefined) return onScreen;
+  const hasDialog = (screen?.cities?.() ?? null) !== null;
+  const button = Object.hasOwn(BUTTONS, id) && !hasDialog ? BUTTONS[id] : undefined;
+  return button?.isThere(tab) === true ? () => button.press(tab) : null;
+}
+
 /** Presses a button by its id. */
 export async function pressButton(tab: TerminalTab, id: string): Promise<Played> {
-  const onScreen = tab.screen()?.buttons()[id];
-  if (onScreen !== undefined) {
-    await onScreen();
-    return PLAYED;
-  }
-  const button = Object.hasOwn(BUTTONS, id) ? BUTTONS[id] : undefined;
-  if (button?.isThere(tab) !== true) return notPlayed(`There is no button ${id} at ${tab.step()} on ${tab.route()}.`);
-  await button.press(tab);
+  const press = pressOf(tab, id);
+  if (press === null) return notPlayed(`There is no button ${id} at ${tab.step()} on ${tab.route()}.`);
+  await press();
   return PLAYED;
 }
 
 /** Presses a button if it is there. */
 export async function pressIfThere(tab: TerminalTab, id: string): Promise<Played> {
-  const onScreen = tab.screen()?.buttons()[id];
-  if (onScreen !== undefined) await onScreen();
-  else if (BUTTONS[id]?.isThere(tab) === true) await BUTTONS[id].press(tab);
+  await pressOf(tab, id)?.();
   return PLAYED;
 }

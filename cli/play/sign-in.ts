@@ -2,6 +2,7 @@ import { APP_ROUTES } from '../../core/flow/app-routes.ts';
 import { notPlayed, PLAYED, type Played } from '../../core/scenarios/driver.ts';
 import { SCENARIO_EMAIL, SCENARIO_PASSWORD } from '../../core/scenarios/scenario-account.ts';
 import type { ActionValues } from '../../core/scenarios/scenario.ts';
+import { routeFrom } from '../../core/scenarios/written-route.ts';
 import { wrongCode } from '../../core/scenarios/walk-registration.ts';
 import { pressButton } from './press-button.ts';
 import type { Play } from './terminal-play.ts';
@@ -11,7 +12,7 @@ import { typeFields, typeInto } from './type-fields.ts';
 export async function logIn(play: Play, credentials: ActionValues['login']): Promise<Played> {
   const { email, password } = credentials ?? { email: SCENARIO_EMAIL, password: SCENARIO_PASSWORD };
   play.tab().open(APP_ROUTES.login);
-  const typed = typeFields(play, { email, password });
+  const typed = await typeFields(play, { email, password });
   return typed.ok ? pressButton(play.tab(), 'log-in') : typed;
 }
 
@@ -22,10 +23,12 @@ export async function typeCode(play: Play, which: ActionValues['code']): Promise
   return right === null ? notPlayed('No code was sent.') : typeInto(play.tab(), { code: right });
 }
 
-/** Opens a route; `{uid}` and `{token}` in it stand for those of the newest reset link. */
+/** Opens a route; `{uid}` and `{token}` in it stand for those of the newest reset link, other names for what the open address has there. */
 export async function goTo(play: Play, route: string): Promise<Played> {
-  if (!route.includes('{')) {
-    play.tab().open(route);
+  if (!route.includes('{uid}')) {
+    const path = routeFrom(route, play.tab().route());
+    if (path === null) return notPlayed(`${play.tab().route()} has nothing for ${route}.`);
+    play.tab().open(path);
     return PLAYED;
   }
   const link = (await play.backEnd.lastMessage([...play.addresses]))?.resetLink ?? null;

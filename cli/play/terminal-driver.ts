@@ -2,10 +2,10 @@ import type { Clock } from '../../core/ports/clock.ts';
 import { APP_ROUTES } from '../../core/flow/app-routes.ts';
 import { isSomebody } from '../../core/flow/selectors.ts';
 import { notPlayed, PLAYED, type Played, type ScenarioDriver } from '../../core/scenarios/driver.ts';
-import type { ActionValues, FormValues } from '../../core/scenarios/scenario.ts';
+import type { ActionValues } from '../../core/scenarios/scenario.ts';
 import { DEFAULT_NEW_ACCOUNT, walkRegistration } from '../../core/scenarios/walk-registration.ts';
-import { chooseReport, giveAnswers, selectProfile, tickAll, typeReview } from './answer-step.ts';
-import { formTexts, typeFields, typeInto } from './type-fields.ts';
+import { chooseReport, giveAnswers, selectProfile, tickAll } from './answer-step.ts';
+import { saveProfile, typeFields } from './type-fields.ts';
 import type { PlayBackEnd } from './back-end.ts';
 import { observeTab } from './observe-tab.ts';
 import { pressButton, pressIfThere } from './press-button.ts';
@@ -66,11 +66,6 @@ function logOut(tab: TerminalTab): Played {
 /** What is done on the steps of a test. */
 function stepActions(act: Act) {
   const thenNext = async (tab: TerminalTab, done: Played) => (done.ok ? pressButton(tab, 'next') : done);
-  const saveProfile = async (tab: TerminalTab, values: FormValues) => {
-    if (!tab.isAt(APP_ROUTES.newProfile)) return thenNext(tab, typeReview(tab, values));
-    const typed = typeInto(tab, formTexts(values));
-    return typed.ok ? pressButton(tab, 'save-profile') : typed;
-  };
   return {
     next: () => act(({ tab }) => pressIfThere(tab(), 'next')),
     back: () => act(({ tab }) => pressIfThere(tab(), 'back')),

@@ -97,14 +97,19 @@ export async function enter(play: Play, { who }: Scenario): Promise<Played> {
   return PLAYED;
 }
 
+/** What a screen fetched may lead on to another one. */
+async function settleScreen(tab: TerminalTab): Promise<void> {
+  tab.guard();
+  const route = tab.route();
+  await tab.screen()?.settled?.();
+  if (tab.route() !== route) await settleScreen(tab);
+}
+
 /** While the steps of a test show, time repaints them; then every call that is under way ends, and the guards look again. */
 export async function settle(play: Play): Promise<void> {
   for (const tab of play.tabs()) {
     if (tab.isAt(APP_ROUTES.testSteps)) tab.runner.send({ type: 'timePassed' });
     await tab.runner.settled();
   }
-  for (const tab of play.tabs()) {
-    tab.guard();
-    await tab.screen()?.settled?.();
-  }
+  for (const tab of play.tabs()) await settleScreen(tab);
 }

@@ -17,7 +17,8 @@ import type { ShownStep } from '../../core/scenarios/observation.ts';
 import { makeAccountActions, type AccountActions } from '../../core/use-cases/account/account-actions.ts';
 import { makeSignInKeeper, type SignInKeeper } from '../../core/use-cases/account/keep-signed-in.ts';
 import { makeSessionActions, type SessionActions } from '../../core/use-cases/session/session-actions.ts';
-import { openAccountScreen, type TerminalScreen } from './account-screens.ts';
+import { openScreen } from './screens.ts';
+import type { TerminalScreen } from './terminal-screen.ts';
 
 /** The whole app without screens, as one tab of a browser has it. */
 export interface TerminalTab {
@@ -34,7 +35,7 @@ export interface TerminalTab {
   step(): ShownStep;
   /** The row of the step that can be acted on: none on other routes, nor once the reading window is over. */
   openRow(): StepRow | null;
-  /** The screen of accounts that is open; null on other routes. */
+  /** What is open beside a test's plain steps; null where the terminal has no screen. */
   screen(): TerminalScreen | null;
   isAt(route: string): boolean;
   /** The tab is closed. */
@@ -62,11 +63,12 @@ function guarded(path: string, runner: SessionRunner): string {
   return guarded(target, runner);
 }
 
-/** Keeps the screen of the path that is open: a form lives as long as its screen does. */
+/** Keeps the screen of the path, and of a test's step, that is open: a form lives as long as its screen does. */
 function makeScreenKeeper(makeScreen: (path: string) => TerminalScreen | null) {
-  let open: { readonly path: string; readonly screen: TerminalScreen | null } | null = null;
-  return (path: string): TerminalScreen | null => {
-    if (open?.path !== path) open = { path, screen: makeScreen(path) };
+  let open: { readonly place: string; readonly screen: TerminalScreen | null } | null = null;
+  return (path: string, step: ShownStep): TerminalScreen | null => {
+    const place = path === APP_ROUTES.testSteps ? `${path} ${step}` : path;
+    if (open?.place !== place) open = { place, screen: makeScreen(path) };
     return open.screen;
   };
 }
@@ -82,7 +84,7 @@ export function openTab(ports: TabPorts, route: string): TerminalTab {
   const isAt = (wanted: string): boolean => navigator.current() === wanted;
   const step = () => shownStep(runner.current().session, ports.clock.now());
   const open = (wanted: string): void => navigator.go(guarded(wanted, runner));
-  const screenOf = makeScreenKeeper((path) => openAccountScreen({ path, runner, navigator, actions, account, open }));
+  const screenOf = makeScreenKeeper((path) => openScreen({ path, runner, navigator, actions, account, open }));
   open(navigator.current());
   return {
     runner,
@@ -95,7 +97,7 @@ export function openTab(ports: TabPorts, route: string): TerminalTab {
     state: () => runner.current(),
     step,
     openRow: () => (isAt(APP_ROUTES.testSteps) && step() !== 'expired' ? rowOf(runner.current().session) : null),
-    screen: () => screenOf(navigator.current()),
+    screen: () => screenOf(navigator.current(), step()),
     isAt,
     close: () => runner.close(),
   };

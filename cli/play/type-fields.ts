@@ -1,45 +1,81 @@
 import { notPlayed, PLAYED, type Played } from '../../core/scenarios/driver.ts';
-import { formValues } from '../../core/scenarios/read-values.ts';
 import type { FormValues } from '../../core/scenarios/scenario.ts';
 import { formField, isAddressField, typedAddresses } from '../../core/scenarios/typed-fields.ts';
-import { giveAnswers, typeReview } from './answer-step.ts';
+import { CITY_NOT_LISTED } from '../../core/use-cases/profile/place-finder.ts';
+import { giveAnswers } from './answer-step.ts';
+import { pressButton } from './press-button.ts';
 import type { Play } from './terminal-play.ts';
 import type { TerminalTab } from './terminal-tab.ts';
 
-/** Values of the form about a person as its fields hold them. */
-export function formTexts(values: FormValues): Readonly<Record<string, string>> {
-  return Object.fromEntries(
-    Object.entries(values).map(([field, value]) => [field, typeof value === 'boolean' ? (value ? 'true' : '') : value]),
-  );
+type Fields = Readonly<Record<string, string>>;
+
+/** Boxes as they are written for a form that holds `'true'` or nothing. */
+const WRITTEN_BOXES: Readonly<Partial<Record<string, string>>> = { false: '', no: '', yes: 'true' };
+
+function formTexts(values: FormValues): readonly (readonly [string, string])[] {
+  return Object.entries(values).map(([field, value]) => [field, String(value)]);
 }
 
-/** Types into the form of a screen of accounts. */
-export function typeInto(tab: TerminalTab, fields: Readonly<Record<string, string>>): Played {
-  const form = tab.screen()?.form() ?? null;
+async function typeField(tab: TerminalTab, written: string, value: string): Promise<Played> {
+  const screen = tab.screen();
+  const form = screen?.form() ?? null;
   if (form === null) return notPlayed(`No form is open at ${tab.step()} on ${tab.route()}.`);
+  const field = formField(written);
+  if (!form.fields.includes(field)) return notPlayed(`There is no field ${field} on ${tab.route()}.`);
+  form.type(field, WRITTEN_BOXES[value] ?? value);
+  await screen?.typed?.(field);
+  return PLAYED;
+}
+
+/** Types into the form of a screen, field by field. */
+export async function typeInto(tab: TerminalTab, fields: Fields): Promise<Played> {
   for (const [written, value] of Object.entries(fields)) {
-    const field = formField(written);
-    if (!form.fields.includes(field)) return notPlayed(`There is no field ${field} on ${tab.route()}.`);
-    form.type(field, value === 'false' ? '' : value);
+    const typed = await typeField(tab, written, value);
+    if (!typed.ok) return typed;
   }
   return PLAYED;
 }
 
-function typeIntoStep(tab: TerminalTab, fields: Readonly<Record<string, string>>): Played {
-  const row = tab.openRow();
-  if (row?.asks === 'symptoms') {
-    const { symptomOnsetDate, onset = symptomOnsetDate, ...others } = fields;
-    const [stray] = Object.keys(others);
-    if (stray === undefined && onset !== undefined) return giveAnswers(tab, { onset });
-    return notPlayed(`${tab.step()} does not ask for ${stray ?? 'nothing'}.`);
+/** Answers which city it is, where the zip that was typed has several. */
+async function chooseCity(tab: TerminalTab, city: string): Promise<Played> {
+  const cities = tab.screen()?.cities?.() ?? null;
+  if (cities === null) return PLAYED;
+  const typed = await typeField(tab, 'locality', cities.includes(city) ? city : CITY_NOT_LISTED);
+  return typed.ok ? pressButton(tab, 'choose-city') : typed;
+}
+
+async function typePerson(tab: TerminalTab, values: FormValues): Promise<Played> {
+  for (const [field, value] of formTexts(values)) {
+    const typed = await typeField(tab, field, value);
+    const done = typed.ok ? await chooseCity(tab, values.city ?? '') : typed;
+    if (!done.ok) return done;
   }
-  if (row?.leaveBy !== 'review') return notPlayed(`No form is open at ${tab.step()} on ${tab.route()}.`);
-  const read = formValues({ value: fields, path: [] });
-  return read.ok ? typeReview(tab, read.value) : notPlayed(read.error.map(({ message }) => message).join(' '));
+  return PLAYED;
+}
+
+/** Types into the open form about a person, and saves it. */
+export async function saveProfile(tab: TerminalTab, values: FormValues): Promise<Played> {
+  const isReview = tab.openRow()?.leaveBy === 'review';
+  const hasForm = isReview || tab.screen()?.buttons()['save-profile'] !== undefined;
+  if (!hasForm) {
+    const place = tab.openRow() === null ? `${tab.step()} on ${tab.route()}` : tab.step();
+    return notPlayed(`${place} does not ask for personal information.`);
+  }
+  const typed = await typePerson(tab, values);
+  return typed.ok ? pressButton(tab, isReview ? 'next' : 'save-profile') : typed;
+}
+
+function typeIntoStep(tab: TerminalTab, fields: Fields): Played {
+  const place = `${tab.step()} on ${tab.route()}`;
+  if (tab.openRow()?.asks !== 'symptoms') return notPlayed(`No form is open at ${place}.`);
+  const { symptomOnsetDate, onset = symptomOnsetDate, ...others } = fields;
+  const [stray] = Object.keys(others);
+  if (stray === undefined && onset !== undefined) return giveAnswers(tab, { onset });
+  return notPlayed(`${tab.step()} does not ask for ${stray ?? 'nothing'}.`);
 }
 
 /** Types into whichever form is open, by field name. */
-export function typeFields({ tab, addresses, backEnd }: Play, fields: Readonly<Record<string, string>>): Played {
+export async function typeFields({ tab, addresses, backEnd }: Play, fields: Fields): Promise<Played> {
   for (const address of typedAddresses(fields)) addresses.add(address);
   if (tab().screen() === null) return typeIntoStep(tab(), fields);
   const typed = Object.entries(fields).map(([field, value]) => [

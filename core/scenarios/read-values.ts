@@ -38,7 +38,7 @@ const { noDateOfBirth: _flag, ...EMPTY_TEXTS } = EMPTY_GUEST_FORM;
 const FORM_TEXTS = Object.fromEntries(Object.keys(EMPTY_TEXTS).map((field) => [field, text])) as Readonly<
   Record<keyof typeof EMPTY_TEXTS, Reader<string>>
 >;
-const FORM_READERS = { ...FORM_TEXTS, zip: text, noDateOfBirth: yesOrNo };
+const FORM_READERS = { ...FORM_TEXTS, zip: text, noDateOfBirth: yesOrNo, consentToReport: yesOrNo };
 
 /** An age without a date of birth is what the opt-out asks for, so it is ticked. */
 function withOptOut(values: FormValues): FormValues {
@@ -58,7 +58,7 @@ export const formValues: Reader<FormValues> = (loose) => {
 
 /** One profile of the scenario's account. */
 export const profile: Reader<ScenarioProfile> = (loose) => {
-  const read = shape('A profile', { ...FORM_READERS, consentToReport: yesOrNo })(loose);
+  const read = shape('A profile', FORM_READERS)(loose);
   if (!read.ok) return read;
   const { consentToReport = false, ...values } = read.value;
   return ok({ form: asForm(values), consentToReport });

@@ -11,8 +11,8 @@ import type { ProgressName, StepId } from '../flow/step-row.ts';
 export const WHO = ['guest', 'account', 'account+otp', 'visitor'] as const;
 export type Who = (typeof WHO)[number];
 
-/** What is typed into a form about a person, by the form's field names. A scenario may also write `zip` for `zipCode`. */
-export type FormValues = Partial<GuestForm>;
+/** What is typed into a form about a person, by the form's field names; the consent is a profile's. A scenario may also write `zip` for `zipCode`. */
+export type FormValues = Partial<GuestForm & { readonly consentToReport: boolean }>;
 
 /** One profile of the scenario's account; the first is the default profile. Guests and visitors have none, whatever is written. */
 export interface ScenarioProfile {

@@ -1,0 +1,155 @@
+import { EMPTY_GUEST_FORM, type GuestForm } from '../../core/domain/guest-form.ts';
+import { rowOf } from '../../core/flow/flows.ts';
+import type { FormSpec } from '../../core/forms/form.ts';
+import type { OpenForm } from '../../core/forms/open-form.ts';
+import { knownOf, profileForm, type ProfileField } from '../../core/use-cases/profile/profile-form.ts';
+import type { Profile } from '../../core/domain/profile.ts';
+import type { AccountActions } from '../../core/use-cases/account/account-actions.ts';
+import {
+  errorsOf,
+  openOn,
+  type Buttons,
+  type ScreenDeps,
+  type TerminalForm,
+  type TerminalScreen,
+} from './terminal-screen.ts';
+
+type PlaceForm = Parameters<AccountActions['profiles']['openPlaceFinder']>[0];
+type SaveProfile = AccountActions['profiles']['save'];
+
+/** The fields that are compared with the zip when they are left. */
+const PLACE_FIELDS: ReadonlySet<string> = new Set(['city', 'state']);
+/** It is asked, stays in the form and is never sent (product.md section 3, "Choice lists"). */
+const PARTICIPANT_TYPE = 'participantType';
+
+interface PersonScreen {
+  readonly form: TerminalForm;
+  readonly place: PlaceForm;
+  readonly buttons: () => Buttons;
+}
+
+/** A form about a person, whose place is looked up by its zip; the dialog of a zip with several cities takes the form's place. */
+function withPlaces(deps: ScreenDeps, { form, place, buttons }: PersonScreen): TerminalScreen {
+  const finder = deps.account.profiles.openPlaceFinder(place);
+  let dialog: OpenForm<'locality'> | null = null;
+  const openDialog = (): OpenForm<'locality'> | null => {
+    if (finder.state().localities === null) dialog = null;
+    else dialog ??= openOn(deps, finder.choiceForm);
+    return dialog;
+  };
+  return {
+    form: () => openDialog() ?? form,
+    buttons: () => {
+      const choice = openDialog();
+      if (choice !== null) return { 'choose-city': () => choice.submit(), 'cancel-city': () => finder.dismiss() };
+      const hasOffer = finder.state().offered.length > 0;
+      return hasOffer ? { ...buttons(), 'show-cities': () => finder.offer() } : buttons();
+    },
+    errors: () => (openDialog() === null ? [] : errorsOf(form)),
+    typed: async (field) => {
+      if (openDialog() !== null) return;
+      await finder.changed();
+      if (PLACE_FIELDS.has(field)) await finder.left();
+    },
+    cities: () => finder.state().localities,
+  };
+}
+
+function placeOf(form: OpenForm<ProfileField>): PlaceForm {
+  return {
+    read: () => {
+      const { zipCode, city, state, county, noDateOfBirth } = form.state().values;
+      return { zipCode, city, state, county, noDateOfBirth: noDateOfBirth === 'true' };
+    },
+    fill: (place) => {
+      for (const [field, text] of Object.entries(place)) form.type(field as ProfileField, text);
+    },
+  };
+}
+
+function withParticipantType(form: OpenForm<ProfileField>): TerminalForm {
+  return {
+    fields: [...form.fields, PARTICIPANT_TYPE],
+    type: (field, text) => {
+      if (field !== PARTICIPANT_TYPE) form.type(field as ProfileField, text);
+    },
+    fieldErrors: () => form.fieldErrors(),
+    errors: () => form.errors(),
+  };
+}
+
+/** The form of a profile, with the button that saves it and others beside it. */
+export function profileScreen(
+  deps: ScreenDeps,
+  spec: FormSpec<ProfileField>,
+  submit: string,
+  beside: (save: () => Promise<boolean>) => Buttons = () => ({}),
+): TerminalScreen {
+  const form = openOn(deps, spec);
+  const save = (): Promise<boolean> => form.submit();
+  return withPlaces(deps, {
+    form: withParticipantType(form),
+    place: placeOf(form),
+    buttons: () => ({ [submit]: save, ...beside(save) }),
+  });
+}
+
+/** The form of a saved profile, which is fetched first; what did not come can be tried again. */
+export function savedProfileScreen(
+  { runner, account }: ScreenDeps,
+  profileId: string,
+  save: SaveProfile,
+  makeScreen: (spec: FormSpec<ProfileField>) => TerminalScreen,
+): TerminalScreen {
+  const desk = account.profiles.open(profileId);
+  const today = () => runner.moment().today;
+  const formOf = (profile: Profile) => profileForm(knownOf(profile), today, (entered) => save(profile, entered));
+  let screen: TerminalScreen | null = null;
+  const load = async (): Promise<void> => {
+    await desk.load();
+    const { value } = desk.state();
+    if (value !== null) screen ??= makeScreen(formOf(value));
+  };
+  const loading = load();
+  return {
+    form: () => screen?.form() ?? null,
+    buttons: () => screen?.buttons() ?? { 'try-again': load },
+    errors: () => [...(screen?.errors?.() ?? []), ...desk.state().errors.map(({ code }) => code)],
+    settled: () => loading,
+    typed: async (field) => screen?.typed?.(field),
+    cities: () => screen?.cities?.() ?? null,
+  };
+}
+
+/** What a guest is asked before the report. Its errors are the step's own, as is the button that saves it. */
+function guestReview(deps: ScreenDeps): TerminalScreen {
+  const { runner } = deps;
+  const known = (): GuestForm => runner.current().identity.guestForm;
+  const change = (patch: Partial<GuestForm>): void =>
+    runner.send({ type: 'guestFormChanged', form: { ...known(), ...patch } });
+  const form: TerminalForm = {
+    fields: Object.keys(EMPTY_GUEST_FORM),
+    type: (field, text) => change({ [field]: field === 'noDateOfBirth' ? text === 'true' : text }),
+    fieldErrors: () => [],
+    errors: () => [],
+  };
+  return withPlaces(deps, { form, place: { read: known, fill: change }, buttons: () => ({}) });
+}
+
+function profileReview(deps: ScreenDeps): TerminalScreen {
+  const { runner, account } = deps;
+  const hasFailed = (): boolean => runner.current().view.errors.length > 0;
+  return savedProfileScreen(
+    deps,
+    runner.current().session.selectedProfileId ?? '',
+    account.profiles.saveReview,
+    (spec) => profileScreen(deps, spec, 'next', (save): Buttons => (hasFailed() ? { 'try-again': save } : {})),
+  );
+}
+
+/** The step that reviews who was tested: the fields about a guest, or the form of the profile (decisions.md section 4). */
+export function reviewScreen(deps: ScreenDeps): TerminalScreen | null {
+  const { session, identity } = deps.runner.current();
+  if (rowOf(session)?.leaveBy !== 'review') return null;
+  return identity.isGuestLogin ? guestReview(deps) : profileReview(deps);
+}

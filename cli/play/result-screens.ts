@@ -1,0 +1,71 @@
+import { comingRetestAt, type TestedOnce } from '../../core/domain/retest.ts';
+import { APP_ROUTES, parameterOf, pathWith } from '../../core/flow/app-routes.ts';
+import { rowOf } from '../../core/flow/flows.ts';
+import { page, type Buttons, type ScreenDeps, type ScreensByRoute, type TerminalScreen } from './terminal-screen.ts';
+
+const nothingHere = (): void => undefined;
+
+/** What is offered beside a result: paper and, while a retest is to come, the calendar. The terminal has neither to show. */
+function keepingButtons({ runner }: ScreenDeps, tested: TestedOnce): Buttons {
+  const hasRetest = comingRetestAt(tested, runner.moment().now) !== null;
+  return hasRetest ? { print: nothingHere, calendar: nothingHere } : { print: nothingHere };
+}
+
+function resultsList({ account, open }: ScreenDeps): TerminalScreen {
+  const [results, people] = [account.results.openList(), account.profiles.openList()];
+  const desks = [results, people];
+  const loading = Promise.all(desks.map((desk) => desk.load()));
+  let isPreviousOpen = false;
+  const links = (): Buttons => {
+    const { current = [], previous = [] } = results.state().value ?? {};
+    const shown = isPreviousOpen ? [...current, ...previous] : current;
+    const path = (testId: string) => pathWith(APP_ROUTES.resultDetails, testId);
+    return Object.fromEntries(shown.map(({ testId }, index) => [`result-${index + 1}`, () => open(path(testId))]));
+  };
+  const previous = (): Buttons => {
+    const { value } = results.state();
+    if (value === null || (value.previous.length === 0 && !value.hasMore)) return {};
+    const toggle = (): void => {
+      isPreviousOpen = !isPreviousOpen;
+    };
+    const more: Buttons = isPreviousOpen && value.hasMore ? { 'show-more': () => results.loadMore() } : {};
+    return { 'view-previous': toggle, ...more };
+  };
+  const again = (): Buttons => {
+    const failed = desks.filter((desk) => desk.state().errors.length > 0);
+    return failed.length === 0 ? {} : { 'try-again': () => Promise.all(failed.map((desk) => desk.load())) };
+  };
+  return {
+    form: () => null,
+    buttons: () => ({ ...links(), ...previous(), ...again() }),
+    errors: () => desks.flatMap((desk) => desk.state().errors.map(({ code }) => code)),
+    settled: () => loading,
+  };
+}
+
+function resultDetails(deps: ScreenDeps): TerminalScreen {
+  const desk = deps.account.results.open(parameterOf(APP_ROUTES.resultDetails, deps.path));
+  const loading = desk.load();
+  return {
+    form: () => null,
+    buttons: () => {
+      const { value, errors } = desk.state();
+      const again: Buttons = errors.length > 0 ? { 'try-again': () => desk.load() } : {};
+      return value === null ? again : keepingButtons(deps, { ...value, analysedAt: Date.parse(value.testDate) });
+    },
+    errors: () => desk.state().errors.map(({ code }) => code),
+    settled: () => loading,
+  };
+}
+
+/** The test's own step that shows the result just taken; null on the other steps. */
+export function takenResultScreen(deps: ScreenDeps): TerminalScreen | null {
+  const { runner } = deps;
+  const { session } = runner.current();
+  const { result, isSymptomatic, analysedAt } = session;
+  if (rowOf(session)?.id !== 'result-details' || result === null) return null;
+  return page(keepingButtons(deps, { result, isSymptomatic, analysedAt: analysedAt ?? runner.moment().now }));
+}
+
+/** The screens of results (product.md section 2). */
+export const RESULT_SCREENS: ScreensByRoute = { resultsList, resultDetails };
