@@ -63,10 +63,12 @@ export function placeMismatch(answer: ZipPlaces, { city, state }: PlaceFields): 
   return cityFitsZip(answer, city) ? null : 'city';
 }
 
+/** What lookups have put into a form, as far as they did. */
+export type FilledPlace = Partial<PlaceFields>;
+
 /** The fields without what an earlier lookup put there: that is nobody's own entry. */
-function ownEntry(fields: PlaceFields, filledBefore: PlaceFields | null): PlaceFields {
-  const own = (name: keyof PlaceFields, none: string) =>
-    filledBefore !== null && fields[name] === filledBefore[name] ? none : fields[name];
+function ownEntry(fields: PlaceFields, filledBefore: FilledPlace): PlaceFields {
+  const own = (name: keyof PlaceFields, none: string) => (fields[name] === filledBefore[name] ? none : fields[name]);
   return { city: own('city', ''), state: own('state', 'default'), county: own('county', '') };
 }
 
@@ -75,21 +77,28 @@ function placeIn(answer: ZipPlaces, city: string, ownCounty: string): PlaceField
 }
 
 /**
- * What the dialog's choice fills in; null stands for "My city is not listed", and leaves the city to the person. The county is the
- * likeliest one unless the person has entered another.
+ * What the dialog's choice fills in; null stands for "My city is not listed", and leaves the city to the person, with what was
+ * entered there. The county is the likeliest one unless the person has entered another.
  */
 export function chosenPlace(
   answer: ZipPlaces,
   locality: string | null,
   fields: PlaceFields,
-  filledBefore: PlaceFields | null = null,
+  filledBefore: FilledPlace = {},
 ): PlaceFields {
-  const { county } = ownEntry(fields, filledBefore);
-  return placeIn(answer, locality ?? '', county);
+  const { city, county } = ownEntry(fields, filledBefore);
+  return placeIn(answer, locality ?? city, county);
 }
 
-/** What to do with the answer for a zip. `filledBefore` is what the lookup of an earlier zip put into the form, if any did. */
-export function placeOfZip(answer: ZipPlaces, fields: PlaceFields, filledBefore: PlaceFields | null = null): PlaceStep {
+/** What lookups have put into the form, once `place` is filled into `fields`. What the person had entered stays the person's. */
+export function filledWith(place: PlaceFields, fields: PlaceFields, filledBefore: FilledPlace): FilledPlace {
+  const isFilled = (name: keyof PlaceFields): boolean =>
+    !isBlank(place[name]) && (place[name] !== fields[name] || place[name] === filledBefore[name]);
+  return Object.fromEntries((['city', 'state', 'county'] as const).filter(isFilled).map((name) => [name, place[name]]));
+}
+
+/** What to do with the answer for a zip. `filledBefore` is what the lookups of earlier zips put into the form. */
+export function placeOfZip(answer: ZipPlaces, fields: PlaceFields, filledBefore: FilledPlace = {}): PlaceStep {
   const own = ownEntry(fields, filledBefore);
   const { localities } = answer;
   const mismatch = placeMismatch(answer, own);

@@ -8,8 +8,11 @@ import { ZIP_DIGITS } from '../../core/domain/limits.ts';
 import { Callout } from './callout.tsx';
 import { Checkbox } from './checkbox-group.tsx';
 import { DateField } from './date-field.tsx';
+import { PlaceDialog } from './place-dialog.tsx';
+import { PlaceNote, ZipStatus } from './place-notes.tsx';
 import { SelectField } from './select-field.tsx';
 import { TextField, type TextFieldProps } from './text-field.tsx';
+import { usePlaceFinder } from './use-place-finder.ts';
 
 type BoxName = 'noDateOfBirth';
 type SelectName = 'state' | 'sex' | 'race' | 'ethnicity';
@@ -35,6 +38,11 @@ export interface PersonFieldsProps {
 /** What a typed or chosen field needs: its words, its value, its error, and what changing it does. */
 function usePersonFields({ values, ageHelp, errorOf, onChange, onLeave }: PersonFieldsProps) {
   const { t, i18n } = useTranslation();
+  const place = usePlaceFinder(values, onChange);
+  const leave = (name: FieldName): void => {
+    onLeave(name);
+    if (name === 'city' || name === 'state') place.leave();
+  };
   const field = (name: FieldName) => {
     const help = `form.fields.${name}.help`;
     return {
@@ -44,10 +52,10 @@ function usePersonFields({ values, ageHelp, errorOf, onChange, onLeave }: Person
       value: values[name] ?? '',
       error: errorOf(name),
       onChange: (value: string) => onChange({ [name]: value }),
-      onBlur: () => onLeave(name),
+      onBlur: () => leave(name),
     };
   };
-  return { values, ageHelp, change: onChange, field, t };
+  return { values, ageHelp, change: onChange, field, place, t };
 }
 
 type Fields = ReturnType<typeof usePersonFields>;
@@ -91,22 +99,33 @@ function DateOfBirth({ fields }: { readonly fields: Fields }) {
 
 function Address({ fields }: { readonly fields: Fields }) {
   const zip = fields.field('zipCode');
+  const { place } = fields;
   const isHidden = fields.values.noDateOfBirth;
   return (
     <>
       {!isHidden && <Text fields={fields} name="address" optional autoComplete="address-line1" />}
-      <TextField
-        {...zip}
-        onChange={(text) => zip.onChange(digitsOnly(text, ZIP_DIGITS))}
-        inputMode="numeric"
-        autoComplete="postal-code"
-        size="short"
-      />
+      <div className="noted">
+        <TextField
+          {...zip}
+          onChange={(text) => zip.onChange(digitsOnly(text, ZIP_DIGITS))}
+          inputMode="numeric"
+          autoComplete="postal-code"
+          size="short"
+        />
+        {!isHidden && <ZipStatus place={place} />}
+      </div>
       {!isHidden && (
         <>
-          <Text fields={fields} name="city" optional autoComplete="address-level2" />
-          <Select fields={fields} name="state" autoComplete="address-level1" />
+          <div className="noted">
+            <Text fields={fields} name="city" optional autoComplete="address-level2" />
+            <PlaceNote place={place} on="city" zip={zip.value} />
+          </div>
+          <div className="noted">
+            <Select fields={fields} name="state" autoComplete="address-level1" />
+            <PlaceNote place={place} on="state" zip={zip.value} />
+          </div>
           <Text fields={fields} name="county" optional />
+          {place.localities !== null && <PlaceDialog place={place} localities={place.localities} zip={zip.value} />}
         </>
       )}
     </>
@@ -133,7 +152,8 @@ function Contact({ fields }: { readonly fields: Fields }) {
 
 /**
  * What a guest or a profile tells about a person (product.md section 4, "Profile form"). Without a date of birth the age is
- * asked in its place, and what names or locates the person is not asked at all.
+ * asked in its place, and what names or locates the person is not asked at all. A zip fills in city, state and county by itself,
+ * through `onChange`; whoever draws the fields has nothing to do for it.
  */
 export function PersonFields(props: PersonFieldsProps) {
   const fields = usePersonFields(props);

@@ -2,6 +2,7 @@ import type { GuestInfo } from '../../../core/domain/guest-info.ts';
 import type { TextTree } from '../../../core/ports/translation-source.ts';
 import { choices } from './choices.ts';
 import { errorParts, errors } from './errors.ts';
+import { places } from './places.ts';
 
 const fields = {
   firstName: { label: 'First name' },
@@ -79,6 +80,7 @@ const form = {
     notice: 'A state uses a report only if it has a last name and a date of birth.',
   },
   fields,
+  places,
 } as const;
 
 /** What screens of an account say where it belongs to no group. `{{email}}` is the address of support. */

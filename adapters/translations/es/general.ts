@@ -2,6 +2,7 @@ import type { general as english } from '../en/general.ts';
 import type { Texts } from '../texts.ts';
 import { choices } from './choices.ts';
 import { errorParts, errors } from './errors.ts';
+import { places } from './places.ts';
 
 type English = typeof english;
 
@@ -80,6 +81,7 @@ const form: Texts<English['form']> = {
     notice: 'Un estado usa un reporte solo si trae apellido y fecha de nacimiento.',
   },
   fields,
+  places,
 };
 
 const noUserGroup: Texts<English['noUserGroup']> = {

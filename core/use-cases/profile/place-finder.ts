@@ -1,149 +1,128 @@
 import type { LocationAnswer } from '../../api/payloads.ts';
 import { digitsOnly } from '../../domain/format-input.ts';
-import type { PersonForm } from '../../domain/guest-form.ts';
 import { ZIP_DIGITS } from '../../domain/limits.ts';
-import { chosenPlace, placeMismatch, placeOfZip, type PlaceFields } from '../../domain/place-of-zip.ts';
 import { ok } from '../../domain/result.ts';
 import type { FormSpec } from '../../forms/form.ts';
 import { wrongOf } from '../../forms/rules.ts';
 import type { LocationLookup } from '../../ports/location-lookup.ts';
+import { makePlaceMemory, type PlaceForm, type PlaceMemory } from './place-memory.ts';
+import { makePlaceDesk, QUIET, type PlaceDesk, type PlaceState } from './place-state.ts';
 
 /** The choice "My city is not listed" among the localities. */
 export const CITY_NOT_LISTED = 'notListed';
 
-/** What the form is told about its zip: nobody knows it, it could not be looked up, or what was entered is not of it. */
-export type PlaceMessage = 'unknownZip' | 'lookupFailed' | 'city' | 'state';
-
-/** Where looking up the place of a form stands. */
-export interface PlaceState {
-  readonly isLooking: boolean;
-  /** The dialog "Select city from zipcode" asks for one of these; null while it is closed. */
-  readonly localities: readonly string[] | null;
-  readonly message: PlaceMessage | null;
-  /** The places of the zip, while the message says that what was entered is not of it. */
-  readonly offered: readonly string[];
-}
-
-/** The form whose place is looked up. */
-export interface PlaceForm {
-  readonly read: () => Pick<PersonForm, 'zipCode' | 'noDateOfBirth'> & PlaceFields;
-  readonly fill: (place: PlaceFields) => void;
-}
-
-/** Fills in city, state and county by zip (product.md section 4, "Profile form"). Nothing of it ever keeps a form from being sent. */
+/**
+ * Fills in city, state and county by zip (product.md section 4, "Profile form"). Nothing of it ever keeps a form from being sent, and
+ * nothing that the person entered is replaced but by a choice of the person's.
+ */
 export interface PlaceFinder {
   /** The same object until something changes. */
   readonly state: () => PlaceState;
   readonly subscribe: (listener: () => void) => () => void;
   /** Something in the form changed: a new zip is looked up, and a message that no longer holds goes. */
-  changed(): Promise<void>;
+  readonly changed: () => Promise<void>;
   /** City or state was left: whether they are of the zip is said now. */
-  left(): Promise<void>;
+  readonly left: () => Promise<void>;
   /** The dialog's form: one of the localities, or CITY_NOT_LISTED, is required. */
   readonly choiceForm: FormSpec<'locality'>;
   /** Opens the dialog with the places of the zip. */
-  offer(): void;
+  readonly offer: () => void;
   /** Closes the dialog without a choice. */
-  dismiss(): void;
+  readonly dismiss: () => void;
 }
 
-const QUIET: PlaceState = { isLooking: false, localities: null, message: null, offered: [] };
+/** The zip that is looked up: whole, and of a person who gives an address. */
+function wholeZip({ zipCode, noDateOfBirth }: ReturnType<PlaceForm['read']>): string | null {
+  const digits = digitsOnly(zipCode, ZIP_DIGITS);
+  return digits.length === ZIP_DIGITS && !noDateOfBirth ? digits : null;
+}
 
-type Answer =
-  | { readonly kind: 'none' }
-  | { readonly kind: 'failed'; readonly message: PlaceMessage }
-  | { readonly kind: 'found'; readonly places: LocationAnswer };
+function makeChoiceForm(
+  localities: () => readonly string[],
+  take: (locality: string | null) => void,
+): FormSpec<'locality'> {
+  return {
+    initial: { locality: '' },
+    check: ({ locality }) => {
+      const isChosen = locality === CITY_NOT_LISTED || localities().includes(locality);
+      return wrongOf<'locality'>({ locality: isChosen ? null : 'EMPTY_RADIO_FIELD' });
+    },
+    send: ({ locality }) => {
+      take(locality === CITY_NOT_LISTED ? null : locality);
+      return Promise.resolve(ok(undefined));
+    },
+  };
+}
 
-const NO_ANSWER: Answer = { kind: 'none' };
+/** Looks a zip up. Resolves with its places; with null where there are none, or where the form has another zip by now. */
+function makeAsk(lookup: LocationLookup, memory: PlaceMemory, desk: PlaceDesk, zip: () => string | null) {
+  let latest = 0;
+  return async (wanted: string): Promise<LocationAnswer | null> => {
+    latest += 1;
+    const asked = latest;
+    desk.become({ ...QUIET, isLooking: true });
+    const found = await lookup.lookUp(wanted);
+    if (asked !== latest || zip() !== wanted) return null;
+    desk.become({ isLooking: false });
+    if (found.ok) memory.learn({ ...found.value, zip: wanted });
+    else desk.say(found.error.code === 'INVALID_ZIP' ? 'unknownZip' : 'lookupFailed');
+    return found.ok ? found.value : null;
+  };
+}
 
 /** A finder for one form. A zip that stands in it from the start is looked up only once city or state are edited. */
 export function makePlaceFinder(lookup: LocationLookup, form: PlaceForm): PlaceFinder {
-  const listeners = new Set<() => void>();
-  let state = QUIET;
-  let askedZip = wholeZip();
-  let answer: Answer = NO_ANSWER;
-  let filled: PlaceFields | null = null;
+  const memory = makePlaceMemory(form);
+  let zip = wholeZip(form.read());
+  const placesHere = (): LocationAnswer | null => memory.placesOf(zip);
+  const desk = makePlaceDesk(memory, () => zip);
+  const ask = makeAsk(lookup, memory, desk, () => zip);
+  const { become, say, sayWhatIsOpen } = desk;
 
-  function wholeZip(): string | null {
-    const { zipCode, noDateOfBirth } = form.read();
-    const digits = digitsOnly(zipCode, ZIP_DIGITS);
-    return digits.length === ZIP_DIGITS && !noDateOfBirth ? digits : null;
-  }
-
-  function become(patch: Partial<PlaceState>): void {
-    state = { ...state, ...patch };
-    listeners.forEach((listener) => listener());
-  }
-
-  function fill(place: PlaceFields): void {
-    filled = place;
-    form.fill(place);
-  }
-
-  /** Resolves with whether the answer is still about the zip in the form. */
-  async function ask(zip: string): Promise<boolean> {
-    askedZip = zip;
-    answer = NO_ANSWER;
-    become({ ...QUIET, isLooking: true });
-    const found = await lookup.lookUp(zip);
-    if (askedZip !== zip) return false;
-    if (found.ok) answer = { kind: 'found', places: found.value };
-    else answer = { kind: 'failed', message: found.error.code === 'INVALID_ZIP' ? 'unknownZip' : 'lookupFailed' };
-    become({ isLooking: false, message: answer.kind === 'failed' ? answer.message : null });
-    return wholeZip() === zip;
-  }
-
-  function place(places: LocationAnswer): void {
-    const step = placeOfZip(places, form.read(), filled);
-    if (step.kind === 'fill') fill(step.place);
-    else if (step.kind === 'choose') become({ localities: step.localities });
-    else become({ message: step.mismatch, offered: step.localities });
-  }
-
-  function mismatch(): PlaceMessage | null {
-    return answer.kind === 'found' ? placeMismatch(answer.places, form.read()) : null;
+  async function take(wanted: string): Promise<void> {
+    const places = await ask(wanted);
+    if (places === null) return;
+    const step = memory.stepFor(places);
+    if (step.kind === 'choose') return become({ localities: step.localities });
+    if (step.kind === 'ask') return say(step.mismatch);
+    memory.fill(step.place);
+    become({ isFilled: memory.isFilled() });
   }
 
   async function changed(): Promise<void> {
-    const zip = wholeZip();
-    if (zip === null) {
-      askedZip = null;
-      answer = NO_ANSWER;
-      if (state !== QUIET) become(QUIET);
-    } else if (zip !== askedZip) {
-      if ((await ask(zip)) && answer.kind === 'found') place(answer.places);
-    } else if (state.offered.length > 0 && mismatch() === null) {
-      become({ message: null, offered: [] });
-    }
+    const now = wholeZip(form.read());
+    if (now === zip) return desk.review();
+    zip = now;
+    become(QUIET);
+    if (zip !== null && placesHere() === null) await take(zip);
+    else sayWhatIsOpen();
+  }
+
+  async function left(): Promise<void> {
+    const { isLooking, message } = desk.state();
+    if (zip === null || isLooking || message === 'unknownZip') return;
+    if (placesHere() === null && (!memory.isEdited() || (await ask(zip)) === null)) return;
+    const mismatch = memory.mismatch(zip);
+    if (mismatch !== null) say(mismatch);
+  }
+
+  function choose(locality: string | null): void {
+    const places = placesHere();
+    if (places !== null) memory.choose(places, locality);
+    become({ localities: null, isFilled: memory.isFilled() });
+    say(memory.mismatch(zip));
   }
 
   return {
-    state: () => state,
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    state: desk.state,
+    subscribe: desk.subscribe,
     changed,
-    left: async () => {
-      const zip = wholeZip();
-      if (zip === null || state.isLooking) return;
-      if (answer.kind === 'none') await ask(zip);
-      const message = mismatch();
-      if (answer.kind === 'found' && message !== null) become({ message, offered: answer.places.localities });
+    left,
+    choiceForm: makeChoiceForm(() => placesHere()?.localities ?? [], choose),
+    offer: () => become({ localities: placesHere()?.localities ?? null }),
+    dismiss: () => {
+      become({ localities: null });
+      sayWhatIsOpen();
     },
-    choiceForm: {
-      initial: { locality: '' },
-      check: ({ locality }) => wrongOf<'locality'>({ locality: locality === '' ? 'EMPTY_RADIO_FIELD' : null }),
-      send: ({ locality }) => {
-        const chosen = locality === CITY_NOT_LISTED ? null : locality;
-        if (answer.kind === 'found') fill(chosenPlace(answer.places, chosen, form.read(), filled));
-        become({ localities: null, message: null, offered: [] });
-        return Promise.resolve(ok(undefined));
-      },
-    },
-    offer: () => {
-      if (answer.kind === 'found') become({ localities: answer.places.localities });
-    },
-    dismiss: () => become({ localities: null }),
   };
 }

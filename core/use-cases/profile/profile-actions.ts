@@ -4,7 +4,8 @@ import type { AccountDeps } from '../account/deps.ts';
 import { makeSignedInCall } from '../account/signed-in-call.ts';
 import { makeFetchDesk, type FetchDesk } from '../fetch-desk.ts';
 import { makeSaveProfile, makeSaveReview } from './edit-profile.ts';
-import { makePlaceFinder, type PlaceFinder, type PlaceForm } from './place-finder.ts';
+import { makePlaceFinder, type PlaceFinder } from './place-finder.ts';
+import type { PlaceForm } from './place-memory.ts';
 import { makeRemoveProfile } from './remove-profile.ts';
 import { makeSaveNewProfile } from './save-new-profile.ts';
 

@@ -12,6 +12,7 @@ import { STEP_IDS, type StepId } from '../../../core/flow/step-row.ts';
 import { loadLateSteps } from '../../../web/screens/test-steps/late-step.tsx';
 import { EXPIRED_SCREEN, STEP_SCREENS } from '../../../web/screens/test-steps/step-registry.ts';
 import { StepServicesContext } from '../../../web/screens/test-steps/step-services.ts';
+import { ServicesContext, type Services, type ServicesHandle } from '../../../web/services.ts';
 import { SessionStore } from '../../../web/stores/session-store.ts';
 import { makeFlowHarness, startedHarness, type FlowHarness } from '../../support/flow-harness.ts';
 
@@ -32,6 +33,15 @@ async function textsIn(language: Language): Promise<i18n> {
   return texts;
 }
 
+/** The services as far as a step asks for them outside the test screen. */
+function handleOf(services: Pick<Services, 'store' | 'locationLookup'>): ServicesHandle {
+  return {
+    current: () => services as Services,
+    load: () => Promise.resolve(services as Services),
+    subscribe: () => () => undefined,
+  };
+}
+
 /** What a screen of the harness's present step looks like, as HTML. */
 function render(harness: FlowHarness, texts: i18n, Shown = STEP_SCREENS[harness.step() as StepId]): string {
   const services = {
@@ -44,19 +54,24 @@ function render(harness: FlowHarness, texts: i18n, Shown = STEP_SCREENS[harness.
   };
   return renderToStaticMarkup(
     <I18nextProvider i18n={texts}>
-      <StepServicesContext value={services}>
-        <Shown />
-      </StepServicesContext>
+      <ServicesContext value={handleOf({ ...services, locationLookup: harness.backend.locationLookup })}>
+        <StepServicesContext value={services}>
+          <Shown />
+        </StepServicesContext>
+      </ServicesContext>
     </I18nextProvider>,
   );
 }
+
+/** What the footer tells of the app. */
+const VERSION = '0.0.0-of-the-test';
 
 const headingOf = (html: string): string => /<h1[^>]*>(.*?)<\/h1>/.exec(html)?.[1] ?? '';
 /** A text that was not found shows as its key. */
 const KEYS_SHOWN = />[^<]*\b(?:steps|result|scan|form|buttons|choices|frame|timer|progress)\.[\w.-]+[^<]*</g;
 
 beforeAll(async () => {
-  vi.stubGlobal('APP_VERSION', '0.0.0');
+  vi.stubGlobal('APP_VERSION', VERSION);
   await loadLateSteps();
 });
 
@@ -66,7 +81,7 @@ it('has a screen for every step', () => {
 
 describe.each(LANGUAGES)('in %s', (language) => {
   it.each(['testing', 'reporting'] as const)(
-    'every step of the %s flow has a heading, its texts and its way on',
+    'every step of the %s flow has a heading, its texts, its way on, and the footer but where it is sent',
     async (flow) => {
       const texts = await textsIn(language);
       const harness = await startedHarness(flow);
@@ -80,6 +95,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
         });
         const wayOn = /data-press="(?:next|camera-on)"|data-timer="/.test(html);
         expect({ step, wayOn }).toEqual({ step, wayOn: true });
+        expect({ step, footer: html.includes(VERSION) }).toEqual({ step, footer: step !== 'submit-report' });
         await harness.passStep();
       }
       const prompt = render(harness, texts, STEP_SCREENS['reporting-information']);

@@ -1,0 +1,86 @@
+import type { LocationAnswer } from '../../api/payloads.ts';
+import type { PersonForm } from '../../domain/guest-form.ts';
+import {
+  chosenPlace,
+  filledWith,
+  placeMismatch,
+  placeOfZip,
+  type FilledPlace,
+  type PlaceFields,
+  type PlaceStep,
+} from '../../domain/place-of-zip.ts';
+import { isBlank } from '../../domain/validate-fields.ts';
+
+/** The form whose place is looked up. */
+export interface PlaceForm {
+  /** What stands in the form now, with what was filled in last. */
+  readonly read: () => Pick<PersonForm, 'zipCode' | 'noDateOfBirth'> & PlaceFields;
+  readonly fill: (place: PlaceFields) => void;
+}
+
+/** What is known about the zip of a form, and what of it went into the form. */
+export interface PlaceMemory {
+  /** The places of a zip; null until they are learnt, and for no zip. */
+  readonly placesOf: (zip: string | null) => LocationAnswer | null;
+  readonly learn: (places: LocationAnswer) => void;
+  /** What the form does with the places of its zip. */
+  readonly stepFor: (places: LocationAnswer) => PlaceStep;
+  readonly fill: (place: PlaceFields) => void;
+  /** Fills in what the dialog's choice means; null stands for "My city is not listed". */
+  readonly choose: (places: LocationAnswer, locality: string | null) => void;
+  /** Whether all that was looked up stands in the form as it was filled in. */
+  readonly isFilled: () => boolean;
+  /** Whether city or state are other ones than when the form was opened. */
+  readonly isEdited: () => boolean;
+  /** What in the form is not of the zip. A person who said that the city is not listed is not asked about it again. */
+  readonly mismatch: (zip: string | null) => 'city' | 'state' | null;
+  /** Whether one of the zip's several cities has yet to be chosen. */
+  readonly lacksChoice: (zip: string | null) => boolean;
+}
+
+/** The memory of one form. */
+export function makePlaceMemory(form: PlaceForm): PlaceMemory {
+  const opened = form.read();
+  let known: LocationAnswer | null = null;
+  let filled: FilledPlace = {};
+  let isCityOwn = false;
+
+  const placesOf: PlaceMemory['placesOf'] = (zip) => (known?.zip === zip ? known : null);
+
+  function fill(place: PlaceFields): void {
+    filled = filledWith(place, form.read(), filled);
+    form.fill(place);
+  }
+
+  return {
+    placesOf,
+    learn: (places) => {
+      known = places;
+      isCityOwn = false;
+    },
+    stepFor: (places) => placeOfZip(places, form.read(), filled),
+    fill,
+    choose: (places, locality) => {
+      isCityOwn = locality === null;
+      fill(chosenPlace(places, locality, form.read(), filled));
+    },
+    isFilled: () => {
+      const fields = form.read();
+      const names = Object.keys(filled) as (keyof PlaceFields)[];
+      return names.length > 0 && names.every((name) => fields[name] === filled[name]);
+    },
+    isEdited: () => {
+      const { city, state } = form.read();
+      return city !== opened.city || state !== opened.state;
+    },
+    mismatch: (zip) => {
+      const places = placesOf(zip);
+      const found = places === null ? null : placeMismatch(places, form.read());
+      return found === 'city' && isCityOwn ? null : found;
+    },
+    lacksChoice: (zip) => {
+      const localities = placesOf(zip)?.localities ?? [];
+      return !isCityOwn && localities.length > 1 && isBlank(form.read().city);
+    },
+  };
+}

@@ -1,0 +1,278 @@
+import { describe, expect, it } from 'vitest';
+import { CITY_NOT_LISTED, openForm, PLACES, settle } from './place-form.ts';
+
+const placeOf = ({ fields }: ReturnType<typeof openForm>) => {
+  const { city, state, county } = fields();
+  return [city, state, county];
+};
+
+describe('a zip', () => {
+  it('is looked up once it is whole, and fills in its only place', async () => {
+    const form = openForm();
+    for (const zipCode of ['9', '94', '941', '9411']) form.type({ zipCode });
+    expect(form.lookup.asked).toEqual([]);
+    form.type({ zipCode: '94110' });
+    expect(form.finder.state().isLooking).toBe(true);
+    await form.lookup.answer();
+    expect(placeOf(form)).toEqual(['San Francisco', 'CA', 'San Francisco']);
+    expect(form.finder.state()).toMatchObject({ isLooking: false, isFilled: true, message: null, localities: null });
+  });
+
+  it('is not asked about while the form asks for no address', async () => {
+    const form = openForm({ noDateOfBirth: true });
+    form.type({ zipCode: '94110' });
+    expect(form.lookup.asked).toEqual([]);
+    form.type({ noDateOfBirth: false });
+    expect(form.lookup.asked).toEqual(['94110']);
+    form.type({ noDateOfBirth: true });
+    expect(form.finder.state().isLooking).toBe(false);
+    await form.lookup.answer();
+    expect(form.fills).toEqual([]);
+  });
+
+  it('that stood in the form from the start is not asked about', () => {
+    const form = openForm({ zipCode: '94110' });
+    form.type({ county: 'Marin' });
+    form.leave();
+    expect(form.lookup.asked).toEqual([]);
+  });
+
+  it('that nobody knows is told, as is a lookup that failed; the fields stay as they are', async () => {
+    const form = openForm({ city: 'Oakland' });
+    await form.typeZip('99999');
+    expect(form.finder.state()).toMatchObject({ message: 'unknownZip', isLooking: false, offered: [] });
+    await form.typeZip('10001', 'NETWORK_REQUEST_FAILED');
+    expect(form.finder.state()).toMatchObject({ message: 'lookupFailed', isLooking: false });
+    await form.typeZip('02134', 'UNKNOWN');
+    expect(form.finder.state().message).toBe('lookupFailed');
+    expect(placeOf(form)).toEqual(['Oakland', 'default', '']);
+    form.type({ zipCode: '0213' });
+    expect(form.finder.state().message).toBeNull();
+  });
+
+  it('that is typed again after a lookup that failed is looked up again', async () => {
+    const form = openForm();
+    await form.typeZip('94110', 'NETWORK_REQUEST_FAILED');
+    form.type({ zipCode: '9411' });
+    await form.typeZip('94110');
+    expect(placeOf(form)[0]).toBe('San Francisco');
+  });
+
+  it('replaces what an earlier zip filled in, and nothing that the person typed', async () => {
+    const form = openForm();
+    await form.typeZip('94110');
+    await form.typeZip('10001');
+    expect(placeOf(form)).toEqual(['New York', 'NY', 'New York']);
+    form.type({ city: 'Queens' });
+    await form.typeZip('94110');
+    expect(placeOf(form)[0]).toBe('Queens');
+    expect(form.finder.state().message).not.toBeNull();
+  });
+
+  it('does not take a city that the person typed for its own, even where it is the right one', async () => {
+    const form = openForm({ city: 'San Francisco' });
+    await form.typeZip('94110');
+    expect(placeOf(form)).toEqual(['San Francisco', 'CA', 'San Francisco']);
+    await form.typeZip('10001');
+    expect(placeOf(form)[0]).toBe('San Francisco');
+    expect(form.finder.state()).toMatchObject({ offered: ['New York'], offeredState: 'NY' });
+  });
+});
+
+describe('answers that come late', () => {
+  it('are dropped where the form has another zip by then, in whatever order they come', async () => {
+    const form = openForm();
+    form.type({ zipCode: '94110' });
+    form.type({ zipCode: '10001' });
+    await form.lookup.answer(1);
+    expect(placeOf(form)[0]).toBe('New York');
+    await form.lookup.answer(0);
+    expect(placeOf(form)[0]).toBe('New York');
+  });
+
+  it('are dropped where the zip was cleared', async () => {
+    const form = openForm();
+    form.type({ zipCode: '90210' });
+    form.type({ zipCode: '' });
+    expect(form.finder.state().isLooking).toBe(false);
+    await form.lookup.answer();
+    expect(form.finder.state().localities).toBeNull();
+  });
+
+  it('open the dialog once where the same zip was typed twice', async () => {
+    const form = openForm();
+    form.type({ zipCode: '90210' });
+    form.type({ zipCode: '9021' });
+    form.type({ zipCode: '90210' });
+    await form.lookup.answer(1);
+    expect(await form.choose('Los Angeles')).toBe(true);
+    await form.lookup.answer(0);
+    expect(form.finder.state().localities).toBeNull();
+    expect(placeOf(form)[0]).toBe('Los Angeles');
+  });
+
+  it('replace nothing that was typed meanwhile', async () => {
+    const form = openForm();
+    form.type({ zipCode: '94110' });
+    form.type({ city: 'Oakland', county: 'Alameda' });
+    await form.lookup.answer();
+    expect(placeOf(form)).toEqual(['Oakland', 'default', 'Alameda']);
+    expect(form.finder.state()).toMatchObject({ message: 'city', offered: ['San Francisco'] });
+  });
+});
+
+describe('a zip with several places', () => {
+  it('asks for one of them, and wants an answer', async () => {
+    const form = openForm();
+    await form.typeZip('90210');
+    expect(form.finder.state().localities).toEqual(PLACES['90210']?.localities);
+    expect(form.fills).toEqual([]);
+    expect(form.finder.choiceForm.check(form.finder.choiceForm.initial, '2026-11-20' as never)).toEqual([
+      { field: 'locality', code: 'EMPTY_RADIO_FIELD' },
+    ]);
+    expect(await form.choose('Boston')).toBe(false);
+    expect(await form.choose('West Hollywood')).toBe(true);
+    expect(placeOf(form)).toEqual(['West Hollywood', 'CA', 'Los Angeles']);
+    expect(form.finder.state()).toMatchObject({ localities: null, message: null, isFilled: true });
+  });
+
+  it('leaves the city to somebody whose city is not listed, and does not object to it afterwards', async () => {
+    const form = openForm();
+    await form.typeZip('90210');
+    await form.choose(CITY_NOT_LISTED);
+    expect(placeOf(form)).toEqual(['', 'CA', 'Los Angeles']);
+    form.type({ city: 'Bel Air' });
+    form.leave();
+    expect(form.finder.state().message).toBeNull();
+    form.type({ state: 'NV' });
+    form.leave();
+    expect(form.finder.state().message).toBe('state');
+  });
+
+  it('keeps a typed city that is not listed', async () => {
+    const form = openForm({ city: 'Bel Air' });
+    await form.typeZip('90210');
+    expect(form.finder.state()).toMatchObject({ message: 'city', localities: null });
+    form.finder.offer();
+    await form.choose(CITY_NOT_LISTED);
+    expect(placeOf(form)).toEqual(['Bel Air', 'CA', 'Los Angeles']);
+    expect(form.finder.state().message).toBeNull();
+  });
+
+  it('can be dismissed, says so, and can be asked for again', async () => {
+    const form = openForm();
+    await form.typeZip('90210');
+    form.finder.dismiss();
+    expect(form.finder.state()).toMatchObject({ localities: null, message: 'chooseCity' });
+    form.finder.offer();
+    expect(form.finder.state().localities).toHaveLength(3);
+    form.finder.dismiss();
+    form.type({ city: 'B' });
+    expect(form.finder.state().message).toBeNull();
+    form.leave();
+    expect(form.finder.state().message).toBe('city');
+  });
+
+  it('does not ask again when the opt-out was ticked and taken back, or the zip typed again', async () => {
+    const form = openForm();
+    await form.typeZip('90210');
+    await form.choose('Los Angeles');
+    form.type({ noDateOfBirth: true });
+    form.type({ noDateOfBirth: false });
+    form.type({ zipCode: '9021' });
+    form.type({ zipCode: '90210' });
+    await settle();
+    expect(form.finder.state()).toMatchObject({ localities: null, isLooking: false, message: null });
+    expect(form.lookup.asked).toEqual(['90210']);
+  });
+});
+
+describe('a later edit', () => {
+  it('that is not of the zip is told once the field is left, with the places, and no longer once it fits', async () => {
+    const form = openForm();
+    await form.typeZip('90210');
+    await form.choose('Beverly Hills');
+    form.type({ city: 'Boston' });
+    expect(form.finder.state()).toMatchObject({ message: null, isFilled: false });
+    form.leave();
+    expect(form.finder.state()).toMatchObject({
+      message: 'city',
+      offered: PLACES['90210']?.localities,
+      offeredState: 'CA',
+    });
+    form.type({ city: 'los angeles' });
+    expect(form.finder.state()).toMatchObject({ message: null, offered: [], offeredState: null });
+  });
+
+  it('of the state is told at the state; what is left to say follows it', async () => {
+    const form = openForm();
+    await form.typeZip('94110');
+    form.type({ state: 'NV', city: 'Reno' });
+    form.leave();
+    expect(form.finder.state().message).toBe('state');
+    form.type({ state: 'CA' });
+    expect(form.finder.state().message).toBe('city');
+    form.type({ city: '' });
+    expect(form.finder.state().message).toBeNull();
+  });
+
+  it('can be mended by one of the places', async () => {
+    const form = openForm();
+    await form.typeZip('94110');
+    form.type({ state: 'NV', city: 'Reno' });
+    form.leave();
+    form.finder.offer();
+    expect(form.finder.state().localities).toEqual(['San Francisco']);
+    await form.choose('San Francisco');
+    expect(placeOf(form)).toEqual(['San Francisco', 'CA', 'San Francisco']);
+    expect(form.finder.state().message).toBeNull();
+  });
+
+  it('has the zip that stood there from the start looked up, and fills in nothing', async () => {
+    const form = openForm({ zipCode: '94110', city: 'San Francisco', state: 'CA', county: '' });
+    form.type({ city: 'Oakland' });
+    form.leave();
+    expect(form.finder.state().isLooking).toBe(true);
+    await form.lookup.answer();
+    expect(form.finder.state()).toMatchObject({ message: 'city', offered: ['San Francisco'], isLooking: false });
+    expect(form.fills).toEqual([]);
+  });
+
+  it('is told after an earlier lookup failed, once one does not', async () => {
+    const form = openForm();
+    await form.typeZip('94110', 'NETWORK_REQUEST_FAILED');
+    form.type({ city: 'Oakland' });
+    form.leave();
+    await form.lookup.answer();
+    expect(form.finder.state().message).toBe('city');
+  });
+
+  it('is not told of a zip that was replaced meanwhile', async () => {
+    const form = openForm({ zipCode: '94110', city: 'San Francisco', state: 'CA' });
+    form.type({ city: 'Oakland' });
+    form.leave();
+    form.type({ zipCode: '1000' });
+    await form.lookup.answer();
+    expect(form.finder.state()).toMatchObject({ message: null, isLooking: false });
+  });
+});
+
+describe('the state', () => {
+  it('is the same object until something changes, and tells nobody about nothing', async () => {
+    const form = openForm();
+    let told = 0;
+    const end = form.finder.subscribe(() => (told += 1));
+    const before = form.finder.state();
+    form.type({ county: 'Marin' });
+    form.finder.dismiss();
+    form.leave();
+    await settle();
+    expect([told, form.finder.state() === before]).toEqual([0, true]);
+    await form.typeZip('94110');
+    expect(told).toBeGreaterThan(0);
+    const heard = told;
+    end();
+    form.type({ zipCode: '' });
+    expect(told).toBe(heard);
+  });
+});

@@ -1,0 +1,124 @@
+import type { Page } from 'playwright-core';
+import { afterEach, describe, expect, it } from 'vitest';
+import { translations } from '../../adapters/translations/index.ts';
+import { useRealApp } from './real-app.ts';
+import { expectStep, next, openAt } from './test-steps/tester.ts';
+import { axeViolations, press, sidewaysScroll, type Visitor } from './visitor.ts';
+
+const app = useRealApp();
+let visitor: Visitor;
+
+afterEach(() => visitor.leave());
+
+const { places } = translations.en.general.form;
+
+async function openReview(): Promise<Page> {
+  visitor = await openAt(app.browser, {
+    baseURL: app.server.url,
+    step: 'review-profile',
+    session: { reportOption: 'reportToAims' },
+    width: 320,
+  });
+  return visitor.page;
+}
+
+const valuesOf = (page: Page, ...names: string[]): Promise<string[]> =>
+  Promise.all(names.map((name) => page.inputValue(`[name="${name}"]`)));
+
+const told = (page: Page, key: string): Promise<unknown> => page.waitForSelector(`[data-place="${key}"]`);
+
+const focused = (page: Page): Promise<string | null> =>
+  page.evaluate(() => document.activeElement?.getAttribute('name') ?? document.activeElement?.tagName ?? null);
+
+describe('a zip', () => {
+  it('fills in city, state and county, says so politely, and moves nothing', async () => {
+    const page = await openReview();
+    const where = () =>
+      page.locator('[name="city"]').evaluate((field) => field.getBoundingClientRect().top + window.scrollY);
+    await page.fill('[name="firstName"]', 'Ana');
+    const before = await where();
+    await page.locator('[name="zipCode"]').pressSequentially('94110');
+    await page.getByRole('status').filter({ hasText: places.filled }).waitFor();
+    expect(await valuesOf(page, 'city', 'state', 'county')).toEqual(['San Francisco', 'CA', 'San Francisco']);
+    expect(await focused(page)).toBe('zipCode');
+    // At this width the words take two lines; a wider phone has them in one.
+    expect((await where()) - before).toBeLessThan(40);
+    await page.fill('[name="dateOfBirth"]', '04/12/1988');
+    const sent = page.waitForRequest('**/test-results/guest-create');
+    await next(page);
+    expect((await sent).postDataJSON()).toMatchObject({ guestInfo: { city: 'San Francisco', state: 'CA' } });
+    await expectStep(page, 'dispose-kit');
+  });
+
+  it('that nobody knows, or that cannot be looked up, is told beside it and keeps nobody from sending', async () => {
+    const page = await openReview();
+    await page.fill('[name="zipCode"]', '00000');
+    await told(page, 'unknownZip');
+    await page.route('**/locations/*', (route) => route.abort());
+    await page.fill('[name="zipCode"]', '10001');
+    await told(page, 'lookupFailed');
+    expect(await axeViolations(page)).toEqual([]);
+    await page.fill('[name="dateOfBirth"]', '04/12/1988');
+    await next(page);
+    await expectStep(page, 'dispose-kit');
+  });
+});
+
+describe('a zip with several cities', () => {
+  it('asks which one in a dialog that wants an answer, and gives the focus on to the city', async () => {
+    const page = await openReview();
+    await page.locator('[name="zipCode"]').pressSequentially('90210');
+    const dialog = page.getByRole('dialog', { name: places.dialog.title });
+    await dialog.waitFor();
+    expect(await dialog.getByRole('radio').count()).toBe(4);
+    expect(await dialog.getByRole('radio').last().getAttribute('value')).toBe('notListed');
+    await press(page, 'choose-city');
+    await dialog.locator('[data-error="EMPTY_RADIO_FIELD"]').waitFor();
+    expect(await focused(page)).toBe('locality');
+    expect(await axeViolations(page)).toEqual([]);
+    expect(await sidewaysScroll(page)).toBe(0);
+    await dialog.getByRole('radio', { name: 'West Hollywood' }).check();
+    await page.keyboard.press('Enter');
+    await dialog.waitFor({ state: 'detached' });
+    expect(await valuesOf(page, 'city', 'state', 'county')).toEqual(['West Hollywood', 'CA', 'Los Angeles']);
+    expect(await focused(page)).toBe('city');
+    expect(await page.getAttribute('[data-step]', 'data-step')).toBe('review-profile');
+  });
+
+  it('is left by Escape without a choice, which can be made later', async () => {
+    const page = await openReview();
+    await page.locator('[name="zipCode"]').pressSequentially('90210');
+    await page.waitForSelector('dialog');
+    await page.keyboard.press('Escape');
+    await told(page, 'chooseCity');
+    await press(page, 'show-cities');
+    await page.check('[name="locality"][value="notListed"]');
+    await press(page, 'choose-city');
+    await page.waitForSelector('dialog', { state: 'detached' });
+    expect(await valuesOf(page, 'city', 'state')).toEqual(['', 'CA']);
+    expect(await focused(page)).toBe('city');
+  });
+});
+
+describe('a later edit that does not match', () => {
+  it('is told at the field, and mended by one of the places; what was typed stays until then', async () => {
+    const page = await openReview();
+    await page.fill('[name="zipCode"]', '94110');
+    await told(page, 'filled');
+    await page.locator('[name="city"]').fill('Oakland');
+    await page.press('[name="city"]', 'Tab');
+    await told(page, 'city');
+    expect(await page.innerText('[data-place="city"]')).toContain('San Francisco');
+    expect(await valuesOf(page, 'city')).toEqual(['Oakland']);
+    expect(await axeViolations(page)).toEqual([]);
+    await press(page, 'show-cities');
+    await page.check('[name="locality"][value="San Francisco"]');
+    await press(page, 'choose-city');
+    await page.waitForSelector('[data-place="city"]', { state: 'detached' });
+    await page.selectOption('[name="state"]', 'NV');
+    await page.press('[name="state"]', 'Tab');
+    await told(page, 'state');
+    expect(await page.innerText('[data-place="state"]')).toContain('California');
+    expect(visitor.complaints).toEqual([]);
+  });
+});

@@ -1,0 +1,68 @@
+import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { makePlaceFinder, type PlaceFinder } from '../../core/use-cases/profile/place-finder.ts';
+import type { PlaceForm } from '../../core/use-cases/profile/place-memory.ts';
+import type { PlaceState } from '../../core/use-cases/profile/place-state.ts';
+import { useServices } from '../services.ts';
+import { afterPress } from './after-press.ts';
+import { fieldId } from './field-ids.ts';
+
+type Values = ReturnType<PlaceForm['read']>;
+type Fill = PlaceForm['fill'];
+
+/** The place of a form's zip as its screen sees it. */
+export interface PlaceView extends PlaceState, Pick<PlaceFinder, 'choiceForm' | 'offer' | 'dismiss'> {
+  /** City or state was left. */
+  readonly leave: () => void;
+}
+
+/** The form as it was last painted, with what has been filled in since. Nothing goes into a form that has been left. */
+class PaintedForm implements PlaceForm {
+  #values: Values;
+  #fill: Fill | null = null;
+
+  constructor(values: Values) {
+    this.#values = values;
+  }
+
+  readonly paint = (values: Values, fill: Fill | null): void => {
+    this.#values = values;
+    this.#fill = fill;
+  };
+  readonly read = (): Values => this.#values;
+  readonly fill = (place: Parameters<Fill>[0]): void => {
+    this.#values = { ...this.#values, ...place };
+    this.#fill?.(place);
+  };
+}
+
+/** The dialog gives the focus back to the zip, which is done with: the city is next. What took the dialog's place may be gone as well. */
+function focusAfterDialog(): void {
+  const { activeElement, body } = document;
+  const isDone = activeElement === null || activeElement === body || activeElement.id === fieldId('zipCode');
+  if (isDone) document.getElementById(fieldId('city'))?.focus();
+}
+
+/** Looks up the place of the zip in a form, for as long as the form shows, and fills it in. */
+export function usePlaceFinder(values: Values, fill: Fill): PlaceView {
+  const { locationLookup } = useServices();
+  const [form] = useState(() => new PaintedForm(values));
+  const [finder] = useState(() => makePlaceFinder(locationLookup, form));
+  const state = useSyncExternalStore(finder.subscribe, finder.state, finder.state);
+  useLayoutEffect(() => {
+    form.paint(values, fill);
+    return () => form.paint(values, null);
+  });
+
+  const { zipCode, noDateOfBirth, city, state: stateCode, county } = values;
+  useEffect(() => void finder.changed(), [finder, zipCode, noDateOfBirth, city, stateCode, county]);
+
+  const isOpen = state.localities !== null;
+  const wasOpen = useRef(false);
+  useEffect(() => {
+    if (wasOpen.current && !isOpen) focusAfterDialog();
+    wasOpen.current = isOpen;
+  }, [isOpen]);
+
+  const { choiceForm, offer, dismiss } = finder;
+  return { ...state, choiceForm, offer, dismiss, leave: () => afterPress(() => void finder.left()) };
+}
