@@ -65,7 +65,7 @@ export function useForm<Field extends string>(makeSpec: () => FormSpec<Field>): 
     set: (name, value) => form.type(name, value),
     submit: async () => {
       const isTaken = await form.submit();
-      if (!isTaken) summarize();
+      summarize();
       return isTaken;
     },
     also: async (call, waiting) => {

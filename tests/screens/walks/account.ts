@@ -27,15 +27,9 @@ async function logInWithCode(sitting: Sitting, password: string): Promise<void> 
   await sitting.page.waitForSelector('[data-press="start-testing"]');
 }
 
-async function lookAround({ shoot, goTo, press, page }: Sitting): Promise<void> {
+async function lookAround({ shoot, goTo, page }: Sitting): Promise<void> {
   await page.waitForSelector('[data-press="start-testing"]');
   await shoot('home-account');
-  await press('profile-management');
-  await shoot('profile-management');
-  await press('add-profile');
-  await shoot('profile-information');
-  await press('next');
-  await shoot('new-profile');
   for (const [name, path] of [
     ['faq', APP_ROUTES.faq],
     ['terms-of-use', APP_ROUTES.termsOfUse],
@@ -199,9 +193,6 @@ export const ACCOUNT_WALKS: readonly Walk[] = [
     pictures: [
       ...picturesOf({
         'home-account': 'home',
-        'profile-management': 'profileManagement',
-        'profile-information': 'addProfile',
-        'new-profile': 'newProfile',
         faq: 'faq',
         'terms-of-use': 'termsOfUse',
         'privacy-policy': 'privacyPolicy',

@@ -1,5 +1,6 @@
 import type { Walk } from '../walk.ts';
 import { ACCOUNT_WALKS } from './account.ts';
+import { PROFILE_WALKS } from './profiles.ts';
 import { REGISTRATION_WALKS } from './registration.ts';
 import { SCAN_WALKS } from './scans.ts';
 import { STEP_WALKS } from './steps.ts';
@@ -10,6 +11,7 @@ import { VISITOR_WALKS } from './visitor.ts';
 export const ALL_WALKS: readonly Walk[] = [
   ...VISITOR_WALKS,
   ...REGISTRATION_WALKS,
+  ...PROFILE_WALKS,
   ...ACCOUNT_WALKS,
   ...SUPPORT_WALKS,
   ...STEP_WALKS,
