@@ -1,5 +1,6 @@
 import type { ResultsAnswer } from '../../api/payloads.ts';
-import { ok } from '../../domain/result.ts';
+import type { AppError } from '../../domain/error-codes.ts';
+import { ok, type Result } from '../../domain/result.ts';
 import type { TestResultRecord } from '../../domain/test-result.ts';
 import { APP_ROUTES } from '../../flow/app-routes.ts';
 import type { AccountDeps } from '../account/deps.ts';
@@ -29,6 +30,9 @@ export interface ResultActions {
   readonly open: (testId: string) => FetchDesk<TestResultRecord>;
 }
 
+/** Asks for the page after a result, or for the first one. */
+type FetchPage = (after: string | null) => Promise<Result<ResultsAnswer, AppError>>;
+
 function firstPage({ current, results, hasMore }: ResultsAnswer): ResultsSoFar {
   const newest = new Set(current.map(({ testId }) => testId));
   return { current, previous: results.filter(({ testId }) => !newest.has(testId)), hasMore };
@@ -37,6 +41,34 @@ function firstPage({ current, results, hasMore }: ResultsAnswer): ResultsSoFar {
 function withPage(before: ResultsSoFar, { results, hasMore }: ResultsAnswer): ResultsSoFar {
   const known = new Set([...before.current, ...before.previous].map(({ testId }) => testId));
   return { ...before, previous: [...before.previous, ...results.filter(({ testId }) => !known.has(testId))], hasMore };
+}
+
+/** Puts pages together. A page that failed changes nothing, and is asked for again where the last one ends. */
+function makeResultsDesk(fetchPage: FetchPage): ResultsDesk {
+  // The last one of the pages so far, and the one that the page asked for begins after.
+  let last: string | null = null;
+  let next: string | null = null;
+  let before: ResultsSoFar | null = null;
+  const desk = makeFetchDesk<ResultsSoFar>(async () => {
+    const [after, found] = [next, before];
+    const page = await fetchPage(after);
+    if (!page.ok) return page;
+    const now = after === null || found === null ? firstPage(page.value) : withPage(found, page.value);
+    [last, before] = [page.value.results.at(-1)?.testId ?? after, now];
+    return ok(now);
+  });
+  return {
+    ...desk,
+    load: () => {
+      next = null;
+      return desk.load();
+    },
+    loadMore: async () => {
+      if (desk.state().isBusy || desk.state().value?.hasMore !== true) return;
+      next = last;
+      await desk.load();
+    },
+  };
 }
 
 /** The actions over one runner. What was fetched is held in memory alone, for the account that fetched it. */
@@ -63,32 +95,8 @@ export function makeResultActions(deps: AccountDeps): ResultActions {
     });
   }
 
-  function openList(): ResultsDesk {
-    // The last one of the pages so far; the next page begins after it.
-    let last: string | null = null;
-    let before: ResultsSoFar | null = null;
-    const desk = makeFetchDesk<ResultsSoFar>(async () => {
-      const [after, found] = [last, before];
-      const page = await fetchPage(after);
-      if (!page.ok) return page;
-      const now = after === null || found === null ? firstPage(page.value) : withPage(found, page.value);
-      [last, before] = [page.value.results.at(-1)?.testId ?? after, now];
-      return ok(now);
-    });
-    return {
-      ...desk,
-      load: () => {
-        last = null;
-        return desk.load();
-      },
-      loadMore: async () => {
-        if (!desk.state().isBusy && desk.state().value?.hasMore === true) await desk.load();
-      },
-    };
-  }
-
   return {
-    openList,
+    openList: () => makeResultsDesk(fetchPage),
     open: (testId) =>
       makeFetchDesk(async () => {
         const known = heldRecord(testId);

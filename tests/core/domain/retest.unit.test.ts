@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest';
+import { comingRetestAt, retestAt, type TestedOnce } from '../../../core/domain/retest.ts';
+
+const READ_AT = Date.UTC(2026, 10, 20, 18);
+const TWO_DAYS = 48 * 3_600_000;
+const TESTED: TestedOnce = { result: 'negative', isSymptomatic: 'yes', analysedAt: READ_AT };
+
+it('A negative result with symptoms is tested again 48 hours after it was read', () => {
+  expect(retestAt(TESTED)).toBe(READ_AT + TWO_DAYS);
+});
+
+it.each<Partial<TestedOnce>>([
+  { isSymptomatic: 'no' },
+  { isSymptomatic: 'unsure' },
+  { isSymptomatic: null },
+  { result: 'positive' },
+  { result: 'invalid' },
+])('No other one is: %j', (change) => {
+  expect(retestAt({ ...TESTED, ...change })).toBeNull();
+});
+
+it('A retest is coming until its time', () => {
+  const times = [READ_AT, READ_AT + TWO_DAYS - 1, READ_AT + TWO_DAYS];
+  expect(times.map((now) => comingRetestAt(TESTED, now))).toEqual([READ_AT + TWO_DAYS, READ_AT + TWO_DAYS, null]);
+  expect(comingRetestAt({ ...TESTED, result: 'positive' }, READ_AT)).toBeNull();
+});
