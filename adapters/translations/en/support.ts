@@ -7,6 +7,9 @@ export const support = {
     page: 'Contact us',
     heading: 'Contact us',
     lead: 'Tell us what you need. We will answer by e-mail.',
+    hours: 'Customer service is there Monday to Friday, 8 am to 5 pm Pacific time.',
+    write: 'You can also write to {{email}}.',
+    emergency: 'We cannot give medical advice. In an emergency, call 911.',
     requestType: 'What is it about?',
     requestTypes: {
       generalInquiries: 'A general question',
@@ -25,12 +28,6 @@ export const support = {
     overLimit: 'Your message is too long.',
     offline: 'You are offline, so your message cannot go out now. It stays here. Send it when you are online again.',
     send: 'Send message',
-    reach: {
-      heading: 'Other ways to reach us',
-      write: 'You can also write to us at:',
-      hours: 'Customer service is there Monday to Friday, 8 am to 5 pm Pacific time.',
-      emergency: 'We cannot give medical advice. In an emergency, call 911.',
-    },
     failed: {
       page: 'Message not sent',
       heading: 'Your message was not sent',

@@ -7,6 +7,9 @@ export const support: Texts<typeof english> = {
     page: 'Contáctenos',
     heading: 'Contáctenos',
     lead: 'Díganos qué necesita. Le responderemos por correo.',
+    hours: 'La atención al cliente es de lunes a viernes, de 8 a. m. a 5 p. m., hora del Pacífico.',
+    write: 'También puede escribir a {{email}}.',
+    emergency: 'No podemos dar consejos médicos. En una emergencia, llame al 911.',
     requestType: '¿De qué se trata?',
     requestTypes: {
       generalInquiries: 'Una pregunta general',
@@ -26,12 +29,6 @@ export const support: Texts<typeof english> = {
     offline:
       'Usted no tiene conexión, y su mensaje no puede salir ahora. Se queda aquí. Envíelo cuando vuelva la conexión.',
     send: 'Enviar el mensaje',
-    reach: {
-      heading: 'Otras formas de contactarnos',
-      write: 'También puede escribirnos a:',
-      hours: 'La atención al cliente es de lunes a viernes, de 8 a. m. a 5 p. m., hora del Pacífico.',
-      emergency: 'No podemos dar consejos médicos. En una emergencia, llame al 911.',
-    },
     failed: {
       page: 'Mensaje no enviado',
       heading: 'Su mensaje no se envió',

@@ -81,6 +81,8 @@ describe('asking customer service with an account', () => {
     );
     expect(await values(page)).toEqual(['default', 'Ana Ruiz', account.email, PHONE, '']);
     expect(await page.getAttribute('textarea', 'rows')).toBe('10');
+    expect(await page.textContent('main')).toContain(translations.en.support.support.hours);
+    expect(await page.getAttribute('main a', 'href')).toBe(`mailto:${SUPPORT_EMAIL}`);
     await expectSound(visitor);
     expect(await smallTargets(page)).toEqual([]);
 

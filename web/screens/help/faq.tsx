@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
+import { SUPPORT_EMAIL } from '../../../core/domain/settings.ts';
 import { APP_ROUTES } from '../../../core/flow/app-routes.ts';
 import { BackArrow } from '../../components/back-arrow.tsx';
 import { Button, ButtonLink } from '../../components/button.tsx';
@@ -8,7 +9,6 @@ import { PageHeading } from '../../components/page-heading.tsx';
 import { Screen } from '../../components/screen.tsx';
 import type { ScreenProps } from '../../routes.tsx';
 import '../../styles/faq.css';
-import { ContactCard } from './contact-card.tsx';
 import { topQuestionsOf, useFaqSections } from './faq-texts.ts';
 import { QuestionList } from './question-list.tsx';
 import { searchQuestions } from './search-questions.ts';
@@ -52,11 +52,17 @@ function SearchField({ words, onChange, onSubmit }: SearchFieldProps) {
 function Contact() {
   const { t } = useTranslation();
   return (
-    <ContactCard heading={t('faq.contact.heading')} write={t('faq.contact.write')} hours={t('faq.contact.hours')}>
+    <section className="faq__contact" aria-labelledby="faq-contact">
+      <h2 id="faq-contact">{t('faq.contact.heading')}</h2>
       <ButtonLink data-press="contact-us" to={APP_ROUTES.support}>
         {t('faq.contact.contactUs')}
       </ButtonLink>
-    </ContactCard>
+      <p>{t('faq.contact.write')}</p>
+      <a className="faq__address" href={`mailto:${SUPPORT_EMAIL}`}>
+        {SUPPORT_EMAIL}
+      </a>
+      <p>{t('faq.contact.hours')}</p>
+    </section>
   );
 }
 

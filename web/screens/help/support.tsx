@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { SUPPORT_REQUEST_TYPES } from '../../../core/domain/choice-lists.ts';
 import type { AppError } from '../../../core/domain/error-codes.ts';
 import { formatPhone } from '../../../core/domain/format-input.ts';
+import { SUPPORT_EMAIL } from '../../../core/domain/settings.ts';
 import { MAX_SUPPORT_INFORMATION_LENGTH } from '../../../core/domain/validate-support-request.ts';
 import { APP_ROUTES } from '../../../core/flow/app-routes.ts';
 import type { SupportField } from '../../../core/use-cases/support/support-actions.ts';
@@ -11,6 +12,7 @@ import { Button, ButtonLink } from '../../components/button.tsx';
 import { CallErrors } from '../../components/call-errors.tsx';
 import { Callout } from '../../components/callout.tsx';
 import { FormScreen } from '../../components/form-screen.tsx';
+import { LinkedText } from '../../components/linked-text.tsx';
 import { PageHeading } from '../../components/page-heading.tsx';
 import { Screen } from '../../components/screen.tsx';
 import { SelectField } from '../../components/select-field.tsx';
@@ -22,7 +24,6 @@ import type { ScreenProps } from '../../routes.tsx';
 import { useAccount } from '../../services.ts';
 import '../../styles/support.css';
 import { EmailField } from '../account/email-field.tsx';
-import { ContactCard } from './contact-card.tsx';
 
 const MESSAGE_ROWS = 10;
 
@@ -90,16 +91,15 @@ function OfflineNotice() {
   );
 }
 
+/** When customer service is there, and how else it is reached. */
 function Reach() {
   const { t } = useTranslation();
   return (
     <>
-      <ContactCard
-        heading={t('support.reach.heading')}
-        write={t('support.reach.write')}
-        hours={t('support.reach.hours')}
-      />
-      <p>{t('support.reach.emergency')}</p>
+      <p>
+        {t('support.hours')} <LinkedText text={t('support.write', { email: SUPPORT_EMAIL })} />
+      </p>
+      <p>{t('support.emergency')}</p>
     </>
   );
 }
@@ -153,7 +153,7 @@ function Sent({ email }: { readonly email: string }) {
         <li>{t('support.sent.later')}</li>
         <li>{t('support.sent.spam')}</li>
       </ul>
-      <p>{t('support.reach.emergency')}</p>
+      <p>{t('support.emergency')}</p>
     </Screen>
   );
 }
@@ -183,6 +183,7 @@ export default function Support({ onBack }: ScreenProps) {
       onTaken={() => setSent(true)}
     >
       <p>{t('support.lead')}</p>
+      <Reach />
       <RequestType form={form} />
       <TextField {...form.field('name')} label={t('support.name')} autoComplete="name" />
       <EmailField
@@ -194,7 +195,6 @@ export default function Support({ onBack }: ScreenProps) {
       <Phone form={form} />
       <Message form={form} />
       <OfflineNotice />
-      <Reach />
     </FormScreen>
   );
 }
