@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { APP_ROUTES, isPathOf, ROUTE_BACKS, routeAt } from '../../../core/flow/app-routes.ts';
+import {
+  APP_ROUTES,
+  isPathOf,
+  parameterOf,
+  pathWith,
+  profileIdIn,
+  ROUTE_BACKS,
+  routeAt,
+} from '../../../core/flow/app-routes.ts';
 import { ROUTE_GUARDS } from '../../../core/flow/route-guards.ts';
 
 describe('a path of the page', () => {
@@ -31,16 +39,64 @@ describe('a path of the page', () => {
   });
 });
 
+describe('a route with a parameter', () => {
+  it.each(['profile-1', 'a b', '50%', 'ñ', 'a/b'])('has %j in its path, and tells it again', (id) => {
+    const path = pathWith(APP_ROUTES.resultDetails, id);
+    expect(routeAt(path)).toBe('resultDetails');
+    expect(parameterOf(APP_ROUTES.resultDetails, path)).toBe(id);
+  });
+
+  it.each([
+    ['/results-details/50%', '50%'],
+    ['/results-details/%zz', '%zz'],
+    ['/results-details/', ''],
+    ['/results-details', ''],
+  ])('takes what was typed wrong as it stands: %s', (path, found) => {
+    expect(parameterOf(APP_ROUTES.resultDetails, path)).toBe(found);
+  });
+});
+
+describe('the profile that a path is about', () => {
+  it.each([
+    ['/profile', null],
+    ['/profile/', null],
+    ['/profile/new', null],
+    ['/edit-profile', null],
+    ['/edit-profile/new', null],
+    ['/profile/profile-1', 'profile-1'],
+    ['/edit-profile/profile-1', 'profile-1'],
+    ['/edit-profile/a%20b', 'a b'],
+    ['/profile/%zz', '%zz'],
+  ])('%s: %j', (path, profileId) => {
+    expect(profileIdIn(path)).toBe(profileId);
+  });
+
+  it.each([
+    ['/profile', 'profile'],
+    ['/profile/profile-1', 'profile'],
+    ['/edit-profile', 'editProfile'],
+    ['/edit-profile/new', 'editProfile'],
+  ])('%s is a path of the form', (path, name) => {
+    expect(routeAt(path)).toBe(name);
+  });
+
+  it('is not looked for deeper in a path', () => {
+    expect(routeAt('/profile/profile-1/more')).toBeNull();
+  });
+});
+
 describe('the routes of product.md section 2', () => {
   it('that need somebody are guarded, and the others are not', () => {
     const guarded = Object.entries(ROUTE_GUARDS)
-      .filter(([, guard]) => ['somebody', 'account', 'tester'].includes(guard))
+      .filter(([, guard]) => ['somebody', 'account', 'profiles', 'tester'].includes(guard))
       .map(([name]) => APP_ROUTES[name as keyof typeof APP_ROUTES] as string);
     expect(guarded).toEqual(
       expect.arrayContaining([
         '/home',
         '/test-steps',
         '/profile-management',
+        '/edit-profile-selection',
+        '/delete-profile',
         '/change-password',
         '/two-factor-devices',
       ]),

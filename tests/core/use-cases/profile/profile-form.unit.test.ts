@@ -1,0 +1,142 @@
+import { describe, expect, it } from 'vitest';
+import type { CalendarDate } from '../../../../core/domain/calendar-date.ts';
+import { EMPTY_GUEST_FORM } from '../../../../core/domain/guest-form.ts';
+import type { Profile, ProfileSummary } from '../../../../core/domain/profile.ts';
+import { ok } from '../../../../core/domain/result.ts';
+import { INITIAL_STATE, type AppState } from '../../../../core/flow/app-state.ts';
+import { openForm } from '../../../../core/forms/open-form.ts';
+import {
+  knownOf,
+  knownOfNew,
+  profileForm,
+  profileFormBack,
+  profileFormTitle,
+  type EnteredProfile,
+  type KnownPerson,
+} from '../../../../core/use-cases/profile/profile-form.ts';
+import { aProfileDraft } from '../../../support/samples.ts';
+
+const TODAY = '2026-11-20' as CalendarDate;
+const today = () => TODAY;
+
+const ANA: ProfileSummary = {
+  profileId: 'profile-1',
+  userGroupId: 'group-1',
+  firstName: 'Ana',
+  lastName: 'Ruiz',
+  age: 38,
+  isDefaultProfile: true,
+  consentToReport: false,
+};
+const LUIS: ProfileSummary = { ...ANA, profileId: 'profile-2', firstName: 'Luis', isDefaultProfile: false };
+
+function stateWith(profiles: readonly ProfileSummary[], isAfterGuest = false): AppState {
+  const guestForm = { ...EMPTY_GUEST_FORM, firstName: 'Told as a guest' };
+  return {
+    ...INITIAL_STATE,
+    identity: { ...INITIAL_STATE.identity, profiles, guestForm },
+    account: { ...INITIAL_STATE.account, isAfterGuest },
+  };
+}
+
+function open(known: KnownPerson) {
+  const sent: EnteredProfile[] = [];
+  const form = openForm(
+    profileForm(known, today, (profile) => {
+      sent.push(profile);
+      return Promise.resolve(ok(undefined));
+    }),
+    today,
+  );
+  return { form, sent };
+}
+
+const EMPTY: KnownPerson = { person: EMPTY_GUEST_FORM, consentToReport: false };
+
+describe('the title of the profile form', () => {
+  it.each([
+    ['create', 'without a profile', [], null],
+    ['create', 'without a profile, whatever the path names', [], 'profile-1'],
+    ['new', 'for another profile', [ANA], null],
+    ['edit', 'for a profile', [ANA, LUIS], 'profile-2'],
+    ['create', 'for the default profile', [ANA, LUIS], 'profile-1'],
+    ['edit', 'for a profile that is not on the list', [ANA], 'profile-9'],
+  ] as const)('is "%s" %s', (title, _when, profiles, profileId) => {
+    expect(profileFormTitle(profiles, profileId)).toBe(title);
+  });
+});
+
+describe('back on the profile form', () => {
+  it.each([
+    ['/home', 'for the first profile', stateWith([]), null],
+    ['/add-profile-information', 'for another one', stateWith([ANA]), null],
+    ['/edit-profile-selection', 'for an edited one', stateWith([ANA]), 'profile-1'],
+    [null, "while a guest's result waits for it", stateWith([], true), null],
+  ] as const)('leads to %s %s', (back, _when, state, profileId) => {
+    expect(profileFormBack(state, profileId)).toBe(back);
+  });
+});
+
+describe('the form of a new profile', () => {
+  it('opens with what was told as a guest where it is the first one, or after a test as a guest', () => {
+    expect(knownOfNew(stateWith([])).person.firstName).toBe('Told as a guest');
+    expect(knownOfNew(stateWith([ANA], true)).person.firstName).toBe('Told as a guest');
+    expect(knownOfNew(stateWith([ANA]))).toEqual(EMPTY);
+  });
+
+  it('is not sent while something required is missing', async () => {
+    const { form, sent } = open(EMPTY);
+    expect(await form.submit()).toBe(false);
+    expect(form.fieldErrors().map(({ code }) => code)).toEqual(['EMPTY_DATE_OF_BIRTH', 'EMPTY_ZIP']);
+    expect(sent).toEqual([]);
+  });
+
+  it('asks the age of who gives no date of birth, and sends no name with it', async () => {
+    const { form, sent } = open(EMPTY);
+    form.type('firstName', 'Ana');
+    form.type('zipCode', '94110');
+    form.type('noDateOfBirth', 'true');
+    await form.submit();
+    expect(form.fieldErrors().map(({ code }) => code)).toEqual(['EMPTY_AGE']);
+    form.type('age', '38');
+    form.type('consentToReport', 'true');
+    expect(await form.submit()).toBe(true);
+    expect(sent).toMatchObject([
+      { person: { firstName: '', dateOfBirth: '', age: 38, zipCode: '94110' }, consentToReport: true },
+    ]);
+  });
+});
+
+describe('the form of a saved profile', () => {
+  const saved: Profile = {
+    ...aProfileDraft({ dateOfBirth: '1988-04-12T00:00:00.000Z', phoneNumber: '4155550100', consentToReport: true }),
+    profileId: 'profile-1',
+    sex: 'female',
+  };
+
+  it('opens as a person writes it', () => {
+    const { form } = open(knownOf(saved));
+    expect(form.state().values).toMatchObject({
+      firstName: 'Ana',
+      dateOfBirth: '04/12/1988',
+      noDateOfBirth: '',
+      phoneNumber: '(415) 555-0100',
+      sex: 'female',
+      state: 'CA',
+      consentToReport: 'true',
+    });
+  });
+
+  it('without a date of birth opens with the age', () => {
+    const { form } = open(knownOf({ ...saved, dateOfBirth: '', age: 38 }));
+    expect(form.state().values).toMatchObject({ noDateOfBirth: 'true', age: '38' });
+  });
+
+  it('sends it back as it was', async () => {
+    const { form, sent } = open(knownOf(saved));
+    await form.submit();
+    const { gender: sex, userGroupId: _group, userId: _user, isDefaultProfile: _default, ...person } = aProfileDraft();
+    const { consentToReport: _consent, ...facts } = person;
+    expect(sent).toEqual([{ person: { ...facts, sex }, consentToReport: true }]);
+  });
+});

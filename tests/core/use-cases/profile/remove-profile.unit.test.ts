@@ -1,0 +1,99 @@
+import { describe, expect, it } from 'vitest';
+import type { CalendarDate } from '../../../../core/domain/calendar-date.ts';
+import type { ProfileSummary } from '../../../../core/domain/profile.ts';
+import { openForm } from '../../../../core/forms/open-form.ts';
+import { deletionObstacle, removalForm } from '../../../../core/use-cases/profile/remove-profile.ts';
+import { anaSignedIn, callsOf } from '../../../support/accounts.ts';
+import type { FlowHarness } from '../../../support/flow-harness.ts';
+import { anEnteredProfile } from './an-entered-profile.ts';
+
+const DELETE = 'DELETE /profiles/delete';
+
+/** Ana, with a second profile for Luis. */
+async function withTwo(): Promise<{
+  readonly harness: FlowHarness;
+  readonly ana: ProfileSummary;
+  readonly luis: ProfileSummary;
+}> {
+  const harness = await anaSignedIn();
+  await harness.account().profiles.saveNew(anEnteredProfile({ firstName: 'Luis' }));
+  const [ana, luis] = harness.state().identity.profiles;
+  if (ana === undefined || luis === undefined) throw new Error('There are no two profiles.');
+  return { harness, ana, luis };
+}
+
+async function testFor(harness: FlowHarness, profile: ProfileSummary): Promise<void> {
+  await harness.actions().startTest('testing');
+  await harness.passUntil('profile-selection');
+  harness.runner().send({ type: 'profileSelected', profile });
+}
+
+const left = (harness: FlowHarness): readonly string[] =>
+  harness.state().identity.profiles.map(({ firstName }) => firstName);
+
+describe('deleting a profile', () => {
+  it('takes it off the list, here and on the server', async () => {
+    const { harness, luis } = await withTwo();
+    expect(await harness.account().profiles.remove(luis.profileId)).toMatchObject({ ok: true });
+    expect(left(harness)).toEqual(['Ana']);
+    const list = harness.account().profiles.openList();
+    await list.load();
+    expect(list.state().value?.map(({ firstName }) => firstName)).toEqual(['Ana']);
+  });
+
+  it('is refused for the default one without asking the server', async () => {
+    const { harness, ana } = await withTwo();
+    expect(deletionObstacle(harness.state(), ana.profileId)).toBe('default');
+    const removed = await harness.account().profiles.remove(ana.profileId);
+    expect(removed).toMatchObject({ ok: false, error: { code: 'INVALID_REQUEST' } });
+    expect(callsOf(harness, DELETE)).toBe(0);
+  });
+
+  it('is refused for who is being tested, until the test is cancelled', async () => {
+    const { harness, luis } = await withTwo();
+    await testFor(harness, luis);
+    expect(deletionObstacle(harness.state(), luis.profileId)).toBe('underTest');
+    expect(await harness.account().profiles.remove(luis.profileId)).toMatchObject({ ok: false });
+    expect(callsOf(harness, DELETE)).toBe(0);
+    harness.actions().cancelTest();
+    expect(deletionObstacle(harness.state(), luis.profileId)).toBeNull();
+  });
+
+  it('that fails leaves it on the list', async () => {
+    const { harness, luis } = await withTwo();
+    harness.backend.setOnline(false);
+    const removed = await harness.account().profiles.remove(luis.profileId);
+    expect(removed).toMatchObject({ ok: false, error: { code: 'NETWORK_REQUEST_FAILED' } });
+    expect(left(harness)).toEqual(['Ana', 'Luis']);
+  });
+
+  it('of one that was deleted elsewhere says so, and takes it off the list', async () => {
+    const { harness, luis } = await withTwo();
+    const { currentUser } = harness.state().identity;
+    await harness.backend.profileRepo.remove(currentUser?.user_groups[0] ?? '', luis.profileId);
+    const removed = await harness.account().profiles.remove(luis.profileId);
+    expect(removed).toMatchObject({ ok: false, error: { code: 'PROFILE_NOT_FOUND' } });
+    expect(left(harness)).toEqual(['Ana']);
+  });
+});
+
+describe('the choice of what to delete', () => {
+  it('is one that can be deleted and is still there', async () => {
+    const { harness, ana, luis } = await withTwo();
+    const form = openForm(
+      removalForm(() => harness.state()),
+      () => '2026-11-20' as CalendarDate,
+    );
+    const isTaken = async (profileId: string): Promise<boolean> => {
+      form.type('selectedProfileId', profileId);
+      return form.submit();
+    };
+    expect(await isTaken('')).toBe(false);
+    expect(form.fieldErrors()).toEqual([{ field: 'selectedProfileId', code: 'EMPTY_RADIO_FIELD' }]);
+    expect(await isTaken(ana.profileId)).toBe(false);
+    expect(await isTaken(luis.profileId)).toBe(true);
+    expect(callsOf(harness, DELETE)).toBe(0);
+    await harness.account().profiles.remove(luis.profileId);
+    expect(await isTaken(luis.profileId)).toBe(false);
+  });
+});

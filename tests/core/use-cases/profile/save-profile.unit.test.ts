@@ -1,0 +1,121 @@
+import { describe, expect, it } from 'vitest';
+import type { Profile } from '../../../../core/domain/profile.ts';
+import { anaSignedIn, anaTesting, callsOf } from '../../../support/accounts.ts';
+import type { FlowHarness } from '../../../support/flow-harness.ts';
+import { anEnteredProfile } from './an-entered-profile.ts';
+
+const CREATE = 'POST /profiles/create';
+const EDIT = 'PUT /profiles/edit';
+
+function sentBy({ backend }: FlowHarness, name: string): readonly unknown[] {
+  return backend.calls.filter((call) => call.name === name).map(({ payload }) => payload);
+}
+
+const people = (harness: FlowHarness): readonly string[] =>
+  harness
+    .state()
+    .identity.profiles.map(({ firstName, isDefaultProfile }) => `${firstName} ${String(isDefaultProfile)}`);
+
+/** The account's first profile with all that it holds. */
+async function fetchFirst(harness: FlowHarness): Promise<Profile> {
+  const desk = harness.account().profiles.open(harness.state().identity.profiles[0]?.profileId ?? '');
+  await desk.load();
+  const profile = desk.state().value;
+  if (profile === null) throw new Error('Ana has no profile.');
+  return profile;
+}
+
+describe('saving a new profile', () => {
+  it('makes the first one the default one, names the account after it, and goes home', async () => {
+    const harness = await anaSignedIn({ profiles: [] });
+    const saved = await harness.account().profiles.saveNew(anEnteredProfile());
+    expect(saved.ok).toBe(true);
+    const { uuid, user_groups } = harness.state().identity.currentUser ?? {};
+    expect(sentBy(harness, CREATE)).toMatchObject([
+      { firstName: 'Ana', gender: 'female', isDefaultProfile: true, userId: uuid, userGroupId: user_groups?.[0] },
+    ]);
+    expect([harness.navigator.current(), people(harness)]).toEqual(['/home', ['Ana true']]);
+    expect(harness.state().identity.currentUser?.first_name).toBe('Ana');
+  });
+
+  it('leaves the default one what it is when it is another one', async () => {
+    const harness = await anaSignedIn();
+    await harness.account().profiles.saveNew(anEnteredProfile({ firstName: 'Luis' }));
+    expect(people(harness)).toEqual(['Ana true', 'Luis false']);
+    expect(harness.state().identity.currentUser?.first_name).toBe('Ana');
+  });
+
+  it('changes nothing and goes nowhere when it fails', async () => {
+    const harness = await anaSignedIn();
+    const before = harness.navigator.current();
+    harness.backend.setOnline(false);
+    const saved = await harness.account().profiles.saveNew(anEnteredProfile());
+    expect(saved).toMatchObject({ ok: false, error: { code: 'NETWORK_REQUEST_FAILED' } });
+    expect([harness.navigator.current(), people(harness)]).toEqual([before, ['Ana true']]);
+  });
+
+  it('sends nothing for an account without a group', async () => {
+    const harness = await anaSignedIn({ profiles: [] });
+    const user = harness.state().identity.currentUser;
+    if (user === null) throw new Error('Ana is not signed in.');
+    harness.runner().send({ type: 'accessRenewed', user: { ...user, user_groups: [] } });
+    const saved = await harness.account().profiles.saveNew(anEnteredProfile());
+    expect(saved).toMatchObject({ ok: false, error: { code: 'PROFILE_NOT_FOUND' } });
+    expect(callsOf(harness, CREATE)).toBe(0);
+  });
+});
+
+describe('saving an edited profile', () => {
+  it('changes it on the list, and goes back to the choice', async () => {
+    const harness = await anaSignedIn();
+    const profile = await fetchFirst(harness);
+    await harness.account().profiles.save(profile, anEnteredProfile({ firstName: 'Anna' }));
+    expect(sentBy(harness, EDIT)).toMatchObject([{ profileId: profile.profileId, firstName: 'Anna' }]);
+    expect([harness.navigator.current(), people(harness)]).toEqual(['/edit-profile-selection', ['Anna true']]);
+  });
+
+  it('says so when it is not there any more, and stays', async () => {
+    const harness = await anaSignedIn();
+    const profile = await fetchFirst(harness);
+    const before = harness.navigator.current();
+    const saved = await harness
+      .account()
+      .profiles.save({ ...profile, profileId: 'no-such-profile' }, anEnteredProfile());
+    expect(saved).toMatchObject({ ok: false, error: { code: 'PROFILE_NOT_FOUND' } });
+    expect(harness.navigator.current()).toBe(before);
+  });
+});
+
+describe('saving the reviewed profile', () => {
+  it('changes it where something was changed, and submits the test', async () => {
+    const harness = await anaTesting('review-profile');
+    const profile = await fetchFirst(harness);
+    const saved = await harness.account().profiles.saveReview(profile, anEnteredProfile({ city: 'Oakland' }));
+    expect([saved.ok, harness.step()]).toEqual([true, 'dispose-kit']);
+    expect(sentBy(harness, EDIT)).toMatchObject([{ city: 'Oakland' }]);
+    expect(callsOf(harness, 'POST /test-results/create')).toBe(1);
+  });
+
+  it('sends no profile that is as it was, and does not submit what could not be saved', async () => {
+    const harness = await anaTesting('review-profile');
+    const profile = await fetchFirst(harness);
+    const { gender: _gender, profileId: _id, userGroupId: _group, userId: _user, ...facts } = profile;
+    const { isDefaultProfile: _default, consentToReport, ...person } = facts;
+    harness.backend.failNext(EDIT, 500);
+    const failed = await harness.account().profiles.saveReview(profile, anEnteredProfile({ city: 'Oakland' }));
+    expect([failed.ok, harness.step(), callsOf(harness, 'POST /test-results/create')]).toEqual([
+      false,
+      'review-profile',
+      0,
+    ]);
+    await harness.account().profiles.saveReview(profile, { person, consentToReport });
+    expect([callsOf(harness, EDIT), harness.step()]).toEqual([1, 'dispose-kit']);
+  });
+
+  it('is refused on any other step', async () => {
+    const harness = await anaTesting('collection-method');
+    const saved = await harness.account().profiles.saveReview(await fetchFirst(harness), anEnteredProfile());
+    expect(saved).toMatchObject({ ok: false, error: { code: 'INVALID_REQUEST' } });
+    expect(callsOf(harness, EDIT)).toBe(0);
+  });
+});
