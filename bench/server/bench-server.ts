@@ -4,9 +4,10 @@ import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Kysely } from 'kysely';
 import { API_ROUTES } from '../../core/api/routes.ts';
+import { migrateToLatest } from '../../server/db/migrate.ts';
 import type { Tables } from '../../server/db/tables.ts';
 import { startPostgres } from '../../tests/support/postgres.ts';
-import { startRealServer } from '../../tests/support/real-server.ts';
+import { startRealServer, type RealServer } from '../../tests/support/real-server.ts';
 import { startChild, type Child } from './child.ts';
 import type { Measured } from './clients.ts';
 import type { DriverOrder } from './driver-process.ts';
@@ -19,38 +20,47 @@ import { printed, rowOf, shortfalls, type Found, type Round } from './table.ts';
 
 const CLIENTS = [1, 16, 64];
 const SECONDS = 1;
-/** More calls than are made in that time. */
-const SUPPLY = 5000;
+/** More calls than either database takes in that time. */
+const SUPPLY = 3000;
 
-/** A database with a server on it. */
+/** A kind of database: one with a server on it, and one that the driver has to itself, as the server has its own. */
 interface Subject {
   readonly name: string;
   readonly url: string;
-  readonly place: Place;
-  readonly db: Kysely<Tables>;
-  readonly statements: readonly Statement[];
+  readonly served: Kysely<Tables>;
+  readonly driven: { readonly place: Place; readonly db: Kysely<Tables>; readonly statements: readonly Statement[] };
   readonly stop: () => Promise<void>;
 }
 
-async function startSubject(name: string, databaseUrl: string | null): Promise<Subject> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'clearline-bench-'));
-  const server = await startRealServer({
-    dataDir,
-    env: {
-      NODE_ENV: 'production',
-      LOG_LEVEL: 'warn',
-      TRUST_PROXY: 'loopback',
-      ...(databaseUrl === null ? {} : { DATABASE_URL: databaseUrl }),
-    },
-  });
-  const place = { dataDir, databaseUrl };
+const newDirectory = (): string => mkdtempSync(join(tmpdir(), 'clearline-bench-'));
+
+function startServer({ dataDir, databaseUrl }: Place): Promise<RealServer> {
+  const env = { NODE_ENV: 'production', LOG_LEVEL: 'warn', TRUST_PROXY: 'loopback' };
+  return startRealServer({ dataDir, env: databaseUrl === null ? env : { ...env, DATABASE_URL: databaseUrl } });
+}
+
+async function startDriven(place: Place): Promise<Subject['driven']> {
   const db = connect(place);
+  await migrateToLatest(db);
+  return { place, db, statements: await recordStatements(place, await makeSupply(db, 2)) };
+}
+
+/** `newDatabase` gives the address of an empty database, or null for the embedded one. */
+async function startSubject(name: string, newDatabase: () => Promise<string | null>): Promise<Subject> {
+  const places = [newDirectory(), newDirectory()].map(async (dataDir) => ({
+    dataDir,
+    databaseUrl: await newDatabase(),
+  }));
+  const [place, drivenPlace] = await Promise.all(places);
+  if (place === undefined || drivenPlace === undefined) throw new Error('There are no places.');
+  const server = await startServer(place);
+  const served = connect(place);
+  const driven = await startDriven(drivenPlace);
   const stop = async () => {
-    await db.destroy();
-    await server.stop();
-    rmSync(dataDir, { recursive: true });
+    await Promise.all([served.destroy(), driven.db.destroy(), server.stop()]);
+    for (const { dataDir } of [place, drivenPlace]) rmSync(dataDir, { recursive: true });
   };
-  return { name, url: server.url, place, db, statements: await recordStatements(place, await makeSupply(db, 2)), stop };
+  return { name, url: server.url, served, driven, stop };
 }
 
 interface Helpers {
@@ -58,27 +68,28 @@ interface Helpers {
   readonly bareUrl: string;
 }
 
-async function measureDriver({ place, db, statements }: Subject, { driver }: Helpers, clients: number) {
+async function measureDriver({ driven }: Subject, { driver }: Helpers, clients: number) {
+  const { place, db, statements } = driven;
   const calls = (await makeSupply(db, SUPPLY)).map(valuesOf);
   const order: DriverOrder = { place, statements, calls, clients, seconds: SECONDS };
   return driver.order<Measured>(order);
 }
 
-async function measureHttp({ url, db }: Subject, clients: number) {
-  const tasks = await makeSupply(db, SUPPLY);
+async function measureHttp({ url, served }: Subject, clients: number) {
+  const tasks = await makeSupply(served, SUPPLY);
   const http = await callOverHttp(url, tasks, { clients, seconds: SECONDS });
   const testIds = http.acknowledged.map((place) => tasks[place]?.body.testId ?? '');
-  return { http, lost: testIds.length - (await countKept(db, testIds)) };
+  return { http, lost: testIds.length - (await countKept(served, testIds)) };
 }
 
-/** One after the other on the same data, so that the machine's moods hit all alike. */
+/** One after the other, so that the machine's moods hit all alike. */
 async function measureRound(
   subjects: readonly Subject[],
   helpers: Helpers,
   clients: number,
 ): Promise<readonly Round[]> {
   const [subject] = subjects;
-  const bareTasks = subject === undefined ? [] : await makeSupply(subject.db, SUPPLY);
+  const bareTasks = subject === undefined ? [] : await makeSupply(subject.served, SUPPLY);
   const bare = await callOverHttp(helpers.bareUrl, bareTasks, { clients, seconds: SECONDS });
   const rounds: Round[] = [];
   for (const one of subjects) {
@@ -128,8 +139,8 @@ export async function run(runs: number): Promise<void> {
   if (postgres === null) console.log('There is no PostgreSQL for this kind of machine.');
   const subjects: Subject[] = [];
   try {
-    subjects.push(await startSubject('SQLite', null));
-    if (postgres !== null) subjects.push(await startSubject('PostgreSQL', await postgres.createDatabase()));
+    subjects.push(await startSubject('SQLite', () => Promise.resolve(null)));
+    if (postgres !== null) subjects.push(await startSubject('PostgreSQL', () => postgres.createDatabase()));
     const bareUrl = await bare.order<string>(API_ROUTES.createResult.path);
     print(await measureAll(subjects, { driver, bareUrl }, runs), runs);
   } finally {
