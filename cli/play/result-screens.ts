@@ -31,13 +31,18 @@ function resultsList({ account, open }: ScreenDeps): TerminalScreen {
     const more: Buttons = isPreviousOpen && value.hasMore ? { 'show-more': () => results.loadMore() } : {};
     return { 'view-previous': toggle, ...more };
   };
+  const wayOut = (): Buttons => {
+    const { value } = results.state();
+    const isEmpty = value !== null && value.current.length === 0 && value.previous.length === 0;
+    return isEmpty ? { home: () => open(APP_ROUTES.home) } : {};
+  };
   const again = (): Buttons => {
     const failed = desks.filter((desk) => desk.state().errors.length > 0);
     return failed.length === 0 ? {} : { 'try-again': () => Promise.all(failed.map((desk) => desk.load())) };
   };
   return {
     form: () => null,
-    buttons: () => ({ ...links(), ...previous(), ...again() }),
+    buttons: () => ({ ...links(), ...previous(), ...wayOut(), ...again() }),
     errors: () => desks.flatMap((desk) => desk.state().errors.map(({ code }) => code)),
     settled: () => loading,
   };

@@ -12,7 +12,7 @@ const NOT_FOUND = 404;
 /** Delivery takes a moment after the call that caused it. */
 const DELIVERED_WITHIN_MS = 5_000;
 /** How long a newer message than the one that was read before may take. */
-const NEWER_WITHIN_MS = 300;
+const NEWER_WITHIN_MS = 1_000;
 const POLL_MS = 25;
 
 /** What a play asks of a server beside the app's own calls. */

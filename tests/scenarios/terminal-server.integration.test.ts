@@ -22,6 +22,11 @@ async function playOnServer(scenario: Scenario) {
   return { ok, at, expected, found };
 }
 
+/** Whether a server remembers something of an earlier play that is in the way of the next one. */
+function scansCassettes({ actions }: Scenario): boolean {
+  return actions.some(({ name }) => name === 'scan');
+}
+
 const ALL_HELD = { ok: true, at: null, expected: null, found: null };
 
 describe('every scenario in the terminal, on a running server', () => {
@@ -29,16 +34,19 @@ describe('every scenario in the terminal, on a running server', () => {
     expect(await playOnServer(scenario)).toEqual(ALL_HELD);
   });
 
-  it.each(scenarios)('$name again, though the server keeps the cassettes of the first time', async ({ scenario }) => {
-    expect(await playOnServer(scenario)).toEqual(ALL_HELD);
-  });
+  it.each(scenarios.filter(({ scenario }) => scansCassettes(scenario)))(
+    '$name again, though the server keeps the cassettes of the first time',
+    async ({ scenario }) => {
+      expect(await playOnServer(scenario)).toEqual(ALL_HELD);
+    },
+  );
 });
 
 describe('a server in production', () => {
   it('has no door to its clock, and is played on its own time', async () => {
     const production = await startRealServer({ env: { NODE_ENV: 'production' } });
     try {
-      const [first] = scenarios.filter(({ name }) => name.startsWith('reporting/'));
+      const first = scenarios.find(({ name, scenario }) => name.startsWith('reporting/') && scenario.who === 'guest');
       const { ok, found } = await playInTerminal(first!.scenario, makeServerPlayBackEnd(production.url));
       expect({ ok, found }).toEqual({ ok: true, found: null });
     } finally {
