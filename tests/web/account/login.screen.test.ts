@@ -23,6 +23,14 @@ async function open(path = '/login', options: Omit<VisitorOptions, 'baseURL'> = 
 const focusedName = (): Promise<string | null> =>
   visitor.page.evaluate(() => document.activeElement?.getAttribute('name') ?? null);
 
+/** Whether the whole of it stands in the window, with nothing over it such as the buttons that stay. */
+const isInSight = (selector: string): Promise<boolean> =>
+  visitor.page.locator(selector).evaluate((shown) => {
+    const { left, right, top, bottom } = shown.getBoundingClientRect();
+    const middle = (left + right) / 2;
+    return [top + 1, bottom - 1].every((edge) => shown.contains(document.elementFromPoint(middle, edge)));
+  });
+
 describe.each(LANGUAGES)('logging in, in %s', (language: Language) => {
   const { account: texts, general } = translations[language];
 
@@ -61,6 +69,7 @@ describe('a wrong password', () => {
       translations.en.general.errors.INVALID_USERNAME_OR_PASSWORD,
     );
     expect(await page.locator('[role="alert"] [data-error]').count()).toBe(1);
+    expect(await isInSight('[role="alert"]')).toBe(true);
     expect(await page.locator('[aria-invalid="true"]').count()).toBe(0);
     expect(await password.getAttribute('type')).toBe('password');
     expect(await password.getAttribute('autocomplete')).toBe('current-password');
