@@ -2,11 +2,12 @@ import * as v from 'valibot';
 import type { DeleteProfilePayload } from '../../core/api/payloads.ts';
 import type { ApiRouteId } from '../../core/api/routes.ts';
 import { ETHNICITIES, RACES, SEXES, STATE_CODES } from '../../core/domain/choice-lists.ts';
-import type { Profile, ProfileDraft } from '../../core/domain/profile.ts';
+import type { Profile } from '../../core/domain/profile.ts';
 import { ok } from '../../core/domain/result.ts';
 import type { ProfileRepo } from '../../core/ports/profile-repo.ts';
 import { expectDone } from './expect.ts';
 import type { HttpCall, HttpClient } from './ky-client.ts';
+import { makeNamedAttempts } from './named-attempts.ts';
 import { readAnswer } from './read-answer.ts';
 import { randomAttemptId } from './refresh-attempts.ts';
 
@@ -40,24 +41,9 @@ const profileAnswer = v.pipe(
 
 const profilesAnswer = v.object({ profiles: v.array(profileAnswer) });
 
-/** Names attempts at saving a draft: the same draft has the same name until one went well, so that it is saved once. */
-function makeDraftAttempts(makeAttemptId: () => string) {
-  let latest: { readonly draft: string; readonly attemptId: string } | null = null;
-  return {
-    nameFor: (draft: ProfileDraft) => {
-      const text = JSON.stringify(draft);
-      latest = latest?.draft === text ? latest : { draft: text, attemptId: makeAttemptId() };
-      return latest.attemptId;
-    },
-    wentWell: (attemptId: string) => {
-      if (latest?.attemptId === attemptId) latest = null;
-    },
-  };
-}
-
 /** Profiles over HTTP. `makeAttemptId` must give what no other page gives. */
 export function makeHttpProfileRepo(client: HttpClient, makeAttemptId: () => string = randomAttemptId): ProfileRepo {
-  const attempts = makeDraftAttempts(makeAttemptId);
+  const attempts = makeNamedAttempts(makeAttemptId);
   const one = async (routeId: ApiRouteId, call: HttpCall) =>
     readAnswer(routeId, profileAnswer, await client.call(routeId, call));
 

@@ -1,11 +1,19 @@
 import type { SupportApi } from '../../core/ports/support-api.ts';
 import { expectDone } from './expect.ts';
 import type { HttpClient } from './ky-client.ts';
+import { makeNamedAttempts } from './named-attempts.ts';
+import { randomAttemptId } from './refresh-attempts.ts';
 
-/** Questions to customer service over HTTP. */
-export function makeHttpSupportApi(client: HttpClient): SupportApi {
+/** Questions to customer service over HTTP. `makeAttemptId` must give what no other page gives. */
+export function makeHttpSupportApi(client: HttpClient, makeAttemptId: () => string = randomAttemptId): SupportApi {
+  const attempts = makeNamedAttempts(makeAttemptId);
   return {
-    send: async (request) =>
-      expectDone('sendSupportRequest', await client.call('sendSupportRequest', { json: request })),
+    send: async (request) => {
+      const attemptId = attempts.nameFor(request);
+      const answer = await client.call('sendSupportRequest', { json: request, attemptId });
+      const sent = expectDone('sendSupportRequest', answer);
+      if (sent.ok) attempts.wentWell(attemptId);
+      return sent;
+    },
   };
 }

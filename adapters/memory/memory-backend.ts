@@ -71,6 +71,8 @@ export interface MemoryBackend extends MemoryBrowser {
   isHeld(deviceId: string): boolean;
   /** The next call of that name answers with that status. */
   failNext(name: string, status: number): void;
+  /** The next call is carried out, and its answer never comes. */
+  loseNextAnswer(): void;
   setOnline(isOnline: boolean): void;
 }
 
@@ -120,6 +122,7 @@ export function makeMemoryBackend(options: MemoryWorldOptions = {}): MemoryBacke
     holdForSomebodyElse: (device) => void shelf.hold(deviceIdOf(device), SOMEBODY_ELSE),
     isHeld: (deviceId) => shelf.isHeld(deviceId),
     failNext: (name, status) => gate.failNext(name, status),
+    loseNextAnswer: () => gate.loseNextAnswer(),
     setOnline: (isOnline) => gate.setOnline(isOnline),
   };
 }

@@ -8,6 +8,8 @@ export interface RecordedCall {
   readonly payload: unknown;
 }
 
+const UNREACHABLE: AppError = { code: 'NETWORK_REQUEST_FAILED' };
+
 /** What every call passes: it is recorded, and fails where it is to fail. */
 export interface MemoryGate {
   readonly calls: readonly RecordedCall[];
@@ -19,6 +21,8 @@ export interface MemoryGate {
   ): Promise<Result<Value, AppError>>;
   /** The next call of that name answers with that status. */
   failNext(name: string, status: number): void;
+  /** The next call is carried out, and its answer never comes. */
+  loseNextAnswer(): void;
   setOnline(isOnline: boolean): void;
 }
 
@@ -36,21 +40,27 @@ export function makeMemoryGate(): MemoryGate {
   const calls: RecordedCall[] = [];
   const failures = new Map<string, number>();
   let isOnline = true;
+  let isNextLost = false;
 
   function answerNow<Value>(routeId: ApiRouteId, payload: unknown, act: () => Result<Value, AppError>) {
-    if (!isOnline) return err<AppError>({ code: 'NETWORK_REQUEST_FAILED' });
+    if (!isOnline) return err(UNREACHABLE);
     const name = routeName(routeId);
     calls.push({ name, payload });
     const status = failures.get(name);
-    if (status === undefined) return act();
     failures.delete(name);
-    return refusal(routeId, status);
+    const answer = status === undefined ? act() : refusal(routeId, status);
+    const isLost = isNextLost;
+    isNextLost = false;
+    return isLost ? err(UNREACHABLE) : answer;
   }
 
   return {
     calls,
     answer: (routeId, payload, act) => Promise.resolve(answerNow(routeId, payload, act)),
     failNext: (name, status) => void failures.set(name, status),
+    loseNextAnswer: () => {
+      isNextLost = true;
+    },
     setOnline: (online) => {
       isOnline = online;
     },

@@ -7,13 +7,20 @@ import type { MemoryWorld } from './memory-world.ts';
 
 /** Questions to customer service in memory. */
 export function makeMemorySupportApi(gate: MemoryGate, world: MemoryWorld): SupportApi {
+  // What was taken, while nobody has heard so.
+  let unheard: string | null = null;
   return {
-    send: (request) =>
-      gate.answer('sendSupportRequest', request, () => {
+    send: async (request) => {
+      const asked = JSON.stringify(request);
+      const sent = await gate.answer('sendSupportRequest', request, () => {
         const checked = validateSupportRequest(request);
         if (!checked.ok) return refusal('sendSupportRequest', 422, { fields: checked.error });
-        world.messages.push({ to: SUPPORT_EMAIL, kind: 'supportRequest' });
+        if (unheard !== asked) world.messages.push({ to: SUPPORT_EMAIL, kind: 'supportRequest' });
+        unheard = asked;
         return ok(undefined);
-      }),
+      });
+      if (sent.ok) unheard = null;
+      return sent;
+    },
   };
 }

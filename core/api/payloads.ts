@@ -214,7 +214,8 @@ export interface LocationAnswer {
 }
 
 /**
- * Names one attempt at POST /auth/refresh or POST /profiles/create. A page that never heard the answer asks again under the same name,
- * and is told it again. At the refresh the same old cookie under another name is a theft; a profile would be made a second time.
+ * Names one attempt at POST /auth/refresh, POST /profiles/create or POST /support/send-request. A page that never heard the answer asks
+ * again under the same name, and is told it again. At the refresh the same old cookie under another name is a theft; a profile would be
+ * made, and a question mailed, a second time.
  */
 export const ATTEMPT_ID_HEADER = 'X-Attempt-Id';

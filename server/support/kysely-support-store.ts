@@ -5,8 +5,8 @@ import type { SupportStore } from './ports.ts';
 /** Questions to customer service in the database. */
 export function makeKyselySupportStore(db: Kysely<Tables>): SupportStore {
   return {
-    insert: async ({ requestId, requestType, name, email, phoneNumber, supportInformation }, at) => {
-      await db
+    insert: async ({ requestId, requestType, name, email, phoneNumber, supportInformation }, attemptKey, at) => {
+      const kept = await db
         .insertInto('support_requests')
         .values({
           request_id: requestId,
@@ -16,8 +16,12 @@ export function makeKyselySupportStore(db: Kysely<Tables>): SupportStore {
           phone_number: phoneNumber,
           support_information: supportInformation,
           received_at: at,
+          attempt_key: attemptKey,
         })
-        .execute();
+        .onConflict((conflict) => conflict.column('attempt_key').doNothing())
+        .returning('request_id')
+        .executeTakeFirst();
+      return kept !== undefined;
     },
   };
 }

@@ -7,5 +7,9 @@ export interface StoredSupportRequest extends CheckedSupportRequest {
 
 /** Questions to customer service. `at` in epoch milliseconds. */
 export interface SupportStore {
-  insert(request: StoredSupportRequest, at: number): Promise<void>;
+  /**
+   * Keeps a question, unless there is one of that attempt already; says whether it was kept. `attemptKey` is null where the attempt was
+   * not named.
+   */
+  insert(request: StoredSupportRequest, attemptKey: string | null, at: number): Promise<boolean>;
 }

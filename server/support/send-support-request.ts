@@ -1,9 +1,11 @@
+import { createHash } from 'node:crypto';
 import { ok } from '../../core/domain/result.ts';
 import type { CheckedSupportRequest } from '../../core/domain/validate-support-request.ts';
 import type { ServerClock } from '../clock.ts';
 import type { UnitOfWork } from '../unit-of-work.ts';
 
-export type SendSupportRequest = (request: CheckedSupportRequest) => Promise<void>;
+/** `attemptId` names the attempt, so that a page that never heard the answer can send it again; null where it is not named. */
+export type SendSupportRequest = (request: CheckedSupportRequest, attemptId: string | null) => Promise<void>;
 
 interface Deps {
   readonly unitOfWork: UnitOfWork;
@@ -13,14 +15,22 @@ interface Deps {
   readonly supportEmail: string;
 }
 
-/** Keeps a question to customer service, and posts it to the staff. */
+/** Nobody's question is lost because somebody else's attempt bears the same name: what is asked belongs to the key. */
+function attemptKeyOf(attemptId: string, request: CheckedSupportRequest): string {
+  return createHash('sha256')
+    .update(JSON.stringify([attemptId, request]))
+    .digest('base64url');
+}
+
+/** Keeps a question to customer service, and posts it to the staff; one attempt once, however often it is sent. */
 export function makeSendSupportRequest({ unitOfWork, clock, makeId, supportEmail }: Deps): SendSupportRequest {
-  return async (request) => {
+  return async (request, attemptId) => {
+    const attemptKey = attemptId === null ? null : attemptKeyOf(attemptId, request);
     await unitOfWork.run<undefined, never>(async ({ supportRequests, outbox }) => {
       const now = clock.now();
       const stored = { ...request, requestId: makeId() };
-      await supportRequests.insert(stored, now);
-      await outbox.post({ kind: 'supportRequest', to: supportEmail, request: stored }, now);
+      const isNew = await supportRequests.insert(stored, attemptKey, now);
+      if (isNew) await outbox.post({ kind: 'supportRequest', to: supportEmail, request: stored }, now);
       return ok(undefined);
     });
   };

@@ -12,4 +12,6 @@ export interface SupportRequestRow {
   readonly phone_number: string;
   readonly support_information: string;
   readonly received_at: number;
+  /** Stands for an attempt and what it said; null where the attempt was not named. */
+  readonly attempt_key: string | null;
 }

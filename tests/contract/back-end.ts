@@ -37,6 +37,8 @@ export interface BackEnd extends Browser {
   readonly deviceRegistry: DeviceRegistry;
   readonly locationLookup: LocationLookup;
   openBrowser(): Browser;
+  /** The next call of the first browser is carried out, and its answer never comes. */
+  loseNextAnswer(): void;
   /** The messages to an address, the oldest first, once there are so many. */
   received(to: string, count: number): Promise<readonly Received[]>;
   stop(): Promise<void>;
@@ -66,13 +68,24 @@ async function readMailbox(url: string, to: string, count: number): Promise<read
   return messages.map(receivedOf);
 }
 
-const openHttpBrowser = (baseUrl: string): HttpApis => makeHttpApis({ baseUrl, fetch: makeFetchCookie(fetch) });
+const openHttpBrowser = (baseUrl: string, reach = fetch): HttpApis =>
+  makeHttpApis({ baseUrl, fetch: makeFetchCookie(reach) });
 
 /** The HTTP adapters and a real server, with a socket between them. One address plays all the people. */
 async function makeBackEndOn(database: Readonly<Record<string, string>>): Promise<BackEnd> {
   const { url, stop } = await startRealServer({ env: { ADDRESS_LIMIT_FACTOR: '100', ...database } });
+  let isNextLost = false;
+  const losing: typeof fetch = async (...request) => {
+    const answer = await fetch(...request);
+    if (!isNextLost) return answer;
+    isNextLost = false;
+    throw new TypeError('The network is gone.');
+  };
   return {
-    ...openHttpBrowser(url),
+    ...openHttpBrowser(url, losing),
+    loseNextAnswer: () => {
+      isNextLost = true;
+    },
     openBrowser: () => openHttpBrowser(url),
     received: (to, count) => readMailbox(url, to, count),
     stop,

@@ -25,6 +25,16 @@ export function describeSupportApi(name: string, makeBackEnd: MakeBackEnd): void
       expect(await backEnd.received(SUPPORT_EMAIL, 1)).toEqual([expect.objectContaining({ kind: 'supportRequest' })]);
     });
 
+    test('asked again after the answer was lost is one question; asked again after it was heard is another', async () => {
+      const request = { ...REQUEST, name: 'Leo Vega' };
+      const before = (await backEnd.received(SUPPORT_EMAIL, 1)).length;
+      backEnd.loseNextAnswer();
+      expect(await backEnd.supportApi.send(request)).toEqual({ ok: false, error: { code: 'NETWORK_REQUEST_FAILED' } });
+      expect(await backEnd.supportApi.send(request)).toMatchObject({ ok: true });
+      expect(await backEnd.supportApi.send(request)).toMatchObject({ ok: true });
+      expect(await backEnd.received(SUPPORT_EMAIL, before + 2)).toHaveLength(before + 2);
+    });
+
     test('all that is missing or wrong is named at once, and nothing is sent', async () => {
       const before = await backEnd.received(SUPPORT_EMAIL, 0);
       const wrong = { requestType: 'default', name: ' ', email: 'ana', phoneNumber: '415', supportInformation: '' };

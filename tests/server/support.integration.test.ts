@@ -75,6 +75,21 @@ describe.each(engines)('Support on $name', (engine) => {
     });
   });
 
+  test('one attempt is kept and mailed once, however often and however soon it is sent', async () => {
+    const attempt = (name: string, attemptId: string) =>
+      server.call('sendSupportRequest', aRequest({ name }), { headers: { 'x-attempt-id': attemptId } });
+    const mailed = () => server.posted.filter(({ kind }) => kind === 'supportRequest').length;
+    const [keptBefore, mailedBefore] = [(await stored()).length, mailed()];
+    const answers = await Promise.all([attempt('Eva', 'one'), attempt('Eva', 'one'), attempt('Eva', 'one')]);
+    answers.push(await attempt('Eva', 'one'));
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([204, 204, 204, 204]);
+    expect([(await stored()).length - keptBefore, mailed() - mailedBefore]).toEqual([1, 1]);
+    // Under another name, or with something else to say, it is another question.
+    await attempt('Eva', 'two');
+    await attempt('Leo', 'one');
+    expect([(await stored()).length - keptBefore, mailed() - mailedBefore]).toEqual([3, 3]);
+  });
+
   describe('is refused, and neither kept nor mailed', () => {
     const countAll = async () => [(await stored()).length, server.posted.length];
 

@@ -6,6 +6,7 @@ import { profiles } from './004-profiles.ts';
 import { resetLinksAndOtpDevices } from './005-reset-links-otp-devices.ts';
 import { profileChangesAndSupport } from './006-profile-changes-support.ts';
 import { newestResults } from './007-newest-results.ts';
+import { supportAttempts } from './008-support-attempts.ts';
 
 /** Every change of the schema, run in the order of the names. One that was released is never edited. */
 export const MIGRATIONS: Record<string, Migration> = {
@@ -16,4 +17,5 @@ export const MIGRATIONS: Record<string, Migration> = {
   '005-reset-links-otp-devices': resetLinksAndOtpDevices,
   '006-profile-changes-support': profileChangesAndSupport,
   '007-newest-results': newestResults,
+  '008-support-attempts': supportAttempts,
 };

@@ -2,6 +2,7 @@ import { err, ok } from '../../../core/domain/result.ts';
 import { validateSupportRequest } from '../../../core/domain/validate-support-request.ts';
 import type { SendSupportRequest } from '../../support/send-support-request.ts';
 import { readBySchema, type ApiHandler } from '../api-call.ts';
+import { attemptIdOf } from '../attempt-id.ts';
 import { unacceptable } from '../problem.ts';
 import { supportRequestSchema } from '../schemas/support.ts';
 import { DONE_UNSTORED } from '../signed-in.ts';
@@ -13,12 +14,12 @@ export interface SupportUseCases {
 /** The call to customer service (product.md section 7). */
 export function makeSupportHandlers({ sendSupportRequest }: SupportUseCases) {
   return {
-    sendSupportRequest: async ({ body }) => {
-      const payload = readBySchema(supportRequestSchema, body, 'body');
+    sendSupportRequest: async (call) => {
+      const payload = readBySchema(supportRequestSchema, call.body, 'body');
       if (!payload.ok) return payload;
       const request = validateSupportRequest(payload.value);
       if (!request.ok) return err(unacceptable(request.error));
-      await sendSupportRequest(request.value);
+      await sendSupportRequest(request.value, attemptIdOf(call));
       return ok(DONE_UNSTORED);
     },
   } satisfies Record<string, ApiHandler>;
