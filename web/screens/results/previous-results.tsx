@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { RESULTS_PAGE_SIZE } from '../../../core/domain/limits.ts';
 import { Button } from '../../components/button.tsx';
 import { ResultRows, type ResultRowsProps } from './result-rows.tsx';
 
@@ -13,19 +14,27 @@ interface PreviousResultsProps extends Pick<ResultRowsProps, 'records' | 'profil
 
 const LIST_ID = 'previous-results';
 
+/** The results in lists of a page each: a list that is there already stays as it is when another one comes. */
+function pagesOf(records: PreviousResultsProps['records']): readonly PreviousResultsProps['records'][] {
+  const count = Math.ceil(records.length / RESULTS_PAGE_SIZE);
+  return Array.from({ length: count }, (_none, page) =>
+    records.slice(page * RESULTS_PAGE_SIZE, (page + 1) * RESULTS_PAGE_SIZE),
+  );
+}
+
 /** The results before the current ones, opened when they are wanted, and grown by pages. */
 export function PreviousResults(props: PreviousResultsProps) {
   const { records, profiles, after, hasMore, isBusy, onMore, failure } = props;
   const { t } = useTranslation();
   const [isOpen, setOpen] = useState(false);
-  const list = useRef<HTMLUListElement>(null);
+  const lists = useRef<HTMLElement>(null);
   const shownBefore = useRef<number | null>(null);
   const [hasGrown, setGrown] = useState(false);
   useEffect(() => {
     const first = shownBefore.current;
     if (first === null || records.length <= first) return;
     shownBefore.current = null;
-    list.current?.children[first]?.querySelector('a')?.focus();
+    lists.current?.querySelectorAll('a')[first]?.focus();
   }, [records.length]);
   const showMore = (): void => {
     shownBefore.current = records.length;
@@ -44,15 +53,17 @@ export function PreviousResults(props: PreviousResultsProps) {
         {t(isOpen ? 'resultsList.hidePrevious' : 'resultsList.viewPrevious')}
       </Button>
       {isOpen && (
-        <section id={LIST_ID} className="result-section">
+        <section ref={lists} id={LIST_ID} className="result-section">
           {records.length === 0 && !hasMore && <p>{t('resultsList.noOlder')}</p>}
-          <ResultRows
-            ref={list}
-            label={t('resultsList.previous')}
-            records={records}
-            profiles={profiles}
-            after={after}
-          />
+          {pagesOf(records).map((page, index) => (
+            <ResultRows
+              key={index}
+              label={t('resultsList.previous')}
+              records={page}
+              profiles={profiles}
+              after={after + index * RESULTS_PAGE_SIZE}
+            />
+          ))}
           <p role="status" className="status-text">
             {hasGrown && !isBusy && t('resultsList.shown', { count: after + records.length })}
           </p>

@@ -1,4 +1,6 @@
-import type { Ref } from 'react';
+import { memo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { RESULTS_PAGE_SIZE } from '../../../core/domain/limits.ts';
 import { namedResult } from '../../../core/domain/named-result.ts';
 import type { ProfileSummary } from '../../../core/domain/profile.ts';
 import type { TestResultRecord } from '../../../core/domain/test-result.ts';
@@ -11,8 +13,6 @@ export interface ResultRowsProps {
   /** How many results stand before these. */
   readonly after: number;
   readonly label: string;
-  readonly id?: string;
-  readonly ref?: Ref<HTMLUListElement>;
 }
 
 /** The names of the person that a result is about, in one; empty where nobody told them. */
@@ -21,20 +21,31 @@ export function nameOf(record: TestResultRecord, profiles: readonly ProfileSumma
   return `${firstName} ${lastName}`.trim();
 }
 
-/** A list of results with the names of the people they are about. */
-export function ResultRows({ records, profiles, after, label, id, ref }: ResultRowsProps) {
+function isSame(before: ResultRowsProps, now: ResultRowsProps): boolean {
+  const isSameRest = before.profiles === now.profiles && before.after === now.after && before.label === now.label;
+  const isSameLength = before.records.length === now.records.length;
+  return isSameRest && isSameLength && now.records.every((record, index) => record === before.records[index]);
+}
+
+/** A list of results with the names of the people they are about. It is drawn anew only when one of them is another. */
+export const ResultRows = memo(function ResultRows({ records, profiles, after, label }: ResultRowsProps) {
+  const { t } = useTranslation();
   const writeTime = useTestTime();
   return (
-    <ul ref={ref} id={id} className="result-rows" aria-label={label}>
+    <ul
+      className={records.length < RESULTS_PAGE_SIZE ? 'result-rows' : 'result-rows result-rows--page'}
+      aria-label={label}
+    >
       {records.map((record, index) => (
         <ResultRow
           key={record.testId}
           record={record}
-          name={nameOf(record, profiles)}
           place={after + index + 1}
-          writeTime={writeTime}
+          name={nameOf(record, profiles) || t('people.unnamed')}
+          word={t(`result.kinds.${record.result}.word`)}
+          time={writeTime(Date.parse(record.testDate), record.utcOffset)}
         />
       ))}
     </ul>
   );
-}
+}, isSame);
