@@ -1,0 +1,125 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { translations } from '../../../adapters/translations/index.ts';
+import { TEST_RESULTS } from '../../../core/domain/choice-lists.ts';
+import { LANGUAGES } from '../../../core/domain/languages.ts';
+import { FLOWS } from '../../../core/flow/flows.ts';
+import type { StepId } from '../../../core/flow/step-row.ts';
+import { EXPIRED_PICTURE, MOVING_STEPS, STEP_PICTURES } from '../../../web/illustrations/step-pictures.tsx';
+
+const WEB = resolve(import.meta.dirname, '../../../web');
+const STYLES = readFileSync(join(WEB, 'styles/illustrations.css'), 'utf8');
+const TOKENS = readFileSync(join(WEB, 'styles/tokens.css'), 'utf8');
+
+/** A form, or a text that is read: nothing to show. */
+const WITHOUT_PICTURE: readonly StepId[] = [
+  'profile-selection',
+  'health-questionnaire',
+  'warnings',
+  'submit-report',
+  'review-profile',
+];
+/** Its words are those of the result. */
+const WORDS_BY_RESULT: readonly StepId[] = ['result-details'];
+
+const stepsOf = Object.values(FLOWS).flatMap((flow) => flow.map(({ id }) => id));
+const steps = [...new Set(stepsOf)];
+const pictured = Object.keys(STEP_PICTURES) as StepId[];
+
+function draw(step: StepId, result: (typeof TEST_RESULTS)[number] | null = 'positive'): string {
+  const Picture = STEP_PICTURES[step];
+  return Picture === undefined ? '' : renderToStaticMarkup(<Picture result={result} />);
+}
+
+const count = (text: string, part: string): number => text.split(part).length - 1;
+
+describe('the pictures of the steps', () => {
+  it('are there for every step of both flows that shows something', () => {
+    expect(steps.filter((step) => STEP_PICTURES[step] === undefined)).toEqual(WITHOUT_PICTURE);
+  });
+
+  it.each(LANGUAGES)('are all told in words, in %s', (language) => {
+    const texts: Readonly<Partial<Record<StepId, object>>> = translations[language].steps.steps;
+    const words = pictured.filter((step) => (texts[step] as { figure?: string }).figure !== undefined);
+    expect(pictured.filter((step) => !words.includes(step))).toEqual(WORDS_BY_RESULT);
+  });
+
+  it('all have one shape, so that nothing moves when one takes the place of another', () => {
+    const drawn = [...pictured.map((step) => draw(step)), renderToStaticMarkup(<EXPIRED_PICTURE />)];
+    expect(drawn.filter((svg) => !svg.startsWith('<svg class="scene" viewBox="0 0 320 200"'))).toEqual([]);
+  });
+
+  it('are left out of what is read aloud: the words are on their frame', () => {
+    expect(pictured.filter((step) => !draw(step).includes('aria-hidden="true"'))).toEqual([]);
+  });
+
+  it('count as far as the step says, moving and still', () => {
+    const numbers = (step: StepId): number => count(draw(step), 'class="pic-number--lit"');
+    expect([...MOVING_STEPS].map((step) => [step, numbers(step)])).toEqual([
+      ['collect-2', 5],
+      ['collect-4', 5],
+      ['prepare-2', 5],
+      ['process-2', 4],
+    ]);
+  });
+});
+
+describe('the lines', () => {
+  const lines = (svg: string): readonly string[] => [...svg.matchAll(/pic-line--(\w+)/g)].map(([, kind = '']) => kind);
+
+  it('at T are strong, faint and pink where they are all positive', () => {
+    expect(lines(draw('check-positive'))).toEqual(['control', 'strong', 'control', 'faint', 'control', 'pink']);
+  });
+
+  it('show what each result looks like', () => {
+    expect(lines(draw('check-negative'))).toEqual(['control']);
+    expect(lines(draw('check-invalid'))).toEqual(['strong']);
+    const shown = TEST_RESULTS.map((result) => [result, lines(draw('confirm-result', result))]);
+    expect(Object.fromEntries(shown)).toEqual({ positive: ['control', 'strong'], negative: ['control'], invalid: [] });
+  });
+
+  it('are faint at T wherever the lines are asked for', () => {
+    for (const step of ['result-questionnaire', 'control-line', 'test-line'] as const)
+      expect(lines(draw(step))).toEqual(['control', 'faint']);
+  });
+});
+
+describe('the colours of the pictures', () => {
+  const drawings = readdirSync(join(WEB, 'illustrations'), { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.tsx'))
+    .map((file) => readFileSync(join(WEB, 'illustrations', file), 'utf8'))
+    .join('\n');
+
+  it('are tokens alone', () => {
+    const written = /#[0-9a-f]{3,8}\b|\b(?:rgb|hsl|oklch)\(/gi;
+    expect(drawings.match(written)).toBeNull();
+    expect(STYLES.match(written)).toBeNull();
+    expect(STYLES.match(/(?:fill|stroke): (?!none|var\()/g)).toBeNull();
+    expect(pictured.filter((step) => / (?:fill|stroke|style)="/.test(draw(step)))).toEqual([]);
+  });
+
+  it('are all given, light and in forced colours', () => {
+    const used = new Set([...STYLES.matchAll(/(?:fill|stroke|background|color): var\((--[\w-]+)\)/g)].map((m) => m[1]));
+    const [light = ''] = TOKENS.split('@media');
+    const forced = TOKENS.slice(TOKENS.indexOf('@media (forced-colors: active)'));
+    const missing = (block: string, names: Iterable<string | undefined>): string[] =>
+      [...names].filter((name): name is string => name !== undefined && !block.includes(`${name}: `));
+    expect(used.size).toBeGreaterThan(15);
+    expect(missing(light, used)).toEqual([]);
+    expect(
+      missing(
+        forced,
+        [...used].filter((name) => name?.startsWith('--picture') || name?.startsWith('--line')),
+      ),
+    ).toEqual([]);
+  });
+
+  it('give the lines at T theirs, and nothing else', () => {
+    const owners = [...STYLES.matchAll(/([^{}]+)\{[^}]*var\(--(?:line-test|picture-pink)\)/g)].map(([, rule = '']) =>
+      rule.trim(),
+    );
+    expect(owners).toEqual(['.pic-line--strong,\n.pic-line--faint', '.pic-line--pink']);
+  });
+});

@@ -1,0 +1,42 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { TestResult } from '../../core/domain/choice-lists.ts';
+import type { StepId } from '../../core/flow/step-row.ts';
+import { EXPIRED_PICTURE, MOVING_STEPS, STEP_PICTURES } from './step-pictures.tsx';
+
+interface FigureProps {
+  readonly step: StepId | 'expired';
+  readonly result: TestResult | null;
+  /** What the picture shows, in words. */
+  readonly text: string;
+}
+
+const HOLD = 'M9 7V17M15 7V17';
+const GO_ON = 'M9 6.5V17.5L17.5 12Z';
+
+/** A step's picture. Where it moves on and on it can be held; held, it shows where the motion ends. */
+export function Figure({ step, result, text }: FigureProps) {
+  const { t } = useTranslation();
+  const [isHeld, setHeld] = useState(false);
+  const Picture = step === 'expired' ? EXPIRED_PICTURE : STEP_PICTURES[step];
+  if (Picture === undefined) return null;
+  return (
+    <>
+      <div
+        className={isHeld ? 'picture__drawing' : 'picture__drawing picture__drawing--moves'}
+        role="img"
+        aria-label={text}
+      >
+        <Picture result={result} />
+      </div>
+      {step !== 'expired' && MOVING_STEPS.has(step) && (
+        <button type="button" className="picture__hold" onClick={() => setHeld(!isHeld)}>
+          <svg className="icon" viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+            <path d={isHeld ? GO_ON : HOLD} />
+          </svg>
+          <span className="visually-hidden">{t(isHeld ? 'picture.play' : 'picture.pause')}</span>
+        </button>
+      )}
+    </>
+  );
+}

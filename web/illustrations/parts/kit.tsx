@@ -1,0 +1,73 @@
+import { Cassette } from './cassette.tsx';
+import { QrCode } from './codes.tsx';
+import { Place } from './scene.tsx';
+
+/** The front of the box: the mark of the kit and the square code. 120 × 78 from its upper left corner. */
+function BoxFront({ hasCode = true }: { readonly hasCode?: boolean }) {
+  return (
+    <>
+      <path className="pic-board" d="M0 0H120V78H0Z" />
+      <Place x={34} y={39} scale={0.34} turn={0}>
+        <Cassette control />
+      </Place>
+      {hasCode && <QrCode x={72} y={24} size={34} />}
+    </>
+  );
+}
+
+/** The closed kit box. */
+export function ClosedBox() {
+  return (
+    <>
+      <path className="pic-board-light" d="M0 0L24 -20H144L120 0Z" />
+      <path className="pic-board-dark" d="M120 0L144 -20V58L120 78Z" />
+      <BoxFront />
+    </>
+  );
+}
+
+/** The open kit box: draw what comes out of it as its children. */
+export function OpenBox({ children }: { readonly children?: React.ReactNode }) {
+  return (
+    <>
+      <path className="pic-board-light" d="M24 -20L12 -56H128L144 -20Z" />
+      <path className="pic-ink" d="M0 0L24 -20H144L120 0Z" />
+      {children}
+      <path className="pic-board-dark" d="M120 0L144 -20V58L120 78Z" />
+      <path className="pic-board-light" d="M120 0L144 -20L164 -8L142 14Z" />
+      <BoxFront />
+      <path className="pic-board-light" d="M0 0H120L112 20H-10Z" />
+    </>
+  );
+}
+
+/** The closed foil pouch, 84 × 128 about its middle. */
+export function Pouch() {
+  return (
+    <>
+      <path className="pic-foil" d="M-42 -64H42V64H-42Z" />
+      <path className="pic-soft" d="M-42 -52H42M-42 52H42" />
+      <path className="pic-soft" d="M-34 -52V52M34 -52V52" />
+      <path className="pic-ink" d="M38 -48L44 -44L38 -40Z" />
+      <rect className="pic-case" x="-20" y="-22" width="40" height="30" rx="3" />
+      <path className="pic-soft" d="M-13 -14H13M-13 -7H13M-13 0H4" />
+    </>
+  );
+}
+
+/** The pouch torn open at its top. */
+export function TornPouch() {
+  return (
+    <>
+      <path className="pic-foil" d="M-42 -40L-34 -46L-24 -38L-13 -47L-3 -39L8 -47L19 -39L30 -46L42 -40V64H-42Z" />
+      <path className="pic-soft" d="M-42 52H42M-34 -34V52M34 -34V52" />
+      <rect className="pic-case" x="-20" y="-14" width="40" height="30" rx="3" />
+      <path className="pic-soft" d="M-13 -6H13M-13 1H13M-13 8H4" />
+    </>
+  );
+}
+
+/** The strip that was torn off the pouch. */
+export function TornStrip() {
+  return <path className="pic-foil" d="M-42 -10H42V6L30 0L19 8L8 0L-3 8L-13 0L-24 8L-34 1L-42 6Z" />;
+}

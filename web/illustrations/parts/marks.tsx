@@ -1,0 +1,104 @@
+import { Limbs } from './limbs.tsx';
+
+interface ArrowProps {
+  /** The shaft, ending where the head begins. */
+  readonly shaft: string;
+  /** The head's middle. */
+  readonly x: number;
+  readonly y: number;
+  /** Where it points: degrees clockwise from right. */
+  readonly turn: number;
+}
+
+/** An arrow that says where something goes. */
+export function Arrow({ shaft, x, y, turn }: ArrowProps) {
+  return (
+    <>
+      <Limbs fill="pic-guide" limbs={[[shaft, 4]]} />
+      <path className="pic-arrow" d="M-6 -10L10 0L-6 10Z" transform={`translate(${x} ${y}) rotate(${turn})`} />
+    </>
+  );
+}
+
+/** A check mark in a disc. */
+export function Check({ x, y, r = 15 }: { readonly x: number; readonly y: number; readonly r?: number }) {
+  return (
+    <g transform={`translate(${x} ${y}) scale(${r / 16})`}>
+      <circle className="pic-ink" r="16" />
+      <path className="pic-on-disc" strokeWidth="3.5" d="M-7 0.5L-2 6L7.5 -5.5" />
+    </g>
+  );
+}
+
+interface CountsProps {
+  readonly upTo: number;
+  readonly x: number;
+  readonly y: number;
+  /** From one number's middle to the next one's. */
+  readonly stepX?: number;
+  readonly stepY?: number;
+  /** The motion that they count. */
+  readonly motion: 'rubs' | 'turns' | 'drops';
+}
+
+/** The numbers from 1 up. Where the picture moves, each is lit when its turn has come. */
+export function Counts({ upTo, x, y, stepX = 0, stepY = 0, motion }: CountsProps) {
+  return Array.from({ length: upTo }, (_, index) => (
+    <g key={index} transform={`translate(${x + index * stepX} ${y + index * stepY})`}>
+      <circle className="pic-case" r="12" />
+      <text y="5.5">{index + 1}</text>
+      <g className={`pic-lit--${motion} pic-lit--${index + 1}`}>
+        <circle className="pic-ink" r="12" />
+        <text className="pic-number--lit" y="5.5">
+          {index + 1}
+        </text>
+      </g>
+    </g>
+  ));
+}
+
+interface ClockProps {
+  readonly x: number;
+  readonly y: number;
+  readonly r: number;
+  /** What is marked of the round, 0 to 1. */
+  readonly share: number;
+  /** What stands in it, for instance `15:00`. */
+  readonly label: string;
+  /** The motion that fills the ring. */
+  readonly motion?: 'stirs' | 'wait';
+}
+
+/** A ring that stands for a time, with its figures. */
+export function Clock({ x, y, r, share, label, motion }: ClockProps) {
+  return (
+    <g transform={`translate(${x} ${y})`}>
+      <path d={`M-6 ${-r - 10}H6M0 ${-r - 10}V${-r}`} />
+      <circle className="pic-case" r={r} />
+      <circle className="pic-track" r={r - 9} strokeWidth="7" />
+      <circle
+        className={motion === undefined ? 'pic-ring' : `pic-ring pic-ring--${motion}`}
+        strokeWidth="7"
+        r={r - 9}
+        pathLength="1"
+        strokeDasharray={`${share} 1`}
+        transform="rotate(-90)"
+      />
+      <text className="pic-figures" y="6">
+        {label}
+      </text>
+    </g>
+  );
+}
+
+/** A lamp that shines down to its right. */
+export function Lamp({ x, y }: { readonly x: number; readonly y: number }) {
+  return (
+    <g transform={`translate(${x} ${y})`}>
+      <path d="M-8 8L-40 52V142M-68 142H-12" />
+      <circle className="pic-arrow" cx="20" cy="20" r="11" />
+      <path className="pic-board" d="M-18 14C-14 -12 12 -30 36 -22L8 42C-8 38 -18 28 -18 14Z" />
+      <path className="pic-guide" strokeWidth="4" d="M38 46L50 64M52 30L70 42M22 58L28 78" />
+    </g>
+  );
+}

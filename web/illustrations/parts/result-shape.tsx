@@ -1,0 +1,26 @@
+import type { TestResult } from '../../../core/domain/choice-lists.ts';
+
+/** The same shapes stand beside the result's word (web/screens/test-steps/parts/result-mark.tsx). */
+const SHAPES: Readonly<Record<TestResult, readonly [outline: string, sign: string]>> = {
+  positive: ['M0 -36L36 0L0 36L-36 0Z', 'M0 -16V16M-16 0H16'],
+  negative: ['M0 -34A34 34 0 1 1 -0.1 -34Z', 'M-16 0H16'],
+  invalid: ['M-31 -31H31V31H-31Z', 'M-13 -13L13 13M13 -13L-13 13'],
+};
+
+interface ResultShapeProps {
+  readonly result: TestResult;
+  readonly x: number;
+  readonly y: number;
+  readonly size: number;
+}
+
+/** What a result is told by beside its word: positive a diamond, negative a circle, invalid a square. */
+export function ResultShape({ result, x, y, size }: ResultShapeProps) {
+  const [outline, sign] = SHAPES[result];
+  return (
+    <g transform={`translate(${x} ${y}) scale(${size / 72})`}>
+      <path className="pic-case" d={outline} />
+      <path d={sign} strokeWidth="8" />
+    </g>
+  );
+}

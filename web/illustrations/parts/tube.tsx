@@ -1,0 +1,83 @@
+import type { ReactNode } from 'react';
+
+const BODY = 'M-14 0V58Q-14 66 -10 74L-7 88Q-5 94 0 94T7 88L10 74Q14 66 14 58V0';
+const SQUEEZED =
+  'M-14 0V14Q-14 24 -6 32Q-6 44 -14 52V58Q-14 66 -10 74L-7 88Q-5 94 0 94T7 88L10 74Q14 66 14 58V52Q6 44 6 32Q14 24 14 14V0';
+const LIQUID = 'M-14 50V58Q-14 66 -10 74L-7 88Q-5 94 0 94T7 88L10 74Q14 66 14 58V50Z';
+
+interface TubeProps {
+  readonly isSqueezed?: boolean;
+  /** The liquid lies over what stands in the tube, and lets it show through. */
+  readonly isOccupied?: boolean;
+  /** What stands in the tube, behind its wall. */
+  readonly children?: ReactNode;
+}
+
+/** The open tube, its mouth's middle at the origin, 94 long, with its liquid. */
+export function Tube({ isSqueezed = false, isOccupied = false, children }: TubeProps) {
+  const body = isSqueezed ? SQUEEZED : BODY;
+  return (
+    <>
+      <path className="pic-glass pic-plain" d={`${body}Z`} />
+      <path className="pic-liquid" d={LIQUID} />
+      {children}
+      {isOccupied && <path className="pic-liquid pic-plain pic-over" d={LIQUID} />}
+      <path d={body} />
+      <rect className="pic-case" x="-18" y="-5" width="36" height="9" rx="4.5" />
+    </>
+  );
+}
+
+/** The foil over the tube's mouth. */
+export function TubeFoil() {
+  return <path className="pic-foil" d="M-21 -6Q0 -12 21 -6V1Q0 5 -21 1Z" />;
+}
+
+/** The dropper cap on its own or on the tube's mouth, its nozzle up. */
+export function DropperCap() {
+  return (
+    <>
+      <path className="pic-board" d="M-5 -14L-3 -32Q0 -36 3 -32L5 -14Z" />
+      <path className="pic-board" d="M-18 4V-6Q-18 -14 -9 -14H9Q18 -14 18 -6V4Z" />
+      <path d="M-9 -7V-2M0 -7V-2M9 -7V-2" />
+    </>
+  );
+}
+
+/** The tube upside down above a well, the tip of its nozzle at the origin. */
+export function DroppingTube() {
+  return (
+    <g transform="rotate(180) translate(0 35)">
+      <path className="pic-glass pic-plain" d={`${SQUEEZED}Z`} />
+      <path className="pic-liquid" d="M-14 0V14Q-14 24 -6 32Q-6 36 -7 40H7Q6 36 6 32Q14 24 14 14V0Z" />
+      <path d={SQUEEZED} />
+      <DropperCap />
+    </g>
+  );
+}
+
+/** A drop, its tip at the origin. */
+export function Drop() {
+  return <path className="pic-liquid" d="M0 0Q7 9 7 13A7 7 0 0 1 -7 13Q-7 9 0 0Z" />;
+}
+
+/** The stand's back: draw the tube between it and the front. Its hole's middle is the origin. */
+export function StandBack() {
+  return (
+    <>
+      <path className="pic-board" d="M-44 -2L-32 -16H50L38 -2Z" />
+      <ellipse className="pic-ink" cx="3" cy="-9" rx="18" ry="5" />
+    </>
+  );
+}
+
+/** The stand's front and side. */
+export function StandFront() {
+  return (
+    <>
+      <path className="pic-board-dark" d="M38 -2L50 -16V34L38 50Z" />
+      <path className="pic-board" d="M-44 -2H38V50H-44Z" />
+      <path className="pic-board" d="M-44 -2H38" />
+    </>
+  );
+}

@@ -1,0 +1,56 @@
+import { FlatCassette } from '../parts/flat-cassette.tsx';
+import { GripBack, GripFront } from '../parts/hands.tsx';
+import { Arrow, Clock, Counts } from '../parts/marks.tsx';
+import { Place, Scene } from '../parts/scene.tsx';
+import { Drop, DroppingTube } from '../parts/tube.tsx';
+
+export function WellFound() {
+  return (
+    <Scene table={70}>
+      <Place x={176} y={132} scale={1.35}>
+        <FlatCassette />
+      </Place>
+      <Arrow shaft="M106 40V102" x={106} y={108} turn={90} />
+    </Scene>
+  );
+}
+
+/** Four drops fall one by one into the well. */
+export function FourDrops() {
+  return (
+    <Scene table={124}>
+      <Place x={170} y={166}>
+        <FlatCassette />
+      </Place>
+      <g className="pic-drops">
+        <Place x={118} y={122}>
+          <g className="pic-falls">
+            <Drop />
+          </g>
+        </Place>
+      </g>
+      <Place x={118} y={46}>
+        <GripBack />
+      </Place>
+      <Place x={118} y={116} scale={0.85}>
+        <DroppingTube />
+      </Place>
+      <Place x={118} y={46}>
+        <GripFront />
+      </Place>
+      <Counts upTo={4} x={28} y={28} stepY={36} motion="drops" />
+    </Scene>
+  );
+}
+
+/** The liquid goes through the window and the line at C comes. */
+export function LinesComing() {
+  return (
+    <Scene table={86}>
+      <Place x={124} y={142} scale={1.2}>
+        <FlatCassette control isWet />
+      </Place>
+      <Clock x={252} y={66} r={46} share={1} label="15:00" motion="wait" />
+    </Scene>
+  );
+}

@@ -1,0 +1,51 @@
+import { BagBack, BagFront } from '../parts/bag.tsx';
+import { Cassette } from '../parts/cassette.tsx';
+import { Arrow, Check, Clock } from '../parts/marks.tsx';
+import { Place, Scene } from '../parts/scene.tsx';
+import { Swab } from '../parts/swab.tsx';
+import { DropperCap, Tube } from '../parts/tube.tsx';
+
+export function BagFilled() {
+  return (
+    <Scene table={160}>
+      <Place x={160} y={84}>
+        <BagBack />
+        <Place x={-34} y={-4} scale={0.62} turn={-16}>
+          <Cassette control />
+        </Place>
+        <Place x={8} y={-34} turn={6} scale={0.8}>
+          <Tube />
+          <DropperCap />
+        </Place>
+        <Place x={56} y={-56} turn={24}>
+          <Swab length={110} />
+        </Place>
+        <BagFront />
+      </Place>
+      <Arrow shaft="M66 36Q90 36 98 60" x={99} y={66} turn={78} />
+    </Scene>
+  );
+}
+
+export function TestDone() {
+  return (
+    <Scene>
+      <Place x={100} y={100} turn={-8}>
+        <Cassette control />
+      </Place>
+      <Check x={216} y={100} r={52} />
+    </Scene>
+  );
+}
+
+/** The time to read the lines is over; none are shown, for they no longer count. */
+export function TimeOver() {
+  return (
+    <Scene>
+      <Place x={104} y={102}>
+        <Cassette />
+      </Place>
+      <Clock x={222} y={108} r={56} share={0} label="0:00" />
+    </Scene>
+  );
+}

@@ -1,0 +1,78 @@
+import { Cassette } from '../parts/cassette.tsx';
+import { MatrixCode, QrCode } from '../parts/codes.tsx';
+import { FlatCassette } from '../parts/flat-cassette.tsx';
+import { PhoneHandBack, PhoneHandFront } from '../parts/hands.tsx';
+import { ClosedBox } from '../parts/kit.tsx';
+import { Arrow } from '../parts/marks.tsx';
+import { FrameGuide, Phone } from '../parts/phone.tsx';
+import { Place, Scene } from '../parts/scene.tsx';
+import type { ReactNode } from 'react';
+
+/** A hand that holds a phone; what is to be scanned is in the frame on its screen. */
+function ScanningPhone({ code }: { readonly code: ReactNode }) {
+  return (
+    <>
+      <PhoneHandBack isDeep />
+      <Phone>
+        {code}
+        <Place x={0} y={-12}>
+          <FrameGuide size={56} />
+        </Place>
+      </Phone>
+      <PhoneHandFront isDeep />
+    </>
+  );
+}
+
+export function BoxScan() {
+  return (
+    <Scene table={140}>
+      <Place x={18} y={86} scale={1.1}>
+        <ClosedBox />
+      </Place>
+      <Place x={204} y={92}>
+        <ScanningPhone code={<QrCode x={-20} y={-32} size={40} />} />
+      </Place>
+    </Scene>
+  );
+}
+
+function ScanOfCassette({ isUsed }: { readonly isUsed: boolean }) {
+  return (
+    <Scene>
+      <Place x={78} y={104}>
+        <Cassette control={isUsed} />
+      </Place>
+      <Place x={204} y={92}>
+        <ScanningPhone code={<MatrixCode x={-20} y={-32} size={40} />} />
+      </Place>
+    </Scene>
+  );
+}
+
+export function CassetteScan() {
+  return <ScanOfCassette isUsed={false} />;
+}
+
+export function UsedCassetteScan() {
+  return <ScanOfCassette isUsed />;
+}
+
+/** The used cassette stays on the table; the phone goes to it. */
+export function SecondApproach() {
+  return (
+    <Scene table={90}>
+      <Place x={110} y={158}>
+        <FlatCassette control />
+      </Place>
+      <Arrow shaft="M196 62Q180 84 180 116" x={180} y={122} turn={90} />
+      <Place x={246} y={72} scale={0.78} turn={-10}>
+        <PhoneHandBack isDeep />
+        <Phone>
+          <FrameGuide size={50} />
+        </Phone>
+        <PhoneHandFront isDeep />
+      </Place>
+    </Scene>
+  );
+}

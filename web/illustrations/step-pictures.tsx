@@ -1,0 +1,75 @@
+import type { ComponentType } from 'react';
+import type { TestResult } from '../../core/domain/choice-lists.ts';
+import type { StepId } from '../../core/flow/step-row.ts';
+import { BoxScan, CassetteScan, SecondApproach, UsedCassetteScan } from './scenes/scan.tsx';
+import { FourDrops, LinesComing, WellFound } from './scenes/drops.tsx';
+import { BagFilled, TestDone, TimeOver } from './scenes/end.tsx';
+import { BoxOpen, CleanHands, FoilOff, KitParts, PouchOpen, TubeInStand } from './scenes/kit.tsx';
+import {
+  CloseLook,
+  ControlAsked,
+  NegativeLines,
+  PositiveLines,
+  InvalidLines,
+  ReadingTime,
+  ResultLines,
+  TestAsked,
+} from './scenes/read.tsx';
+import { Eligibility, KitMatches, PhoneReady, TableReady, Stages, Swabbers, Welcome } from './scenes/start.tsx';
+import { FirstSide, NoseSwab, RubFirst, RubSecond, SecondSide, SwabOpen } from './scenes/swab.tsx';
+import { SwabIntoTube, SwabOut, SwabTurns } from './scenes/tube.tsx';
+
+export interface PictureProps {
+  /** The result that was read or chosen, where there is one. */
+  readonly result: TestResult | null;
+}
+
+/** The picture of every step that shows something to do or to see. Steps that are a form or a long text have none. */
+export const STEP_PICTURES: Readonly<Partial<Record<StepId, ComponentType<PictureProps>>>> = {
+  'intro-welcome': Welcome,
+  'intro-how-it-works': Stages,
+  'intro-eligibility': Eligibility,
+  'ready-check': TableReady,
+  'phone-readiness': PhoneReady,
+  'wash-hands': CleanHands,
+  'open-kit': BoxOpen,
+  'kit-contents': KitParts,
+  'open-pouch': PouchOpen,
+  'scan-device': BoxScan,
+  'first-scan': CassetteScan,
+  'remove-foil': FoilOff,
+  'place-tube': TubeInStand,
+  'collection-method': Swabbers,
+  'nasal-swab': NoseSwab,
+  'open-swab': SwabOpen,
+  'collect-1': FirstSide,
+  'collect-2': RubFirst,
+  'collect-3': SecondSide,
+  'collect-4': RubSecond,
+  'prepare-1': SwabIntoTube,
+  'prepare-2': SwabTurns,
+  'prepare-3': SwabOut,
+  'process-1': WellFound,
+  'process-2': FourDrops,
+  countdown: LinesComing,
+  'result-ready': ReadingTime,
+  'scan-again': SecondApproach,
+  'second-scan': UsedCassetteScan,
+  'result-questionnaire': CloseLook,
+  'check-negative': NegativeLines,
+  'check-positive': PositiveLines,
+  'check-invalid': InvalidLines,
+  'control-line': ControlAsked,
+  'test-line': TestAsked,
+  'confirm-result': ResultLines,
+  'result-details': ResultLines,
+  'dispose-kit': BagFilled,
+  'reporting-information': TestDone,
+  'confirm-kit': KitMatches,
+};
+
+/** The picture in the place of a step once the reading window is over. */
+export const EXPIRED_PICTURE: ComponentType = TimeOver;
+
+/** The steps whose picture moves again and again, at the pace of the hand. It can be held. */
+export const MOVING_STEPS: ReadonlySet<StepId> = new Set(['collect-2', 'collect-4', 'prepare-2', 'process-2']);
