@@ -7,6 +7,7 @@ import { deviceStateOf, type Observation, type ShownStep } from '../../core/scen
 import type { ActionValues, Answers, FailingCalls, FormValues, Scenario } from '../../core/scenarios/scenario.ts';
 import { DEFAULT_NEW_ACCOUNT, walkRegistration } from '../../core/scenarios/walk-registration.ts';
 import { makeAccountOnServer } from './account-on-server.ts';
+import { selectPerson, typePerson } from './browser-form.ts';
 import { enterAll, enterInto } from './browser-hands.ts';
 import { BrowserPerson, LATE_PARTS_MS } from './browser-person.ts';
 import { openVisit } from './browser-visit.ts';
@@ -94,10 +95,7 @@ export class BrowserDriver extends BrowserPerson implements ScenarioDriver {
   }
 
   async select(name: string): Promise<Played> {
-    const choice = this.open.page.locator('[data-step]').getByRole('radio', { name });
-    if ((await choice.count()) === 0) return notPlayed(`There is no profile of ${name}.`);
-    await choice.check();
-    return this.settle();
+    return this.settled(await selectPerson(this.open.page, name));
   }
 
   async tick(): Promise<Played> {
@@ -138,10 +136,10 @@ export class BrowserDriver extends BrowserPerson implements ScenarioDriver {
   }
 
   async profile(values: FormValues): Promise<Played> {
-    const filled = await enterAll(this.open.page, Object.entries(values));
+    const filled = await typePerson(this.hands, values, values.city ?? '');
     if (!filled.ok) return filled;
-    const isProfileForm = (await readPage(this.open.page)).route === APP_ROUTES.newProfile;
-    return isProfileForm ? this.press('save-profile') : this.next();
+    const isProfileForm = (await this.open.page.locator('[data-press="save-profile"]').count()) > 0;
+    return this.press(isProfileForm ? 'save-profile' : 'next');
   }
 
   async account(answer: ActionValues['account']): Promise<Played> {

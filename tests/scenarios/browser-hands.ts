@@ -33,7 +33,8 @@ export async function enterInto(page: Page, field: string, value: unknown): Prom
   if (!isThere) return notPlayed(`There is no field ${name}.`);
   const kind = await fields.first().evaluate((input) => `${input.tagName} ${input.getAttribute('type') ?? ''}`);
   if (kind === 'INPUT radio') await page.locator(`[name="${name}"][value="${String(value)}"]`).check();
-  else if (kind === 'INPUT checkbox') await fields.first().setChecked(value === true || value === 'true');
+  else if (kind === 'INPUT checkbox')
+    await fields.first().setChecked(value === true || value === 'true' || value === 'yes');
   else if (kind.startsWith('SELECT')) await fields.first().selectOption(String(value));
   else await fields.first().fill(String(value));
   return PLAYED;

@@ -10,10 +10,12 @@ import {
   type SentMessage,
 } from '../../core/scenarios/scenario-account.ts';
 import { typedAddresses } from '../../core/scenarios/typed-fields.ts';
+import { routeFrom } from '../../core/scenarios/written-route.ts';
 import { DEFAULT_NEW_ACCOUNT, wrongCode } from '../../core/scenarios/walk-registration.ts';
 import type { SideDoor } from '../../cli/play/server-side-door.ts';
 import type { FakeCamera } from '../support/fake-camera.ts';
-import { enterAll, pressOn } from './browser-hands.ts';
+import { typeForm, type FormHands } from './browser-form.ts';
+import { pressOn } from './browser-hands.ts';
 import type { Visit, VisitOptions } from './browser-visit.ts';
 import { painted, readPage } from './page-reader.ts';
 
@@ -52,6 +54,10 @@ export class BrowserPerson {
     return this.visit;
   }
 
+  protected get hands(): FormHands {
+    return { page: this.open.page, settle: () => this.settle() };
+  }
+
   async offline(): Promise<Played> {
     await this.open.traffic.setOnline(false);
     return this.settle();
@@ -84,15 +90,13 @@ export class BrowserPerson {
   }
 
   async go(route: string): Promise<Played> {
-    const link = route.includes('{') ? ((await this.#lastMessage())?.resetLink ?? null) : null;
-    if (route.includes('{') && link === null) return notPlayed('No reset link was sent.');
-    const path = link === null ? route : route.replace('{uid}', link.uid).replace('{token}', link.token);
-    return this.#opened((page) => page.goto(path));
+    const path = await this.#addressOf(route);
+    return path === null ? notPlayed(`There is nothing for ${route}.`) : this.#opened((page) => page.goto(path));
   }
 
   async fill(fields: ActionValues['fill']): Promise<Played> {
     for (const address of typedAddresses(fields)) this.#addresses.add(address);
-    return this.settled(await enterAll(this.open.page, Object.entries(fields)));
+    return this.settled(await typeForm(this.hands, fields));
   }
 
   async press(id: string): Promise<Played> {
@@ -138,6 +142,13 @@ export class BrowserPerson {
       await this.settle();
     }
     return PLAYED;
+  }
+
+  /** A route with the newest reset link, or with the ids of the open address, in it; null where there is none. */
+  async #addressOf(route: string): Promise<string | null> {
+    if (!route.includes('{uid}')) return routeFrom(route, new URL(this.open.page.url()).pathname);
+    const link = (await this.#lastMessage())?.resetLink ?? null;
+    return link === null ? null : route.replace('{uid}', link.uid).replace('{token}', link.token);
   }
 
   /** Opens the page anew; a saved login is verified then, which takes a moment that nothing on the screen tells of. */

@@ -2,10 +2,10 @@ import type { Page } from 'playwright-core';
 import { isOneOf, TEST_RESULTS } from '../../core/domain/choice-lists.ts';
 import { isErrorCode } from '../../core/domain/error-codes.ts';
 import { SCAN_OUTCOMES, type ScanOutcome } from '../../core/domain/scan-outcome.ts';
-import { routeAt } from '../../core/flow/app-routes.ts';
 import { FLOWS } from '../../core/flow/flows.ts';
 import { NO_STEP } from '../../core/flow/session.ts';
 import type { Observation, ShownStep } from '../../core/scenarios/observation.ts';
+import { writtenRoute } from '../../core/scenarios/written-route.ts';
 
 /** What can be read off a page. */
 export type PageState = Omit<Observation, 'calls' | 'device' | 'scan'> & {
@@ -51,7 +51,7 @@ export async function readPage(page: Page): Promise<PageState> {
   return {
     step: (raw.step ?? row?.id ?? 'none') as ShownStep,
     number: keptStep === NO_STEP ? NO_STEP : Number(raw.number ?? keptStep),
-    route: routeAt(raw.route) === 'resetPassword' ? '/reset-password/{uid}/{token}' : raw.route,
+    route: writtenRoute(raw.route),
     timer: raw.timer ?? 'none',
     result: isOneOf(TEST_RESULTS, result) ? result : 'none',
     errors: raw.errors.filter(isErrorCode),
