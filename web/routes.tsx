@@ -106,7 +106,7 @@ const AUTHENTICATED_SCREENS: readonly ScreenRow[] = [
   },
   {
     name: 'testSteps',
-    areas: ['general', 'steps', 'results'],
+    areas: ['general', 'steps', 'results', 'profiles'],
     load: () => import('./screens/test-steps/test-steps.tsx'),
   },
   {

@@ -59,6 +59,7 @@ export const EXPRESS_FLOW: readonly StepRow[] = [
     id: 'review-profile',
     progress: 'report_questionnaire',
     leaveBy: 'review',
+    asks: 'profile',
     gate: 'reviewComplete',
     skipIf: 'doNotReport',
     stage: 'report',

@@ -63,8 +63,8 @@ export const GATES = {
   testLineAnswered: ({ session }) => missingChoice(session.testLineResult !== null),
   resultChosen: ({ session }) => missingChoice(session.result !== null),
   reportOptionChosen: ({ session }) => missingChoice(session.reportOption !== null),
-  reviewComplete: ({ identity, moment }) => {
-    if (!identity.isGuestLogin) return null;
+  reviewComplete: ({ session, identity, moment }) => {
+    if (!identity.isGuestLogin) return missingChoice(session.selectedProfileId !== null);
     const checked = validateGuestInfo(identity.guestForm, moment.today);
     return wrongFields(checked.ok ? [] : checked.error);
   },

@@ -27,6 +27,16 @@ function withSavedProfile(state: AppState, { profileId, age, consentToReport }: 
   return { ...session, selectedProfileId: profileId, selectedProfileAge: age };
 }
 
+/**
+ * Nobody is chosen any more whose profile is gone; what was submitted stays. The test waits for another one, and the first profile of
+ * an account that has none left is its.
+ */
+function withoutGoneProfile(session: TestSession, isThere: (profileId: string) => boolean): TestSession {
+  const { selectedProfileId, submittedAt } = session;
+  if (selectedProfileId === null || submittedAt !== null || isThere(selectedProfileId)) return session;
+  return { ...session, selectedProfileId: null, selectedProfileAge: null, consentToReport: false };
+}
+
 /** The test after somebody came, or told of a person: nobody meets the test of somebody else (decisions.md section 4). */
 export function sessionOfPerson(state: AppState, event: IdentityEvent): TestSession {
   const { identity, session } = state;
@@ -38,6 +48,10 @@ export function sessionOfPerson(state: AppState, event: IdentityEvent): TestSess
       return sessionOfUser(state, event);
     case 'profileSaved':
       return withSavedProfile(state, event.profile);
+    case 'profilesFetched':
+      return withoutGoneProfile(session, (chosen) => event.profiles.some(({ profileId }) => profileId === chosen));
+    case 'profileRemoved':
+      return withoutGoneProfile(session, (chosen) => chosen !== event.profileId);
     case 'guestResultClaimed':
       return { ...session, currentStep: lastStep(flowOf(session)) };
     default:

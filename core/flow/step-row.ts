@@ -124,7 +124,10 @@ export type StepRule =
   /** The report option becomes reportToAims. */
   | 'presetReportToAims';
 
-/** What a step asks the person. An answer that the current step does not ask for is not taken. */
+/**
+ * What a step asks the person. An answer that the current step does not ask for is not taken. The review asks for a profile as well:
+ * that of the tested person may be gone by then.
+ */
 export type Question =
   'profile' | 'symptoms' | 'boxes' | 'collection' | 'controlLine' | 'testLine' | 'result' | 'reportOption';
 

@@ -131,6 +131,7 @@ export const TESTING_FLOW: readonly StepRow[] = [
     id: 'review-profile',
     progress: 'confirm_report',
     leaveBy: 'review',
+    asks: 'profile',
     gate: 'reviewComplete',
     skipIf: 'doNotReport',
     stage: 'report',

@@ -4,6 +4,7 @@ import { err, ok, type Result } from '../../core/domain/result.ts';
 import type { ApiCall, ApiCookie, ApiHandler, Caller } from './api-call.ts';
 import { isFromOwnPage } from './own-page.ts';
 import { sendProblem, type ProblemDraft } from './problem.ts';
+import { cleanInput } from './schemas/text.ts';
 
 /** The calls that are served, each by its handler. */
 export type ApiHandlers = Readonly<Partial<Record<ApiRouteId, ApiHandler>>>;
@@ -39,6 +40,11 @@ async function callerOf(
   return caller === null ? err(UNAUTHORIZED) : ok(caller);
 }
 
+/** The parts of a path, cleaned as all text is: PostgreSQL takes no text with a NUL in it. */
+function readParams(params: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
+  return Object.fromEntries(Object.entries(params).map(([name, part]) => [name, cleanInput(part)]));
+}
+
 async function readCall(
   routeId: ApiRouteId,
   request: FastifyRequest,
@@ -50,7 +56,7 @@ async function readCall(
   if (!caller.ok) return caller;
   const call: ApiCall = {
     body: request.body,
-    params: request.params as Record<string, string>,
+    params: readParams(request.params as Record<string, string>),
     query: request.query as Record<string, unknown>,
     headers: request.headers,
     cookies: request.cookies,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { SupportRequest } from '../../core/api/payloads.ts';
 import { SUPPORT_EMAIL } from '../../core/domain/settings.ts';
-import type { BackEnd, MakeBackEnd } from './back-end.ts';
+import { anEmail, succeed, type BackEnd, type MakeBackEnd } from './back-end.ts';
 
 const REQUEST: SupportRequest = {
   requestType: 'generalInquiries',
@@ -28,11 +28,19 @@ export function describeSupportApi(name: string, makeBackEnd: MakeBackEnd): void
     test('asked again after the answer was lost is one question; asked again after it was heard is another', async () => {
       const request = { ...REQUEST, name: 'Leo Vega' };
       const before = (await backEnd.received(SUPPORT_EMAIL, 1)).length;
+      const mailed = async () => {
+        // What is posted first is delivered first: once this one came, no question is on its way any more.
+        const later = anEmail();
+        await succeed(backEnd.authApi.sendVerificationCode(later, 'en'));
+        await backEnd.received(later, 1);
+        return (await backEnd.received(SUPPORT_EMAIL, 0)).length - before;
+      };
       backEnd.loseNextAnswer();
       expect(await backEnd.supportApi.send(request)).toEqual({ ok: false, error: { code: 'NETWORK_REQUEST_FAILED' } });
       expect(await backEnd.supportApi.send(request)).toMatchObject({ ok: true });
+      expect(await mailed()).toBe(1);
       expect(await backEnd.supportApi.send(request)).toMatchObject({ ok: true });
-      expect(await backEnd.received(SUPPORT_EMAIL, before + 2)).toHaveLength(before + 2);
+      expect(await mailed()).toBe(2);
     });
 
     test('all that is missing or wrong is named at once, and nothing is sent', async () => {

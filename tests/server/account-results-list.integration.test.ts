@@ -93,7 +93,11 @@ describe.each(engines)('The results of an account on $name', (engine) => {
       expect(problemOf(await getAll(ana, groupId))).toEqual(NO_RESULT);
       expect(problemOf(await get(ana, groupId, testId))).toEqual(NO_RESULT);
     }
-    for (const id of [testId, unsent, 'nothing']) expect(problemOf(await get(ana, ana.groupId, id))).toEqual(NO_RESULT);
+    for (const id of [testId, unsent, 'nothing', '\u0000'])
+      expect(problemOf(await get(ana, ana.groupId, id))).toEqual(NO_RESULT);
+    for (const after of [testId, unsent, '', '\u0000']) {
+      expect(problemOf(await getAll(ana, ana.groupId, { query: { after } }))).toEqual(NO_RESULT);
+    }
     expect(await listed(ana)).toEqual([]);
   });
 

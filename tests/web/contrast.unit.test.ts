@@ -43,6 +43,14 @@ const CONTROLS = ['control-border', 'line-test', 'line-control', 'focus'].flatMa
   ['paper', 'surface', 'surface-quiet'].map((ground) => [mark, ground] as const),
 );
 
+const PICTURE_GROUNDS =
+  'ground table case cotton shade foil liquid inside cloth skin skin-deep board board-light board-dark'.split(' ');
+/** What the pictures are drawn in: every outline on all that it stands on, and the lines in the window. The faint one is faint on purpose. */
+const PICTURES = [
+  ...PICTURE_GROUNDS.map((ground) => ['picture-outline', `picture-${ground}`] as const),
+  ...['line-control', 'line-test', 'picture-pink'].map((line) => [line, 'picture-shade'] as const),
+];
+
 describe.each([
   ['light', light],
   ['dark', dark],
@@ -57,7 +65,7 @@ describe.each([
     expect(between(pair)).toBeGreaterThanOrEqual(4.5);
   });
 
-  it.each(CONTROLS)('let %s be seen on %s', (...pair) => {
+  it.each([...CONTROLS, ...PICTURES])('let %s be seen on %s', (...pair) => {
     expect(between(pair)).toBeGreaterThanOrEqual(3);
   });
 });

@@ -24,7 +24,7 @@ export interface PictureProps {
   readonly result: TestResult | null;
 }
 
-/** The picture of every step that shows something to do or to see. Steps that are a form or a long text have none. */
+/** The picture of every step that shows something to do or to see. Steps that are a form or a long text have none; the result has its own (web/screens/results). */
 export const STEP_PICTURES: Readonly<Partial<Record<StepId, ComponentType<PictureProps>>>> = {
   'intro-welcome': Welcome,
   'intro-how-it-works': Stages,
@@ -62,7 +62,6 @@ export const STEP_PICTURES: Readonly<Partial<Record<StepId, ComponentType<Pictur
   'control-line': ControlAsked,
   'test-line': TestAsked,
   'confirm-result': ResultLines,
-  'result-details': ResultLines,
   'dispose-kit': BagFilled,
   'reporting-information': TestDone,
   'confirm-kit': KitMatches,

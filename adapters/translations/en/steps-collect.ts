@@ -13,7 +13,7 @@ export const collectSteps = {
       pouch: 'Leave the foil pouch and the swab closed for now.',
       box: 'Keep the box. You need its code soon.',
     },
-    figure: 'An open kit box.',
+    figure: 'An open kit box. The foil pouch and the tube look out of it.',
   },
   'kit-contents': {
     title: 'Check the parts',
@@ -25,7 +25,7 @@ export const collectSteps = {
       stand: 'A stand or hole in the box for the tube',
     },
     missingPart: 'Is a part missing or broken? Do not use the kit. Contact support.',
-    figure: 'The cassette in its pouch, the swab, the tube and the stand.',
+    figure: 'The cassette in its pouch, the swab in its wrapper, the tube and the stand.',
   },
   'open-pouch': {
     title: 'Open the foil pouch',
@@ -44,14 +44,14 @@ export const collectSteps = {
       why: 'The scan shows that your test is real, new and not too old.',
     },
     missing: 'Scan the code on the box to go on.',
-    figure: 'A phone held over the code on the kit box.',
+    figure: 'A hand holds a phone by the kit box. The phone shows the code of the box in a frame.',
   },
   'first-scan': {
     title: 'Scan your cassette',
     lead: 'Find the small square code on the cassette. Hold your phone over it.',
     missing: 'Scan the cassette to go on.',
     express: { title: 'Scan the cassette you used' },
-    figure: 'A phone held over the small code on the cassette.',
+    figure: 'A hand holds a phone by the cassette. The phone shows its small code in a frame.',
   },
   'remove-foil': {
     title: 'Take the foil off the tube',
@@ -62,7 +62,7 @@ export const collectSteps = {
   'place-tube': {
     title: 'Put the tube in its stand',
     lead: 'Push the tube in until it stands on its own.',
-    figure: 'The open tube stands upright in its stand.',
+    figure: 'The open tube stands upright in its stand. An arrow points down.',
   },
   'collection-method': {
     title: 'Who will use the swab?',
@@ -72,7 +72,7 @@ export const collectSteps = {
       other: { label: 'I swab another person', help: 'Age 2 and over. An adult must swab a child aged 2 to 13.' },
     },
     missing: 'Choose who will use the swab.',
-    figure: 'One person alone, and an adult with a child.',
+    figure: 'A person who swabs their own nose, and an adult who swabs the nose of a child.',
   },
   'nasal-swab': {
     title: 'About the nose swab',
@@ -83,13 +83,13 @@ export const collectSteps = {
       blow: 'If the nose is runny, blow it first. Then clean your hands.',
       sore: 'If it hurts or bleeds, stop. Ask a doctor.',
     },
-    figure: 'A nose from the side with the swab just inside.',
+    figure: 'A face from the side. A hand holds the swab. Its soft tip is just inside the nose.',
   },
   'open-swab': {
     title: 'Open the swab',
     lead: 'Peel the wrapper at the stick end. Take the swab by the stick.',
     points: { tip: 'Do not touch the soft tip.', down: 'Do not lay the swab down.' },
-    figure: 'A hand holds the swab by its stick.',
+    figure: 'A hand pulls the swab out of its wrapper by the stick.',
   },
   'collect-1': {
     title: 'Put the swab in one side',
@@ -113,7 +113,8 @@ export const collectSteps = {
     points: { same: 'Do not turn to a new swab.' },
     amount: '1/2 to 3/4 inch',
     other: { lead: 'Take the same swab. Slide it into the other side of their nose.' },
-    figure: 'The same swab is 1/2 to 3/4 inch inside the other side of the nose.',
+    figure:
+      'A check mark is on the first side. The tip of the swab is 1/2 to 3/4 inch inside the other side of the nose.',
   },
   'collect-4': {
     title: 'Make 5 circles again',
@@ -126,14 +127,14 @@ export const collectSteps = {
   'prepare-1': {
     title: 'Put the swab in the tube',
     lead: 'Put the soft tip down into the liquid right away.',
-    figure: 'The swab stands in the tube with its tip in the liquid.',
+    figure: 'A hand puts the swab in the tube. The tip is in the liquid.',
   },
   'prepare-2': {
     title: 'Swirl the swab',
     lead: 'Turn the swab 5 times. Then swirl it in the liquid for about 30 seconds.',
     points: { wall: 'Press the tip on the wall of the tube as you turn.' },
     amount: '30 seconds',
-    figure: 'The swab turns in the liquid. A clock shows 30 seconds.',
+    figure: 'The swab turns 5 times in the liquid. A clock shows 30 seconds.',
   },
   'prepare-3': {
     title: 'Squeeze and take out the swab',
@@ -143,13 +144,13 @@ export const collectSteps = {
       cap: 'Push the dropper cap on tight.',
       swab: 'Put the swab aside. You throw it away later.',
     },
-    figure: 'Fingers squeeze the tube while the swab comes out.',
+    figure: 'Fingers squeeze the tube while the swab comes out. The dropper cap is beside it.',
   },
   'process-1': {
     title: 'Get the cassette ready',
     lead: 'Lay the cassette flat. Find the small round well.',
     points: { still: 'Do not move the cassette from now on.' },
-    figure: 'The cassette lies flat. An arrow points to the round well.',
+    figure: 'The cassette lies flat on a table. An arrow points to the round well.',
   },
   'process-2': {
     title: 'Add 4 drops',
@@ -161,7 +162,7 @@ export const collectSteps = {
     amount: '4 drops',
     next: 'Start',
     starting: 'Starting the timer…',
-    figure: 'Four drops fall from the tube into the round well.',
+    figure: 'A hand squeezes the tube. Four drops fall into the round well, one by one.',
   },
   countdown: {
     title: 'Wait 15 minutes',
@@ -179,6 +180,6 @@ export const collectSteps = {
       one: '1 minute left.',
       done: 'The wait is over. Read your result now.',
     },
-    figure: 'A clock beside the cassette on a table.',
+    figure: 'The cassette lies on a table. A line shows at C. A clock shows 15 minutes.',
   },
 } as const;

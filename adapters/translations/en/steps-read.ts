@@ -22,13 +22,13 @@ export const readSteps = {
       why: 'This shows that it is the same cassette.',
       flat: 'Leave the cassette flat. Move the phone, not the cassette.',
     },
-    figure: 'A phone held over the cassette on the table.',
+    figure: 'The cassette lies on the table. A hand holds a phone over its small code.',
   },
   'second-scan': {
     title: 'Scan the used cassette',
     lead: 'Hold your phone over the small square code.',
     missing: 'Scan the cassette to go on.',
-    figure: 'A phone held over the small code on the cassette.',
+    figure: 'A hand holds a phone by the used cassette. The phone shows its small code in a frame.',
   },
   'result-questionnaire': {
     title: 'How to read the lines',
@@ -48,7 +48,7 @@ export const readSteps = {
       },
     },
     missing: 'Choose your result.',
-    figure: 'A cassette window with the letters C and T.',
+    figure: 'A lamp shines on a cassette. It has a line at C and a very light line at T.',
   },
   'check-negative': {
     title: 'This is negative',
@@ -63,12 +63,8 @@ export const readSteps = {
       faint: 'Any line at T counts, even a faint one.',
       color: 'The T line may be red, light red or pink.',
     },
-    figures: {
-      strong: 'Line at C. Strong line at T. This is positive.',
-      faint: 'Line at C. Very light line at T. This is positive.',
-      pink: 'Line at C. Pink line at T. This is positive.',
-    },
-    figure: 'Line at C. Line at T, strong or faint. This is positive.',
+    figure:
+      'Three cassettes. Each has a line at C and a line at T. One line at T is strong, one is very light, one is pink. All are positive.',
   },
   'check-invalid': {
     title: 'This is invalid',
@@ -77,25 +73,21 @@ export const readSteps = {
       even: 'It is invalid even if you see a line at T.',
       retest: 'Test again with a new swab, a new cartridge and a new buffer tube.',
     },
-    figures: {
-      none: 'No line at C. No line at T. This is invalid.',
-      testOnly: 'No line at C. Line at T. This is invalid.',
-    },
-    figure: 'No line at C. This is invalid.',
+    figure: 'Two cassettes with no line at C. One has a line at T. Both are invalid.',
   },
   'control-line': {
     title: 'Is there a line at C?',
     lead: 'Look beside the letter C on your cassette.',
     missing: 'Choose yes, no or not sure.',
     help: 'Not sure? Use brighter light, or ask someone to look.',
-    figure: 'A cassette window. An arrow points to C.',
+    figure: 'A cassette with a line at C and a very light line at T. An arrow points to C.',
   },
   'test-line': {
     title: 'Is there a line at T?',
     lead: 'Look beside the letter T. A faint line counts as yes.',
     missing: 'Choose yes, no or not sure.',
     help: 'Not sure? Use brighter light, or ask someone to look.',
-    figure: 'A cassette window. An arrow points to T.',
+    figure: 'A cassette with a line at C and a very light line at T. An arrow points to T.',
   },
   'confirm-result': {
     title: 'Is this your result?',
@@ -104,6 +96,11 @@ export const readSteps = {
     question: 'Your result',
     missing: 'Choose your result.',
     express: { lead: 'You chose: {{result}}. You can change it now, but not later.' },
-    figure: 'A cassette with the lines of the result you chose.',
+    figures: {
+      positive: 'Line at C. Line at T. This is positive.',
+      negative: 'Line at C. No line at T. This is negative.',
+      invalid: 'No line at C. This is invalid.',
+    },
+    figure: 'A cassette without lines.',
   },
 } as const;

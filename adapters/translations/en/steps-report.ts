@@ -39,6 +39,24 @@ export const reportSteps = {
     why: 'Public health agencies need it to use your report.',
     sent: 'We send it with the result, the test date and your answer about symptoms.',
     to: 'It goes to public health agencies in your state and the country.',
+    account: { lead: 'Check what we know about the person who took the test.' },
+    sentAnonymously:
+      'We send the result, the test date and your answer about symptoms, with age, sex, race, ethnicity and ZIP code.',
+    toAnonymously:
+      'It goes to public health agencies in the country. What you change here is saved in the profile only.',
+    anonymous: {
+      title: 'You report without a name',
+      text: 'We leave out name, date of birth, street, city, phone and e-mail. The report does not say who it is.',
+    },
+    always: {
+      title: 'This profile says: always report',
+      text: 'So we did not ask if you want to report. To be asked next time, remove the check mark under Reports.',
+    },
+    gone: {
+      lead: 'The profile of this test was deleted. Who took the test?',
+      missing: 'Choose one person, or create a profile.',
+      create: 'Create a profile',
+    },
     submit: 'Save and send',
     saving: 'Sending your report…',
     failed: 'Your report is not sent yet',
@@ -52,7 +70,7 @@ export const reportSteps = {
       liquid: 'Do not pour the liquid down the drain.',
       hands: 'Wash your hands when you are done.',
     },
-    figure: 'The used swab, tube and cassette go into a trash bag.',
+    figure: 'The used cassette, tube and swab go into a trash bag.',
   },
   'reporting-information': {
     title: 'You are done',

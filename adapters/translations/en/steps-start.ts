@@ -31,7 +31,7 @@ export const startSteps = {
         need: 'Have the kit box and the used cassette with you.',
       },
     },
-    figure: 'A test cassette with a line at C, beside a phone.',
+    figure: 'A test cassette with a line at C, beside a phone with a check mark.',
   },
   'intro-how-it-works': {
     title: 'How it works',
@@ -52,7 +52,7 @@ export const startSteps = {
         report: 'Choose if you want to report it.',
       },
     },
-    figure: 'The stages of the test in a row, from the box to the result.',
+    figure: 'The test in a row: the box, a phone, the swab, a clock and the cassette.',
   },
   'profile-selection': {
     title: 'Who is taking the test?',
@@ -60,6 +60,8 @@ export const startSteps = {
     missing: 'Choose who is taking the test.',
     loading: 'Getting your profiles…',
     none: 'You have no profile yet. Create one to go on.',
+    create: 'Create a profile',
+    age: 'Age {{age}}',
   },
   'health-questionnaire': {
     title: 'Do you have any symptoms?',

@@ -19,6 +19,7 @@ export const steps = {
   steps: allSteps,
   scan,
   timer: { label: 'Time remaining' },
+  picture: { pause: 'Hold the picture still', play: 'Let the picture move' },
   progress: {
     label: 'Progress of your test',
     now: 'Now: {{stage}}',

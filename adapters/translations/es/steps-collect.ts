@@ -15,7 +15,7 @@ export const collectSteps: Texts<typeof english> = {
       pouch: 'Por ahora, no abra la bolsa de aluminio ni el hisopo.',
       box: 'Guarde la caja. Pronto va a usar su código.',
     },
-    figure: 'Una caja de kit abierta.',
+    figure: 'Una caja de kit abierta. Se ven la bolsa de aluminio y el tubo.',
   },
   'kit-contents': {
     title: 'Revise las partes',
@@ -27,7 +27,7 @@ export const collectSteps: Texts<typeof english> = {
       stand: 'Un soporte o un hueco en la caja para el tubo',
     },
     missingPart: '¿Falta una parte o está rota? No use el kit. Contacte a soporte.',
-    figure: 'El casete en su bolsa, el hisopo, el tubo y el soporte.',
+    figure: 'El casete en su bolsa, el hisopo en su envoltura, el tubo y el soporte.',
   },
   'open-pouch': {
     title: 'Abra la bolsa de aluminio',
@@ -46,14 +46,14 @@ export const collectSteps: Texts<typeof english> = {
       why: 'Así vemos que su prueba es real, nueva y no está vencida.',
     },
     missing: 'Escanee el código de la caja para seguir.',
-    figure: 'Un teléfono sobre el código de la caja.',
+    figure: 'Una mano tiene un teléfono junto a la caja. El teléfono muestra el código de la caja en un marco.',
   },
   'first-scan': {
     title: 'Escanee su casete',
     lead: 'Busque el código cuadrado y pequeño del casete. Ponga el teléfono encima.',
     missing: 'Escanee el casete para seguir.',
     express: { title: 'Escanee el casete que usó' },
-    figure: 'Un teléfono sobre el código pequeño del casete.',
+    figure: 'Una mano tiene un teléfono junto al casete. El teléfono muestra su código pequeño en un marco.',
   },
   'remove-foil': {
     title: 'Quite el aluminio del tubo',
@@ -64,7 +64,7 @@ export const collectSteps: Texts<typeof english> = {
   'place-tube': {
     title: 'Ponga el tubo en su soporte',
     lead: 'Empuje el tubo hasta que quede de pie solo.',
-    figure: 'El tubo abierto, de pie en su soporte.',
+    figure: 'El tubo abierto, de pie en su soporte. Una flecha va hacia abajo.',
   },
   'collection-method': {
     title: '¿Quién va a usar el hisopo?',
@@ -77,7 +77,7 @@ export const collectSteps: Texts<typeof english> = {
       },
     },
     missing: 'Elija quién va a usar el hisopo.',
-    figure: 'Una persona sola, y un adulto con un niño.',
+    figure: 'Una persona se pasa el hisopo por la nariz, y un adulto lo pasa a un niño.',
   },
   'nasal-swab': {
     title: 'Sobre la muestra de la nariz',
@@ -88,13 +88,13 @@ export const collectSteps: Texts<typeof english> = {
       blow: 'Si tiene mocos, primero suénese la nariz. Luego límpiese las manos.',
       sore: 'Si duele o sangra, pare. Hable con un médico.',
     },
-    figure: 'Una nariz de lado con el hisopo apenas adentro.',
+    figure: 'Una cara de lado. Una mano tiene el hisopo. La punta está apenas dentro de la nariz.',
   },
   'open-swab': {
     title: 'Abra el hisopo',
     lead: 'Abra el papel por el lado del palito. Tome el hisopo por el palito.',
     points: { tip: 'No toque la punta suave.', down: 'No deje el hisopo en la mesa.' },
-    figure: 'Una mano toma el hisopo por el palito.',
+    figure: 'Una mano saca el hisopo de su envoltura por el palito.',
   },
   'collect-1': {
     title: 'Meta el hisopo en un lado',
@@ -118,7 +118,8 @@ export const collectSteps: Texts<typeof english> = {
     points: { same: 'No use un hisopo nuevo.' },
     amount: 'de 1/2 a 3/4 de pulgada',
     other: { lead: 'Tome el mismo hisopo. Métalo en el otro lado de la nariz de la persona.' },
-    figure: 'El mismo hisopo está de 1/2 a 3/4 de pulgada dentro del otro lado de la nariz.',
+    figure:
+      'El primer lado tiene una marca de listo. La punta del hisopo está de 1/2 a 3/4 de pulgada dentro del otro lado de la nariz.',
   },
   'collect-4': {
     title: 'Haga 5 círculos otra vez',
@@ -131,14 +132,14 @@ export const collectSteps: Texts<typeof english> = {
   'prepare-1': {
     title: 'Ponga el hisopo en el tubo',
     lead: 'Ponga enseguida la punta suave en el líquido.',
-    figure: 'El hisopo está en el tubo, con la punta en el líquido.',
+    figure: 'Una mano pone el hisopo en el tubo. La punta está en el líquido.',
   },
   'prepare-2': {
     title: 'Mueva el hisopo',
     lead: 'Gire el hisopo 5 veces. Luego muévalo en el líquido unos 30 segundos.',
     points: { wall: 'Apoye la punta en la pared del tubo mientras gira.' },
     amount: '30 segundos',
-    figure: 'El hisopo gira en el líquido. Un reloj muestra 30 segundos.',
+    figure: 'El hisopo da 5 vueltas en el líquido. Un reloj muestra 30 segundos.',
   },
   'prepare-3': {
     title: 'Apriete el tubo y saque el hisopo',
@@ -148,13 +149,13 @@ export const collectSteps: Texts<typeof english> = {
       cap: 'Ponga bien la tapa con gotero.',
       swab: 'Deje el hisopo a un lado. Lo va a tirar después.',
     },
-    figure: 'Unos dedos aprietan el tubo mientras sale el hisopo.',
+    figure: 'Unos dedos aprietan el tubo mientras sale el hisopo. La tapa con gotero está al lado.',
   },
   'process-1': {
     title: 'Prepare el casete',
     lead: 'Ponga el casete plano. Busque el hueco redondo.',
     points: { still: 'Desde ahora, no mueva el casete.' },
-    figure: 'El casete está plano. Una flecha muestra el hueco redondo.',
+    figure: 'El casete está plano en una mesa. Una flecha muestra el hueco redondo.',
   },
   'process-2': {
     title: 'Ponga 4 gotas',
@@ -166,7 +167,7 @@ export const collectSteps: Texts<typeof english> = {
     amount: '4 gotas',
     next: 'Empezar',
     starting: 'Empezando a medir el tiempo…',
-    figure: 'Cuatro gotas caen del tubo al hueco redondo.',
+    figure: 'Una mano aprieta el tubo. Cuatro gotas caen en el hueco redondo, una por una.',
   },
   countdown: {
     title: 'Espere 15 minutos',
@@ -184,6 +185,6 @@ export const collectSteps: Texts<typeof english> = {
       one: 'Falta 1 minuto.',
       done: 'La espera terminó. Lea ahora su resultado.',
     },
-    figure: 'Un reloj junto al casete en una mesa.',
+    figure: 'El casete está en una mesa. Sale una línea en C. Un reloj muestra 15 minutos.',
   },
 };

@@ -24,13 +24,13 @@ export const readSteps: Texts<typeof english> = {
       why: 'Así vemos que es el mismo casete.',
       flat: 'Deje plano el casete. Mueva el teléfono, no el casete.',
     },
-    figure: 'Un teléfono sobre el casete en la mesa.',
+    figure: 'El casete está en la mesa. Una mano tiene un teléfono sobre su código pequeño.',
   },
   'second-scan': {
     title: 'Escanee el casete usado',
     lead: 'Ponga el teléfono sobre el código cuadrado y pequeño.',
     missing: 'Escanee el casete para seguir.',
-    figure: 'Un teléfono sobre el código pequeño del casete.',
+    figure: 'Una mano tiene un teléfono junto al casete usado. El teléfono muestra su código pequeño en un marco.',
   },
   'result-questionnaire': {
     title: 'Cómo leer las líneas',
@@ -50,7 +50,7 @@ export const readSteps: Texts<typeof english> = {
       },
     },
     missing: 'Elija su resultado.',
-    figure: 'La ventana de un casete con las letras C y T.',
+    figure: 'Una lámpara da luz a un casete. Tiene una línea en C y una línea muy clara en T.',
   },
   'check-negative': {
     title: 'Esto es negativo',
@@ -65,12 +65,8 @@ export const readSteps: Texts<typeof english> = {
       faint: 'Toda línea en T cuenta, aunque sea muy clara.',
       color: 'La línea en T puede ser roja, roja clara o rosada.',
     },
-    figures: {
-      strong: 'Línea en C. Línea fuerte en T. Es positivo.',
-      faint: 'Línea en C. Línea muy clara en T. Es positivo.',
-      pink: 'Línea en C. Línea rosada en T. Es positivo.',
-    },
-    figure: 'Línea en C. Línea en T, fuerte o clara. Es positivo.',
+    figure:
+      'Tres casetes. Cada uno tiene una línea en C y una línea en T. Una línea en T es fuerte, una es muy clara, una es rosada. Todos son positivos.',
   },
   'check-invalid': {
     title: 'Esto no es válido',
@@ -79,25 +75,21 @@ export const readSteps: Texts<typeof english> = {
       even: 'No es válido aunque vea una línea en T.',
       retest: 'Haga otra prueba con hisopo, casete y tubo de líquido nuevos.',
     },
-    figures: {
-      none: 'Ninguna línea en C. Ninguna línea en T. No es válido.',
-      testOnly: 'Ninguna línea en C. Línea en T. No es válido.',
-    },
-    figure: 'Ninguna línea en C. No es válido.',
+    figure: 'Dos casetes sin línea en C. Uno tiene una línea en T. Ninguno es válido.',
   },
   'control-line': {
     title: '¿Hay una línea en C?',
     lead: 'Mire junto a la letra C de su casete.',
     missing: 'Elija sí, no o no lo sé.',
     help: '¿Tiene dudas? Use más luz o pida a alguien que mire.',
-    figure: 'La ventana de un casete. Una flecha muestra la C.',
+    figure: 'Un casete con una línea en C y una línea muy clara en T. Una flecha muestra la C.',
   },
   'test-line': {
     title: '¿Hay una línea en T?',
     lead: 'Mire junto a la letra T. Una línea muy clara cuenta como sí.',
     missing: 'Elija sí, no o no lo sé.',
     help: '¿Tiene dudas? Use más luz o pida a alguien que mire.',
-    figure: 'La ventana de un casete. Una flecha muestra la T.',
+    figure: 'Un casete con una línea en C y una línea muy clara en T. Una flecha muestra la T.',
   },
   'confirm-result': {
     title: '¿Es este su resultado?',
@@ -106,6 +98,11 @@ export const readSteps: Texts<typeof english> = {
     question: 'Su resultado',
     missing: 'Elija su resultado.',
     express: { lead: 'Usted eligió: {{result}}. Lo puede cambiar ahora, pero no después.' },
-    figure: 'Un casete con las líneas del resultado que eligió.',
+    figures: {
+      positive: 'Línea en C. Línea en T. Es positivo.',
+      negative: 'Línea en C. Ninguna línea en T. Es negativo.',
+      invalid: 'Ninguna línea en C. No es válido.',
+    },
+    figure: 'Un casete sin líneas.',
   },
 };

@@ -41,6 +41,23 @@ export const reportSteps: Texts<English> = {
     why: 'Las agencias de salud pública los necesitan para usar su reporte.',
     sent: 'Los enviamos con el resultado, la fecha de la prueba y su respuesta sobre síntomas.',
     to: 'Van a las agencias de salud pública de su estado y del país.',
+    account: { lead: 'Revise lo que sabemos de la persona que se hizo la prueba.' },
+    sentAnonymously:
+      'Enviamos el resultado, la fecha y su respuesta sobre los síntomas, con edad, sexo, raza, origen étnico y código postal.',
+    toAnonymously: 'Va a agencias de salud pública del país. Lo que cambie aquí se guarda solo en el perfil.',
+    anonymous: {
+      title: 'Usted reporta sin nombre',
+      text: 'No enviamos nombre, fecha de nacimiento, calle, ciudad, teléfono ni correo. El reporte no dice quién es.',
+    },
+    always: {
+      title: 'Este perfil dice: reportar siempre',
+      text: 'Por eso no le preguntamos si quiere reportar. Para que le preguntemos otra vez, quite la marca en Reportes.',
+    },
+    gone: {
+      lead: 'El perfil de esta prueba se borró. ¿Quién se hizo la prueba?',
+      missing: 'Elija una persona o cree un perfil.',
+      create: 'Crear un perfil',
+    },
     submit: 'Guardar y enviar',
     saving: 'Enviando su reporte…',
     failed: 'Su reporte todavía no se envió',
@@ -54,7 +71,7 @@ export const reportSteps: Texts<English> = {
       liquid: 'No tire el líquido por el desagüe.',
       hands: 'Al terminar, lávese las manos.',
     },
-    figure: 'El hisopo, el tubo y el casete usados van a una bolsa de basura.',
+    figure: 'El casete, el tubo y el hisopo usados van a una bolsa de basura.',
   },
   'reporting-information': {
     title: 'Ya terminó',

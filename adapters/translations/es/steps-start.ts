@@ -31,7 +31,7 @@ export const startSteps: Texts<typeof english> = {
         need: 'Tenga a mano la caja del kit y el casete usado.',
       },
     },
-    figure: 'Un casete con una línea en C, junto a un teléfono.',
+    figure: 'Un casete con una línea en C, junto a un teléfono con una marca de listo.',
   },
   'intro-how-it-works': {
     title: 'Cómo funciona',
@@ -52,7 +52,7 @@ export const startSteps: Texts<typeof english> = {
         report: 'Elija si lo quiere reportar.',
       },
     },
-    figure: 'Las partes de la prueba en fila, de la caja al resultado.',
+    figure: 'La prueba en fila: la caja, un teléfono, el hisopo, un reloj y el casete.',
   },
   'profile-selection': {
     title: '¿Quién se hace la prueba?',
@@ -60,6 +60,8 @@ export const startSteps: Texts<typeof english> = {
     missing: 'Elija quién se hace la prueba.',
     loading: 'Buscando sus perfiles…',
     none: 'Todavía no tiene un perfil. Cree uno para seguir.',
+    create: 'Crear un perfil',
+    age: 'Edad: {{age}}',
   },
   'health-questionnaire': {
     title: '¿Tiene algún síntoma?',

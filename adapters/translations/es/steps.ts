@@ -10,6 +10,7 @@ export const steps: Texts<typeof english> = {
   steps: { ...startSteps, ...collectSteps, ...readSteps, ...reportSteps },
   scan,
   timer: { label: 'Tiempo restante' },
+  picture: { pause: 'Detener la imagen', play: 'Mover la imagen' },
   progress: {
     label: 'Avance de su prueba',
     now: 'Ahora: {{stage}}',

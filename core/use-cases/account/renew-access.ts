@@ -1,5 +1,6 @@
 import { ACCESS_REFRESH_MS } from '../../domain/limits.ts';
 import { toProfileSummary } from '../../domain/profile.ts';
+import { lacksUserGroup } from '../../flow/selectors.ts';
 import type { AccountDeps } from './deps.ts';
 import { endSignIn, makeWay } from '../session/end-sign-in.ts';
 
@@ -8,7 +9,7 @@ export interface AccessRenewer {
   /** Verifies a saved login with the server. One that is no longer good is logged out without a word. */
   renew(): Promise<void>;
   renewIfDue(): Promise<void>;
-  /** The profiles may have changed on another device. */
+  /** The profiles may have changed on another device. Without a user group there are none to ask for. */
   fetchProfiles(): Promise<void>;
 }
 
@@ -41,7 +42,7 @@ export function makeAccessRenewer({ runner, authApi, profileRepo, navigator, clo
     },
     fetchProfiles: async () => {
       const askedFor = userId();
-      if (askedFor === undefined) return;
+      if (askedFor === undefined || lacksUserGroup(runner.current())) return;
       const profiles = await profileRepo.getAll(askedFor);
       if (profiles.ok && userId() === askedFor)
         runner.send({ type: 'profilesFetched', profiles: profiles.value.map(toProfileSummary) });

@@ -18,14 +18,14 @@ function isSame(profile: Profile, draft: ProfileDraft): boolean {
 function makeSave(deps: AccountDeps) {
   const { runner, profileRepo } = deps;
   const signedIn = makeSignedInCall(deps);
-  return async (profile: Profile, entered: EnteredProfile, isForced: boolean): Promise<Result<void, AppError>> => {
+  return async (profile: Profile, entered: EnteredProfile, isForced: boolean): Promise<Result<Profile, AppError>> => {
     const saved = await signedIn(async (caller): Promise<Result<Profile, AppError>> => {
       const draft = draftOf(entered, caller, profile.isDefaultProfile);
       return !isForced && isSame(profile, draft) ? ok(profile) : profileRepo.edit(profile.profileId, draft);
     });
     if (!saved.ok) return saved;
     runner.send({ type: 'profileSaved', profile: toProfileSummary(saved.value) });
-    return ok(undefined);
+    return saved;
   };
 }
 
@@ -34,8 +34,9 @@ export function makeSaveProfile(deps: AccountDeps) {
   const save = makeSave(deps);
   return async (profile: Profile, entered: EnteredProfile): Promise<Result<void, AppError>> => {
     const saved = await save(profile, entered, true);
-    if (saved.ok) deps.navigator.go(APP_ROUTES.editProfileSelection);
-    return saved;
+    if (!saved.ok) return saved;
+    deps.navigator.go(APP_ROUTES.editProfileSelection);
+    return ok(undefined);
   };
 }
 
@@ -47,11 +48,15 @@ export function makeSaveReview(deps: AccountDeps) {
   const { runner } = deps;
   const save = makeSave(deps);
   const submit = makeSubmitTest(deps);
+  // A submission may fail after the profile was saved: what is edited next is compared with that.
+  const latest = new WeakMap<Profile, Profile>();
   return async (profile: Profile, entered: EnteredProfile): Promise<Result<void, AppError>> => {
     const isReviewed = (): boolean => rowOf(runner.current().session)?.leaveBy === 'review';
     if (!isReviewed()) return err({ code: 'INVALID_REQUEST' });
-    const saved = await save(profile, entered, false);
-    if (saved.ok && isReviewed()) await submit();
-    return saved;
+    const saved = await save(latest.get(profile) ?? profile, entered, false);
+    if (!saved.ok) return saved;
+    latest.set(profile, saved.value);
+    if (isReviewed()) await submit();
+    return ok(undefined);
   };
 }

@@ -2,6 +2,7 @@ import type { Walk } from '../walk.ts';
 import { ACCOUNT_WALKS } from './account.ts';
 import { PROFILE_WALKS } from './profiles.ts';
 import { REGISTRATION_WALKS } from './registration.ts';
+import { RESULT_WALKS } from './results.ts';
 import { SCAN_WALKS } from './scans.ts';
 import { STEP_WALKS } from './steps.ts';
 import { SUPPORT_WALKS } from './support.ts';
@@ -12,6 +13,7 @@ export const ALL_WALKS: readonly Walk[] = [
   ...VISITOR_WALKS,
   ...REGISTRATION_WALKS,
   ...PROFILE_WALKS,
+  ...RESULT_WALKS,
   ...ACCOUNT_WALKS,
   ...SUPPORT_WALKS,
   ...STEP_WALKS,

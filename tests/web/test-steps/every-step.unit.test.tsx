@@ -48,6 +48,7 @@ function render(harness: FlowHarness, texts: i18n, Shown = STEP_SCREENS[harness.
     store: new SessionStore(harness.runner()),
     actions: harness.actions(),
     settings: DEFAULT_KIT_SETTINGS,
+    loadAccount: () => Promise.reject(new Error('No account here.')),
     loadCamera: () => Promise.reject(new Error('No camera here.')),
     loadCalendar: () => Promise.reject(new Error('No calendar here.')),
     goBack: () => undefined,

@@ -42,8 +42,15 @@ export interface TesterOptions {
   readonly readingLeft?: number;
 }
 
-/** What a guest's test has come to by a step: everything asked before is answered. */
-function sessionAt(options: TesterOptions, testId: string): TestSession {
+/** A cassette that no other test uses. */
+export function anotherDevice(): Pick<TestSession, 'device' | 'deviceId'> {
+  const serialNumber = Math.random().toString(36).slice(2, 10).toUpperCase().padEnd(8, '0');
+  const device = { ...DEVICE, serialNumber };
+  return { device, deviceId: deviceIdOf(device) };
+}
+
+/** What a test has come to by a step: everything asked before is answered. */
+export function sessionAt(options: Omit<TesterOptions, 'baseURL'>, testId: string): TestSession {
   const { step, flow = 'testing', session = {}, readingLeft = 15 * MINUTE_MS } = options;
   return {
     ...EMPTY_SESSION,

@@ -98,7 +98,7 @@ export function WashingHands() {
   return (
     <>
       <path className="pic-foil" d="M136 -4H184V18Q184 28 176 28H144Q136 28 136 18Z" />
-      <path className="pic-liquid pic-plain" d="M148 28H172V74Q190 96 204 206H118Q132 96 148 74Z" />
+      <path className="pic-liquid" d="M148 28H172V74Q190 96 204 206H118Q132 96 148 74Z" />
       <Limbs
         fill="pic-flesh"
         limbs={[

@@ -23,7 +23,6 @@ function PersonLink({ profile, id }: { readonly profile: ProfileSummary; readonl
       className="menu__item"
       data-press="edit-person"
       to={pathWith(APP_ROUTES.editProfile, profileId)}
-      aria-labelledby={`${id}-name`}
       aria-describedby={`${id}-about`}
     >
       <svg viewBox="0 0 24 24" aria-hidden="true" className="icon menu__picture">
@@ -31,10 +30,9 @@ function PersonLink({ profile, id }: { readonly profile: ProfileSummary; readonl
         <path d="M4.5 20.5c.8-4 3.7-6 7.5-6s6.7 2 7.5 6" />
       </svg>
       <span className="menu__text">
-        <span className="menu__label" id={`${id}-name`}>
-          {nameOf(profile)}
-        </span>
-        <span className="menu__help" id={`${id}-about`}>
+        <span className="menu__label">{nameOf(profile)}</span>
+        {/* The link is called by the name alone; the rest describes it. */}
+        <span className="menu__help" id={`${id}-about`} aria-hidden="true">
           {age !== null && <span className="profile-fact">{t('profileChoice.age', { age })}</span>}
           {isDefaultProfile && <span className="profile-fact">{t('profileChoice.default')}</span>}
         </span>

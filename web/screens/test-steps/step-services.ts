@@ -3,12 +3,15 @@ import type { KitSettings } from '../../../core/domain/settings.ts';
 import type { CalendarFiles } from '../../../core/ports/calendar-files.ts';
 import type { Camera } from '../../../core/ports/camera.ts';
 import type { SessionActions } from '../../../core/use-cases/session/session-actions.ts';
+import type { AccountServices } from '../../services.ts';
 import type { SessionStore } from '../../stores/session-store.ts';
 
 /** What the steps of a test work with. */
 export interface StepServices {
   readonly store: SessionStore;
   readonly actions: SessionActions;
+  /** Brings what accounts need; rejects when it cannot be fetched. */
+  readonly loadAccount: () => Promise<AccountServices>;
   /** Brings the camera and its decoder, on a scan step only; rejects when they cannot be fetched. */
   readonly loadCamera: () => Promise<Camera>;
   /** Brings what writes files for calendars; rejects when it cannot be fetched. */

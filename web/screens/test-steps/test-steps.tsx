@@ -3,21 +3,24 @@ import { useEffect, useMemo } from 'react';
 import { useServices } from '../../services.ts';
 import { loadLateSteps } from './late-step.tsx';
 import { TimerAnnouncer } from './parts/timer-announcer.tsx';
+import { loadPictures } from './parts/step-picture.tsx';
 import { EXPIRED_SCREEN, STEP_SCREENS } from './step-registry.ts';
 import { StepServicesContext } from './step-services.ts';
 import { useStepHistory } from './use-step-history.ts';
+import '../../styles/illustrations.css';
 import './test-steps.css';
 
 /** The test, one screen per step (product.md section 2, "Test flow screens"). The route's guard lets nobody in without a test. */
 const TestSteps = observer(function TestSteps() {
-  const { store, actions, loadCamera, loadCalendar, settings } = useServices();
+  const { store, actions, loadAccount, loadCamera, loadCalendar, settings } = useServices();
   const goBack = useStepHistory(store, actions);
   const services = useMemo(
-    () => ({ store, actions, loadCamera, loadCalendar, settings, goBack }),
-    [store, actions, loadCamera, loadCalendar, settings, goBack],
+    () => ({ store, actions, loadAccount, loadCamera, loadCalendar, settings, goBack }),
+    [store, actions, loadAccount, loadCamera, loadCalendar, settings, goBack],
   );
   useEffect(() => store.startTicking(window), [store]);
   useEffect(() => void loadLateSteps().catch(() => undefined), []);
+  useEffect(() => void loadPictures().catch(() => undefined), []);
 
   const shown = store.shownStep;
   if (shown === 'none') return null;

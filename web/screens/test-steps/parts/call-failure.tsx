@@ -1,30 +1,54 @@
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
+import { lacksUserGroup } from '../../../../core/flow/selectors.ts';
 import { Button } from '../../../components/button.tsx';
 import { Callout } from '../../../components/callout.tsx';
 import { ErrorText } from '../../../components/error-text.tsx';
+import { NoUserGroup } from '../../../components/no-user-group.tsx';
+import { Told } from '../../../components/told.tsx';
 import { useSteps } from '../step-services.ts';
 import { useStepTexts } from '../use-step-texts.ts';
-import { Told } from '../../../components/told.tsx';
 
-/** Why a submission failed, in the catalogue's words, with the way to try again. */
-export const CallFailure = observer(function CallFailure() {
+interface CallFailureProps {
+  /** Default: the step's main button is pressed again. */
+  readonly onRetry?: () => Promise<void>;
+}
+
+/**
+ * Why a submission failed, in the catalogue's words, with the way on: mostly to try again. A cassette that was used before stays used,
+ * and leads home; without a user group nothing can be sent, and support is whom to ask.
+ */
+export const CallFailure = observer(function CallFailure({ onRetry }: CallFailureProps) {
   const { store, actions } = useSteps();
   const { t } = useTranslation();
   const texts = useStepTexts();
   const { errors, accountPrompt } = store.view;
   if (errors.length === 0) return null;
-  const retry = accountPrompt ? actions.declineAccount : actions.pressNext;
+  if (lacksUserGroup(store.snapshot)) {
+    return (
+      <Told>
+        <NoUserGroup />
+      </Told>
+    );
+  }
+  const retry = onRetry ?? (accountPrompt ? actions.declineAccount : actions.pressNext);
   const title = texts.maybe('failed');
+  const isUsed = errors.some(({ code }) => code === 'PREVIOUSLY_USED_DEVICE');
   return (
     <Told>
       <Callout kind="error" role="alert" title={title ?? undefined}>
         {errors.map(({ code, status }) => (
           <ErrorText key={code} code={code} parameters={status === undefined ? {} : { status }} />
         ))}
-        <Button data-press="try-again" variant="secondary" onClick={() => void retry()}>
-          {t('buttons.tryAgain')}
-        </Button>
+        {isUsed ? (
+          <Button data-press="home" variant="secondary" onClick={() => actions.goHome()}>
+            {t('buttons.home')}
+          </Button>
+        ) : (
+          <Button data-press="try-again" variant="secondary" onClick={() => void retry()}>
+            {t('buttons.tryAgain')}
+          </Button>
+        )}
       </Callout>
     </Told>
   );

@@ -13,28 +13,32 @@ const TOO_YOUNG = {
 
 const REASON_ID = 'next-reason';
 
-/** Why Next does not lead on, in words; null while it does, or before it was pressed. Typed fields have their own errors. */
+/** Why Next does not lead on, in words; null while it does, and mostly before it was pressed. Typed fields have their own errors. */
 function useReason(): string | null {
   const { store } = useSteps();
   const { t } = useTranslation();
   const texts = useStepTexts();
   const { obstacle, row, view } = store;
-  if (obstacle === null || !view.attempted || obstacle.kind === 'fields') return null;
+  if (obstacle === null || obstacle.kind === 'fields') return null;
   const isAboutAge = row?.gate === 'profileSelected' || row?.gate === 'collectionChosen';
+  // What was chosen cannot be mended by pressing on, so nobody has to press in order to hear it.
   if (obstacle.kind === 'tooYoung' && isAboutAge) return t(TOO_YOUNG[row.gate]);
+  if (!view.attempted) return null;
   return texts.maybe('missing');
 }
 
 interface NextButtonProps {
   /** Null submits the form around the button. */
   readonly onPress: (() => Promise<void>) | null;
+  /** What the form around the button does takes a while. */
+  readonly isBusy: boolean;
 }
 
 /**
  * The one main button of a step. Where a choice or a tick is missing it is shown as not available but can be pressed, and
  * then says why beside it.
  */
-export const NextButton = observer(function NextButton({ onPress }: NextButtonProps) {
+export const NextButton = observer(function NextButton({ onPress, isBusy }: NextButtonProps) {
   const { store } = useSteps();
   const { t } = useTranslation();
   const texts = useStepTexts();
@@ -57,7 +61,7 @@ export const NextButton = observer(function NextButton({ onPress }: NextButtonPr
         data-leaves={obstacle === null}
         aria-disabled={isUnavailable}
         aria-describedby={reason === null ? undefined : REASON_ID}
-        busy={view.pending === 'submit' ? busy : null}
+        busy={isBusy || view.pending === 'submit' ? busy : null}
         {...(onPress === null ? { type: 'submit' } : { onClick: () => void onPress() })}
       >
         {texts.maybe('submit') ?? texts.maybe('next') ?? t('buttons.next')}

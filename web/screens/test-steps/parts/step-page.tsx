@@ -5,6 +5,7 @@ import { Screen } from '../../../components/screen.tsx';
 import { useSteps } from '../step-services.ts';
 import { useStepTexts } from '../use-step-texts.ts';
 import { NextButton } from './next-button.tsx';
+import { StepBody } from './step-picture.tsx';
 import { StepTop } from './step-top.tsx';
 
 interface StepPageProps {
@@ -13,23 +14,29 @@ interface StepPageProps {
   /** Default: the step's own lead. */
   readonly lead?: string;
   readonly children?: ReactNode;
+  /** False where the step's picture is not wanted now, or stands elsewhere. */
+  readonly hasPicture?: boolean;
   /** False where something other than a button leads on. */
   readonly hasNext?: boolean;
-  /** Where the step is a form: what was refused, and what submitting does in the place of a plain press. */
-  readonly form?: { readonly summary: ReactNode; readonly submit: () => void };
+  /** Where the step is a form: what was refused, what submitting does in the place of a plain press, and whether it is at it. */
+  readonly form?: { readonly summary: ReactNode; readonly submit: () => void; readonly isBusy?: boolean };
+  /** What stands in the place of Next. */
+  readonly actions?: ReactNode;
 }
 
 /** What every step has: one heading, one lead, what is to be done, and one main button. */
 export const StepPage = observer(function StepPage(props: StepPageProps) {
-  const { heading, lead, children, hasNext = true, form } = props;
+  const { heading, lead, children, hasPicture = true, hasNext = true, form } = props;
   const { store, actions } = useSteps();
   const texts = useStepTexts();
   const hasError = form !== undefined && form.summary !== null;
+  const next = <NextButton onPress={form === undefined ? actions.pressNext : null} isBusy={form?.isBusy ?? false} />;
+  const buttons = props.actions ?? (hasNext ? next : undefined);
   return (
     <Screen
       top={<StepTop />}
       footer={store.row?.footer ?? 'shown'}
-      {...(hasNext && { actions: <NextButton onPress={form === undefined ? actions.pressNext : null} /> })}
+      {...(buttons !== undefined && { actions: buttons })}
       {...(form && { onSubmit: form.submit })}
     >
       {form?.summary}
@@ -37,7 +44,7 @@ export const StepPage = observer(function StepPage(props: StepPageProps) {
         {heading ?? texts.own('title')}
       </PageHeading>
       <p className="lead">{lead ?? texts.own('lead')}</p>
-      {children}
+      <StepBody hasPicture={hasPicture}>{children}</StepBody>
     </Screen>
   );
 });

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { useEffect, useState } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import type { TestResult } from '../../../../core/domain/choice-lists.ts';
 import type { StepId } from '../../../../core/flow/step-row.ts';
 import { lazyOnce } from '../../../lazy-once.ts';
@@ -48,12 +48,35 @@ export function PictureFrame(props: PictureFrameProps) {
   );
 }
 
-/** The picture of the step that shows; nothing where the step has no text for one. `text` overrides the step's own. */
-export const StepPicture = observer(function StepPicture({ text }: { readonly text?: string }) {
+/** What the picture of the step that shows says in words: of the result where there is one, or of the step. */
+function usePictureText(): string | null {
   const { store } = useSteps();
   const texts = useStepTexts();
-  const shown = text ?? texts.maybe('figure');
-  const { row, session } = store;
-  if (row === null || shown === null) return null;
-  return <PictureFrame step={row.id} result={session.result} text={shown} />;
+  const { result } = store.session;
+  return (result === null ? null : texts.maybe(`figures.${result}`)) ?? texts.maybe('figure');
+}
+
+/** The picture of the step that shows. */
+export const StepPicture = observer(function StepPicture() {
+  const { store } = useSteps();
+  const text = usePictureText();
+  if (store.row === null || text === null) return null;
+  return <PictureFrame step={store.row.id} result={store.session.result} text={text} />;
+});
+
+interface StepBodyProps {
+  readonly hasPicture: boolean;
+  readonly children: ReactNode;
+}
+
+/** What stands below the lead: the picture, and the rest under it or, where there is room, beside it. */
+export const StepBody = observer(function StepBody({ hasPicture, children }: StepBodyProps) {
+  const isPictured = usePictureText() !== null;
+  if (!isPictured) return children;
+  return (
+    <div className="step-body">
+      {hasPicture && <StepPicture />}
+      <div className="step-body__rest">{children}</div>
+    </div>
+  );
 });

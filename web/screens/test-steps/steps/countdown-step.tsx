@@ -5,6 +5,7 @@ import { localeOf } from '../../../components/locale-of.ts';
 import { TimeRemaining } from '../../../components/time-remaining.tsx';
 import { PointList } from '../parts/point-list.tsx';
 import { StepPage } from '../parts/step-page.tsx';
+import { StepPicture } from '../parts/step-picture.tsx';
 import { useSteps } from '../step-services.ts';
 import { useStepTexts } from '../use-step-texts.ts';
 
@@ -17,9 +18,10 @@ export const CountdownStep = observer(function CountdownStep() {
   const clock = new Intl.DateTimeFormat(localeOf(i18n.language), { hour: 'numeric', minute: '2-digit' });
   const share = (store.secondsLeft ?? 0) / (COVID_KIT.waitMs / 1000);
   return (
-    <StepPage hasNext={false}>
+    <StepPage hasPicture={false} hasNext={false}>
       <TimeRemaining label={t('timer.label')} time={store.timeLeft ?? ''} share={share} />
       {readyAt !== null && <p className="step-ready">{texts.own('readyAt', { time: clock.format(readyAt) })}</p>}
+      <StepPicture />
       <PointList points={texts.list('points')} />
     </StepPage>
   );

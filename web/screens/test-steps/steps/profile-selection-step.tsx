@@ -1,32 +1,42 @@
 import { observer } from 'mobx-react-lite';
-import { RadioGroup } from '../../../components/radio-group.tsx';
+import { useEffect } from 'react';
+import { APP_ROUTES } from '../../../../core/flow/app-routes.ts';
+import { ButtonLink } from '../../../components/button.tsx';
+import { ProfileChoice } from '../parts/profile-choice.tsx';
 import { StepPage } from '../parts/step-page.tsx';
 import { useSteps } from '../step-services.ts';
 import { useStepTexts } from '../use-step-texts.ts';
+
+/** Asks what profiles there are by now: another device may have changed them. Without an answer the kept ones do. */
+function useFreshProfiles(): void {
+  const { loadAccount } = useSteps();
+  useEffect(() => {
+    const ask = async (): Promise<void> => (await loadAccount()).actions.profiles.openList().load();
+    void ask().catch(() => undefined);
+  }, [loadAccount]);
+}
 
 /** Which of an account's people takes the test. Guests never see it. */
 export const ProfileSelectionStep = observer(function ProfileSelectionStep() {
   const { store } = useSteps();
   const texts = useStepTexts();
+  useFreshProfiles();
   const { profiles } = store.identity;
   const select = (profileId: string): void => {
     const profile = profiles.find((candidate) => candidate.profileId === profileId);
     if (profile !== undefined) store.send({ type: 'profileSelected', profile });
   };
-  if (profiles.length === 0) return <StepPage lead={texts.own('none')} />;
+  if (profiles.length === 0) {
+    const create = (
+      <ButtonLink variant="primary" data-press="create-profile" to={APP_ROUTES.newProfile}>
+        {texts.own('create')}
+      </ButtonLink>
+    );
+    return <StepPage lead={texts.own('none')} actions={create} />;
+  }
   return (
     <StepPage>
-      <RadioGroup
-        legend={texts.own('title')}
-        isLegendHidden
-        name="selectedProfileId"
-        value={store.session.selectedProfileId}
-        options={profiles.map(({ profileId, firstName, lastName }) => ({
-          value: profileId,
-          label: `${firstName} ${lastName}`.trim(),
-        }))}
-        onChange={select}
-      />
+      <ProfileChoice legend={texts.own('title')} value={store.session.selectedProfileId} onChange={select} />
     </StepPage>
   );
 });

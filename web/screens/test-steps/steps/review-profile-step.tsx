@@ -1,24 +1,27 @@
 import { observer } from 'mobx-react-lite';
+import { AccountReview } from '../parts/account-review.tsx';
 import { CallFailure } from '../parts/call-failure.tsx';
 import { FormPage } from '../parts/form-page.tsx';
 import { GuestFields } from '../parts/guest-fields.tsx';
+import { ReviewNotes } from '../parts/review-notes.tsx';
 import { useSteps } from '../step-services.ts';
 import { useStepTexts } from '../use-step-texts.ts';
+
+const GuestReview = observer(function GuestReview() {
+  const { store } = useSteps();
+  const texts = useStepTexts();
+  return (
+    <FormPage formKey={store.identity.guestForm.noDateOfBirth ? 'age' : 'dateOfBirth'}>
+      <p>{texts.own('why')}</p>
+      <GuestFields />
+      <ReviewNotes />
+      <CallFailure />
+    </FormPage>
+  );
+});
 
 /** Who took the test, as it will be sent with the report, and to whom it goes. Saving it sends the report. */
 export const ReviewProfileStep = observer(function ReviewProfileStep() {
   const { store } = useSteps();
-  const texts = useStepTexts();
-  const { isGuestLogin, guestForm, profiles } = store.identity;
-  const profile = profiles.find(({ profileId }) => profileId === store.session.selectedProfileId);
-  return (
-    <FormPage formKey={guestForm.noDateOfBirth ? 'age' : 'dateOfBirth'}>
-      <p>{texts.own('why')}</p>
-      {isGuestLogin && <GuestFields />}
-      {profile !== undefined && <p className="step-meaning">{`${profile.firstName} ${profile.lastName}`.trim()}</p>}
-      <p className="step-note">{texts.own('sent')}</p>
-      <p className="step-note">{texts.own('to')}</p>
-      <CallFailure />
-    </FormPage>
-  );
+  return store.identity.isGuestLogin ? <GuestReview /> : <AccountReview />;
 });

@@ -56,9 +56,10 @@ export const ScanStep = observer(function ScanStep() {
   const cassetteHeading = flowName === 'reporting' ? 'express' : (row?.scan ?? 'first');
   const isChecking = view.pending === 'scan';
   const refused = view.scanOutcome === null || view.scanOutcome === 'accepted' ? null : view.scanOutcome;
+  const isWaiting = camera.status === 'off' && refused === null;
   const isLive = camera.status === 'starting' || camera.status === 'looking';
   return (
-    <StepPage heading={t(`scan.headings.${isBox ? 'box' : cassetteHeading}`)} hasNext={false}>
+    <StepPage heading={t(`scan.headings.${isBox ? 'box' : cassetteHeading}`)} hasPicture={isWaiting} hasNext={false}>
       {refused !== null && (
         <ScanMessage
           outcome={refused}
@@ -66,7 +67,7 @@ export const ScanStep = observer(function ScanStep() {
           onDismiss={scans.dismiss}
         />
       )}
-      {camera.status === 'off' && refused === null && <PointList points={texts.list('points')} />}
+      {isWaiting && <PointList points={texts.list('points')} />}
       <div hidden={refused !== null && !isLive}>
         <CameraView viewId={viewId} camera={camera} />
       </div>

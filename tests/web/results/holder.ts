@@ -1,0 +1,39 @@
+import type { Browser, BrowserContextOptions } from 'playwright-core';
+import type { Language } from '../../../core/domain/languages.ts';
+import type { RealServer } from '../../support/real-server.ts';
+import { submitResults, type TakenTest } from '../../support/submit-results.ts';
+import { addProfile, logIn, registerAccount, type RealAccount } from '../account/real-account.ts';
+import { arrive } from '../account/registrant.ts';
+import { makeVisitor, type Visitor } from '../visitor.ts';
+
+/** Somebody at home who is signed in, with two people and some results. */
+export interface Holder extends Visitor {
+  readonly account: RealAccount;
+  /** The ids of the tests, as they were given. */
+  readonly testIds: readonly string[];
+}
+
+interface HolderOptions extends BrowserContextOptions {
+  readonly language?: Language;
+  readonly taken?: readonly TakenTest[];
+}
+
+/** Makes an account with Ana, Luis and their results, and signs in. The device's clock is that of Los Angeles. */
+export async function makeHolder(
+  { server, browser }: { readonly server: RealServer; readonly browser: Browser },
+  { language = 'en', taken = [], ...options }: HolderOptions = {},
+): Promise<Holder> {
+  const account = await registerAccount(server, language);
+  for (const firstName of ['Ana', 'Luis']) await addProfile(server, account, { firstName, lastName: 'Ruiz' });
+  const testIds = taken.length === 0 ? [] : await submitResults(server.url, account, taken);
+  const visitor = await makeVisitor(browser, {
+    baseURL: server.url,
+    language,
+    viewport: { width: 320, height: 568 },
+    timezoneId: 'America/Los_Angeles',
+    ...options,
+  });
+  await logIn(visitor.page, account);
+  await arrive(visitor.page, '/home');
+  return { ...visitor, account, testIds };
+}

@@ -1,0 +1,178 @@
+import { readFileSync } from 'node:fs';
+import ICAL from 'ical.js';
+import type { Page } from 'playwright-core';
+import { afterEach, describe, expect, it } from 'vitest';
+import { translations } from '../../../adapters/translations/index.ts';
+import { TEST_RESULTS } from '../../../core/domain/choice-lists.ts';
+import { RETEST_AFTER_MS } from '../../../core/domain/limits.ts';
+import { complaintsOf, errorText, expectSound } from '../account/real-account.ts';
+import { arrive } from '../account/registrant.ts';
+import { useRealApp } from '../real-app.ts';
+import { NOW, openAt } from '../test-steps/tester.ts';
+import { makeVisitor, press, smallTargets, type Visitor } from '../visitor.ts';
+import { makeHolder, type Holder } from './holder.ts';
+
+const app = useRealApp();
+let visitor: Visitor;
+
+afterEach(() => visitor.leave());
+
+async function sitDown(options: Parameters<typeof makeHolder>[1] = {}): Promise<Holder> {
+  const holder = await makeHolder(app, options);
+  visitor = holder;
+  return holder;
+}
+
+async function openDetails(page: Page, testId = ''): Promise<void> {
+  await page.goto(`/results-details/${testId}`, { waitUntil: 'networkidle' });
+  await page.waitForSelector('[data-press="print"]');
+}
+
+const SYMPTOMS = { isSymptomatic: 'yes', symptomOnsetDate: '2026-11-01' } as const;
+const HOUR_MS = 60 * 60_000;
+const hasCalendar = async (page: Page): Promise<boolean> => (await page.locator('[data-press="calendar"]').count()) > 0;
+
+/** Presses for the calendar file, and reads it as a calendar does. */
+async function calendarFile(page: Page): Promise<{ name: string; text: string; event: ICAL.Event }> {
+  const [download] = await Promise.all([page.waitForEvent('download'), press(page, 'calendar')]);
+  const text = readFileSync(await download.path(), 'utf8');
+  const calendar = new ICAL.Component(ICAL.parse(text) as ConstructorParameters<typeof ICAL.Component>[0]);
+  const event = calendar.getFirstSubcomponent('vevent');
+  return { name: download.suggestedFilename(), text, event: new ICAL.Event(event) };
+}
+
+describe('a result', () => {
+  const { result: texts } = translations.en.results;
+
+  it('says whose it is, what it is and what to do, each its own; none of these asks for another test at a time', async () => {
+    const taken = TEST_RESULTS.map((result) => ({
+      result,
+      person: 1,
+      testDate: '2026-11-19T18:05:00Z',
+      utcOffset: -300,
+    }));
+    const { page, testIds } = await sitDown({ taken });
+    for (const [index, result] of TEST_RESULTS.entries()) {
+      await openDetails(page, testIds[index]);
+      const { word, meaning, now, figure } = texts.kinds[result];
+      const shown = (await page.innerText('main')).replace(/\s/g, ' ');
+      const said = ['Luis Ruiz', 'November 19, 2026 at 1:05 PM', word, meaning, ...Object.values(now)];
+      expect(said.filter((text) => !shown.includes(text))).toEqual([]);
+      expect(shown).toContain(texts.emergency.title);
+      expect(await page.locator('[data-result] [role="img"]').getAttribute('aria-label')).toBe(figure);
+      expect(await page.getAttribute('[data-result]', 'data-result')).toBe(result);
+      expect(await hasCalendar(page)).toBe(false);
+      await expectSound(visitor);
+    }
+    expect(await smallTargets(page)).toEqual([]);
+    expect(await page.title()).not.toContain('Luis');
+  });
+
+  it('that is nobody’s leads back to the list, and one that did not come is asked for again', async () => {
+    const { page, testIds } = await sitDown({ taken: [{ result: 'positive' }] });
+    await page.goto('/results-details/no-such-test');
+    await arrive(page, '/results-list');
+    await page.route('**/test-results/get-by-id/**', (route) => route.abort());
+    await page.goto(`/results-details/${testIds[0] ?? ''}`);
+    expect(await errorText(page, 'NETWORK_REQUEST_FAILED')).not.toBe('');
+    await page.unroute('**/test-results/get-by-id/**');
+    await press(page, 'try-again');
+    await page.waitForSelector('[data-result="positive"]');
+  });
+
+  it('is for accounts: a guest is sent home, where nothing leads to results', async () => {
+    visitor = await makeVisitor(app.browser, { baseURL: app.server.url });
+    const { page } = visitor;
+    await page.goto('/', { waitUntil: 'networkidle' });
+    await press(page, 'continue-as-guest');
+    await press(page, 'continue');
+    await page.waitForSelector('[data-press="start-testing"]');
+    expect(await page.locator('[data-press="view-results"]').count()).toBe(0);
+    for (const path of ['/results-list', '/results-details/no-such-test']) {
+      await page.goto(path);
+      await arrive(page, '/home');
+    }
+  });
+});
+
+describe('the next test', () => {
+  it('goes into a calendar, which tells nobody of a person or a result; it is not offered once its time is over', async () => {
+    const readAt = Date.now() - 2 * HOUR_MS;
+    const testDates = [readAt, readAt - RETEST_AFTER_MS].map((instant) => new Date(instant).toISOString());
+    const taken = testDates.map((testDate) => ({ ...SYMPTOMS, result: 'negative' as const, testDate }));
+    const { page, testIds } = await sitDown({ language: 'es', taken });
+    const { calendar } = translations.es.results.result;
+
+    await openDetails(page, testIds[0]);
+    const { name, text, event } = await calendarFile(page);
+    expect([name, event.summary, event.description]).toEqual([calendar.fileName, calendar.title, calendar.text]);
+    const wanted = Math.floor((readAt + RETEST_AFTER_MS) / 1000) * 1000;
+    expect(event.startDate.toJSDate().getTime()).toBe(wanted);
+    expect(text).not.toMatch(/Ana|Ruiz|negativ|covid|síntoma/i);
+    for (const testId of testIds) expect(text).not.toContain(testId);
+    await page.waitForSelector(`[role="status"]:text-is("${calendar.saved}")`);
+    await expectSound(visitor);
+
+    await openDetails(page, testIds[1]);
+    expect(await hasCalendar(page)).toBe(false);
+    expect(complaintsOf(visitor)).toEqual([]);
+  });
+
+  it('is offered at the end of a test too, offline as well, and so is paper', async () => {
+    visitor = await openAt(app.browser, {
+      baseURL: app.server.url,
+      step: 'result-details',
+      session: { isSymptomatic: 'yes', analysedAt: NOW },
+    });
+    const { page, context } = visitor;
+    await page.waitForSelector('[data-press="calendar"]');
+    await page.waitForLoadState('networkidle');
+    await context.setOffline(true);
+    const { event } = await calendarFile(page);
+    expect(event.startDate.toJSDate().getTime()).toBe(NOW + RETEST_AFTER_MS);
+    await page.evaluate(() => {
+      window.print = () => document.body.setAttribute('data-printed', '');
+    });
+    await press(page, 'print');
+    await page.waitForSelector('[data-printed]');
+  });
+});
+
+describe('on paper', () => {
+  it('a result is one page of letter size in black, with what names it and without what is pressed', async () => {
+    const taken = [
+      { ...SYMPTOMS, result: 'negative' as const, testDate: new Date(Date.now() - HOUR_MS).toISOString() },
+    ];
+    const { page, testIds } = await sitDown({ taken, language: 'es', colorScheme: 'dark' });
+    await openDetails(page, testIds[0]);
+    const { paper, facts, kinds } = translations.es.results.result;
+    expect(await page.innerText('main')).not.toContain(paper.title);
+
+    await page.emulateMedia({ media: 'print' });
+    const sheet = await page.innerText('body');
+    const [testId = ''] = testIds;
+    const named = [
+      'Clearline',
+      paper.title,
+      'Ana Ruiz',
+      facts.when,
+      kinds.negative.word,
+      kinds.negative.meaning,
+      testId.slice(0, 8),
+    ];
+    expect(named.filter((text) => !sheet.includes(text))).toEqual([]);
+    expect(sheet).not.toContain(testId);
+    expect(
+      await page.locator('button, nav, footer, header a:not(.frame__home)').filter({ visible: true }).count(),
+    ).toBe(0);
+    const colours = await page.evaluate(() => {
+      const { color, backgroundColor } = getComputedStyle(document.documentElement);
+      return [color, backgroundColor];
+    });
+    expect(colours).toEqual(['rgb(0, 0, 0)', 'rgb(255, 255, 255)']);
+
+    const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
+    expect(pdf.match(/\/Type \/Page\b(?!s)/g)).toHaveLength(1);
+    expect(pdf).toContain('/MediaBox [0 0 612 792]');
+  });
+});

@@ -1,0 +1,186 @@
+import type { Page } from 'playwright-core';
+import { afterEach, describe, expect, it } from 'vitest';
+import { translations } from '../../../adapters/translations/index.ts';
+import { RESULTS_PAGE_SIZE } from '../../../core/domain/limits.ts';
+import { LANGUAGES } from '../../../core/domain/languages.ts';
+import type { ProfileSummary } from '../../../core/domain/profile.ts';
+import { connectSqlite } from '../../../server/db/connect.ts';
+import { manyResults } from '../../server/many-results.ts';
+import type { TakenTest } from '../../support/submit-results.ts';
+import { complaintsOf, errorText, expectSound } from '../account/real-account.ts';
+import { arrive } from '../account/registrant.ts';
+import { useRealApp } from '../real-app.ts';
+import { makeVisitor, press, smallTargets, type Visitor } from '../visitor.ts';
+import { makeHolder, type Holder } from './holder.ts';
+
+const app = useRealApp();
+let visitor: Visitor;
+
+afterEach(() => visitor.leave());
+
+async function sitDown(options: Parameters<typeof makeHolder>[1] = {}): Promise<Holder> {
+  const holder = await makeHolder(app, options);
+  visitor = holder;
+  return holder;
+}
+
+async function openList(page: Page): Promise<void> {
+  await press(page, 'view-results');
+  await arrive(page, '/results-list');
+}
+
+/** In a place nine hours east of Greenwich the last one was read on the next day. */
+const TAKEN: readonly TakenTest[] = [
+  { result: 'positive', testDate: '2026-11-18T18:05:00.000Z', utcOffset: -480 },
+  { result: 'invalid', testDate: '2026-11-19T18:05:00.000Z', utcOffset: -480, person: 1 },
+  { result: 'negative', testDate: '2026-11-20T17:50:00.000Z', utcOffset: 540 },
+];
+const ROWS = {
+  en: [
+    ['Ana Ruiz', 'Negative', 'November 21, 2026 at 2:50 AM'],
+    ['Luis Ruiz', 'Invalid', 'November 19, 2026 at 10:05 AM'],
+    ['Ana Ruiz', 'Positive', 'November 18, 2026 at 10:05 AM'],
+  ],
+  es: [
+    ['Ana Ruiz', 'Negativo', '21 de noviembre de 2026, 2:50 a.m.'],
+    ['Luis Ruiz', 'No válido', '19 de noviembre de 2026, 10:05 a.m.'],
+    ['Ana Ruiz', 'Positivo', '18 de noviembre de 2026, 10:05 a.m.'],
+  ],
+} as const;
+
+/** The rows that show: the person, the word, date and time; the writing of the last differs a little from browser to browser. */
+function rowsOf(page: Page): Promise<string[][]> {
+  return page
+    .locator('[data-press^="result-"]')
+    .evaluateAll((rows) =>
+      rows.map((row) =>
+        [...row.querySelectorAll('[class*="__name"], [class*="__word"], time')].map((part) =>
+          part.textContent.replace(/\s/g, ' ').replace(' a las ', ', '),
+        ),
+      ),
+    );
+}
+
+describe.each(LANGUAGES)('the list, in %s', (language) => {
+  const { resultsList, result } = translations[language].results;
+
+  it('has the newest result of each person first, and the others once they are wanted', async () => {
+    const { page } = await sitDown({ language, taken: TAKEN });
+    await openList(page);
+    await page.waitForSelector('[data-press="result-2"]');
+    expect(await rowsOf(page)).toEqual(ROWS[language].slice(0, 2));
+    const previous = page.locator('[data-press="view-previous"]');
+    expect(await previous.getAttribute('aria-expanded')).toBe('false');
+
+    await previous.focus();
+    await page.keyboard.press('Enter');
+    expect(await rowsOf(page)).toEqual(ROWS[language]);
+    expect(await previous.getAttribute('aria-expanded')).toBe('true');
+    expect(await previous.innerText()).toBe(resultsList.hidePrevious);
+    expect(await page.locator('[data-press="show-more"]').count()).toBe(0);
+    await expectSound(visitor);
+    expect(await smallTargets(page)).toEqual([]);
+
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/results-details/*');
+    await page.waitForSelector(`text=${result.kinds.positive.meaning}`);
+    await press(page, 'back');
+    await arrive(page, '/results-list');
+    await press(page, 'back');
+    await arrive(page, '/home');
+    expect(complaintsOf(visitor)).toEqual([]);
+  });
+});
+
+describe('results that are not there', () => {
+  const { resultsList } = translations.en.results;
+
+  it('are told with a word of help', async () => {
+    const { page } = await sitDown();
+    await openList(page);
+    await page.waitForSelector(`text=${resultsList.none.title}`);
+    expect(await page.innerText('main')).toContain(resultsList.none.text);
+    expect(await page.locator('[data-press="view-previous"]').count()).toBe(0);
+    await expectSound(visitor);
+    await press(page, 'home');
+    await arrive(page, '/home');
+  });
+
+  it('and names that are not, are asked for again', async () => {
+    const { page } = await sitDown({ taken: TAKEN.slice(0, 1) });
+    await page.route('**/test-results/get-all/**', (route) => route.fulfill({ status: 500 }));
+    await page.route('**/profiles/get-all/**', (route) => route.abort());
+    await openList(page);
+    expect(await errorText(page, 'UNKNOWN')).toContain('500');
+    expect(await errorText(page, 'NETWORK_REQUEST_FAILED')).not.toBe('');
+    await expectSound(visitor);
+
+    await page.unroute('**/test-results/get-all/**');
+    await press(page, 'try-again');
+    // Whom it is about was known from signing in.
+    await page.waitForSelector('[data-press="result-1"]');
+    expect((await rowsOf(page))[0]?.[0]).toBe('Ana Ruiz');
+    expect(await errorText(page, 'NETWORK_REQUEST_FAILED')).not.toBe('');
+    await page.unroute('**/profiles/get-all/**');
+    await press(page, 'try-again');
+    await page.waitForSelector('[data-error]', { state: 'detached' });
+  });
+
+  it('are not asked for by an account without a group, which is told so', async () => {
+    const holder = await sitDown();
+    await holder.leave();
+    visitor = await makeVisitor(app.browser, { baseURL: app.server.url });
+    const { page } = visitor;
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    await page.route('**/auth/login', async (route) => {
+      const answer = await route.fetch();
+      const body = (await answer.json()) as { currentUser: object };
+      await route.fulfill({
+        response: answer,
+        json: { ...body, currentUser: { ...body.currentUser, user_groups: [] } },
+      });
+    });
+    await page.goto('/login', { waitUntil: 'networkidle' });
+    await page.fill('[name="email"]', holder.account.email);
+    await page.fill('[name="password"]', holder.account.password);
+    await press(page, 'log-in');
+    await arrive(page, '/home');
+    await openList(page);
+    await page.waitForSelector('[data-press="contact-us"]');
+    expect(asked.filter((url) => url.includes('/test-results/'))).toEqual([]);
+  });
+});
+
+it('a long list grows by pages; the focus goes to the first new one, and a page that fails is asked for again', async () => {
+  const { page, account } = await sitDown();
+  const held = await page.evaluate(() => localStorage.getItem('clearline.profiles'));
+  const [profile] = JSON.parse(held ?? '[]') as readonly ProfileSummary[];
+  const db = connectSqlite(app.server.dataDir);
+  const owner = { groupId: account.user.user_groups[0] ?? '', profileId: profile?.profileId ?? '' };
+  await manyResults(db, owner, 2 * RESULTS_PAGE_SIZE + 1);
+  await db.destroy();
+  const rows = page.locator('[data-press^="result-"]');
+
+  await openList(page);
+  await press(page, 'view-previous');
+  expect(await rows.count()).toBe(RESULTS_PAGE_SIZE);
+  await page.route('**/test-results/get-all/**', (route) => route.fulfill({ status: 500 }));
+  await press(page, 'show-more');
+  expect(await errorText(page, 'UNKNOWN')).not.toBe('');
+  expect(await rows.count()).toBe(RESULTS_PAGE_SIZE);
+  await page.unroute('**/test-results/get-all/**');
+  await press(page, 'try-again');
+
+  const firstNew = `[data-press="result-${RESULTS_PAGE_SIZE + 1}"]`;
+  await page.waitForSelector(`${firstNew}:focus`);
+  expect(await rows.count()).toBe(2 * RESULTS_PAGE_SIZE);
+  await page.waitForSelector(`[role="status"]:text-is("Results shown: ${2 * RESULTS_PAGE_SIZE}.")`);
+  await press(page, 'show-more');
+  await page.waitForSelector(`[data-press="result-${2 * RESULTS_PAGE_SIZE + 1}"]:focus`);
+  expect(await page.locator('[data-press="show-more"]').count()).toBe(0);
+  const times = await page.locator('main time').evaluateAll((all) => all.map((time) => time.getAttribute('datetime')));
+  expect(times).toEqual(times.toSorted().toReversed());
+  expect(new Set(times).size).toBe(times.length);
+});

@@ -1,0 +1,182 @@
+import type { Page, Request } from 'playwright-core';
+import { afterEach, describe, expect, it } from 'vitest';
+import { translations } from '../../../adapters/translations/index.ts';
+import { API_ROUTES } from '../../../core/api/routes.ts';
+import type { ProfileDraft } from '../../../core/domain/profile.ts';
+import { APP_ROUTES } from '../../../core/flow/app-routes.ts';
+import { KEPT_KEYS } from '../../../core/flow/kept-state.ts';
+import type { TestSession } from '../../../core/flow/session.ts';
+import type { StepId } from '../../../core/flow/step-row.ts';
+import { addProfile, logIn, registerAccount } from '../account/real-account.ts';
+import { arrive, shownErrors } from '../account/registrant.ts';
+import { useRealApp } from '../real-app.ts';
+import { axeViolations, makeVisitor, press, type Visitor } from '../visitor.ts';
+import { anotherDevice, choose, expectStep, next, sessionAt } from './tester.ts';
+
+const app = useRealApp();
+let visitor: Visitor;
+
+afterEach(() => visitor.leave());
+
+const { steps } = translations.en.steps;
+const texts = steps['review-profile'];
+const { profileForm } = translations.en.profiles;
+
+/** Somebody with an account whose test stands at a step, as after closing the page there and opening it again. */
+async function openAsAccount(
+  step: StepId,
+  people: readonly Partial<ProfileDraft>[],
+  session: Partial<TestSession> = {},
+): Promise<Page> {
+  const { browser, server } = app;
+  visitor = await makeVisitor(browser, { baseURL: server.url });
+  const { page } = visitor;
+  const account = await registerAccount(server);
+  for (const person of people) await addProfile(server, account, person);
+  await logIn(page, account);
+  await arrive(page, APP_ROUTES.home);
+  const key = (name: string): string => `clearline.${name}`;
+  const profiles = JSON.parse(
+    (await page.evaluate((name) => localStorage.getItem(name), key(KEPT_KEYS.profiles))) ?? '[]',
+  ) as { readonly profileId: string }[];
+  const testId = await (await fetch(`${server.url}${API_ROUTES.createTestId.path}`)).text();
+  const chosen = { selectedProfileId: profiles[0]?.profileId ?? null, ...anotherDevice(), ...session };
+  await page.evaluate(([name, kept]) => localStorage.setItem(name, kept), [
+    key(KEPT_KEYS.session),
+    JSON.stringify(sessionAt({ step, session: chosen }, testId)),
+  ] as const);
+  await page.goto(APP_ROUTES.testSteps);
+  await expectStep(page, step);
+  return page;
+}
+
+const told = (page: Page): Promise<string> => page.innerText('main');
+
+function callsTo(page: Page, path: string): Request[] {
+  const calls: Request[] = [];
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname === path && request.method() !== 'OPTIONS') calls.push(request);
+  });
+  return calls;
+}
+
+describe('the review of an account', () => {
+  it('is the profile, and one press saves what was changed and sends it; what fails loses nothing', async () => {
+    const page = await openAsAccount('review-profile', [{ firstName: 'Ana', lastName: 'Ruiz', zipCode: '94110' }], {
+      reportOption: 'reportToAims',
+    });
+    const edits = callsTo(page, API_ROUTES.editProfile.path);
+    const city = page.locator('[name="city"]');
+    await city.waitFor();
+    expect(await page.inputValue('[name="lastName"]')).toBe('Ruiz');
+    await page.fill('[name="zipCode"]', '');
+    await next(page);
+    expect(await shownErrors(page)).toEqual(['EMPTY_ZIP']);
+    expect(await axeViolations(page)).toEqual([]);
+    await page.fill('[name="zipCode"]', '10001');
+    await city.fill('Queens');
+
+    await page.route(`**${API_ROUTES.editProfile.path}`, (route) => route.abort());
+    await next(page);
+    await page.waitForSelector('[data-error="NETWORK_REQUEST_FAILED"]');
+    expect([await city.inputValue(), await told(page)]).toEqual([
+      'Queens',
+      expect.stringContaining(profileForm.typedStays),
+    ]);
+    await page.unroute(`**${API_ROUTES.editProfile.path}`);
+
+    await page.route(`**${API_ROUTES.createResult.path}`, (route) => route.fulfill({ status: 500 }));
+    await next(page);
+    await page.waitForSelector('[data-error="TEST_SUBMIT_FAILED"]');
+    expect(await axeViolations(page)).toEqual([]);
+    // What was saved is changed once more before the next attempt.
+    await city.fill('Brooklyn');
+    await page.unroute(`**${API_ROUTES.createResult.path}`);
+    const sent = page.waitForRequest(`**${API_ROUTES.createResult.path}`);
+    await press(page, 'try-again');
+    expect((await sent).postDataJSON()).toMatchObject({ sendToAims: true, isAnonymous: false });
+    await expectStep(page, 'dispose-kit');
+    expect(edits.map((edit) => (edit.postDataJSON() as ProfileDraft).city)).toEqual(['Queens', 'Queens', 'Brooklyn']);
+  });
+
+  it('says what an anonymous report leaves out, saves nothing that was not changed, and a used cassette leads home', async () => {
+    const page = await openAsAccount('review-profile', [{}], { reportOption: 'reportAnonymously' });
+    await page.locator('[name="city"]').waitFor();
+    expect(await told(page)).toContain(texts.anonymous.text);
+    const edits = callsTo(page, API_ROUTES.editProfile.path);
+    await page.route(`**${API_ROUTES.createResult.path}`, (route) =>
+      route.fulfill({ status: 409, contentType: 'application/problem+json', json: { code: 'PREVIOUSLY_USED_DEVICE' } }),
+    );
+    const sent = page.waitForRequest(`**${API_ROUTES.createResult.path}`);
+    await next(page);
+    expect((await sent).postDataJSON()).toMatchObject({ sendToAims: true, isAnonymous: true });
+    await page.waitForSelector('[data-error="PREVIOUSLY_USED_DEVICE"]');
+    expect(edits).toEqual([]);
+    await press(page, 'home');
+    await arrive(page, APP_ROUTES.home);
+  });
+
+  it('is fetched again after a failure; where the profile is gone another one is chosen', async () => {
+    const page = await openAsAccount(
+      'review-profile',
+      [{ firstName: 'Ana' }, { firstName: 'Luis', consentToReport: true }],
+      {
+        reportOption: 'reportToAims',
+        selectedProfileId: 'no-such-profile',
+      },
+    );
+    await page.getByRole('radio', { name: /Luis/ }).waitFor();
+    expect(await told(page)).toContain(texts.gone.lead);
+    await press(page, 'choose-profile');
+    expect(await told(page)).toContain(texts.gone.missing);
+    expect(await axeViolations(page)).toEqual([]);
+    const path = `**${API_ROUTES.getProfile.path.replace(/\/:.*/, '')}/**`;
+    await page.route(path, (route) => route.abort());
+    await page.getByRole('radio', { name: /Luis/ }).check();
+    await press(page, 'choose-profile');
+    await page.waitForSelector('[data-error="NETWORK_REQUEST_FAILED"]');
+    await page.unroute(path);
+    await press(page, 'try-again');
+    await page.locator('[name="city"]').waitFor();
+    expect(await page.inputValue('[name="firstName"]')).toBe('Luis');
+    expect(await told(page)).toContain(texts.always.title);
+    // The choice of a report is not asked of somebody who always reports.
+    await press(page, 'back');
+    await expectStep(page, 'result-details');
+  });
+});
+
+describe('the choice of a profile', () => {
+  it('names the people with their ages, and says at once who is too young', async () => {
+    const page = await openAsAccount(
+      'profile-selection',
+      [
+        { firstName: 'Ana' },
+        { firstName: 'Mia', dateOfBirth: '', age: 1 },
+        { firstName: 'Leo', dateOfBirth: '', age: 9 },
+      ],
+      { selectedProfileId: null },
+    );
+    const leo = page.getByRole('radio', { name: /Leo/ });
+    expect(await leo.locator('..').innerText()).toContain('Age 9');
+    await page.getByRole('radio', { name: /Mia/ }).check();
+    await page.getByRole('status').filter({ hasText: steps['intro-eligibility'].stop.under2 }).waitFor();
+    await next(page);
+    await leo.check();
+    await next(page);
+    await expectStep(page, 'health-questionnaire');
+    expect(await axeViolations(page)).toEqual([]);
+  });
+
+  it('of a child is remembered where the swab is taken', async () => {
+    const page = await openAsAccount('collection-method', [{ firstName: 'Leo' }], {
+      selectedProfileAge: 9,
+      isSelfCollecting: null,
+    });
+    await choose(page, 'isSelfCollecting', 'self');
+    await page.getByRole('status').filter({ hasText: steps['intro-eligibility'].stop.child }).waitFor();
+    await choose(page, 'isSelfCollecting', 'other');
+    await next(page);
+    await expectStep(page, 'nasal-swab');
+  });
+});

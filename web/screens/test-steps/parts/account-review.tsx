@@ -1,0 +1,145 @@
+import { observer } from 'mobx-react-lite';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Profile } from '../../../../core/domain/profile.ts';
+import { APP_ROUTES } from '../../../../core/flow/app-routes.ts';
+import { lacksUserGroup } from '../../../../core/flow/selectors.ts';
+import { knownOf, profileForm } from '../../../../core/use-cases/profile/profile-form.ts';
+import { Button, ButtonLink } from '../../../components/button.tsx';
+import { CallErrors } from '../../../components/call-errors.tsx';
+import { ErrorSummary } from '../../../components/error-summary.tsx';
+import { NoUserGroup } from '../../../components/no-user-group.tsx';
+import { useDesk } from '../../../components/use-desk.ts';
+import { useAccount } from '../../../services.ts';
+import { ProfileFields, useProfileForm } from '../../profile/profile-fields.tsx';
+import { useSteps } from '../step-services.ts';
+import { useStepTexts } from '../use-step-texts.ts';
+import { CallFailure } from './call-failure.tsx';
+import { ProfileChoice } from './profile-choice.tsx';
+import { ReviewChoice, ReviewNotes } from './review-notes.tsx';
+import { StepPage } from './step-page.tsx';
+
+/** The form of the tested person's profile. One press saves what was changed and sends the report; what fails leaves it as it is. */
+const ProfileReview = observer(function ProfileReview({ profile }: { readonly profile: Profile }) {
+  const { store } = useSteps();
+  const { t } = useTranslation();
+  const texts = useStepTexts();
+  const { actions } = useAccount();
+  const form = useProfileForm(() =>
+    profileForm(
+      knownOf(profile),
+      () => store.moment.today,
+      (entered) => actions.profiles.saveReview(profile, entered),
+    ),
+  );
+  const { errors, attempt } = form.summary;
+  const submit = async (): Promise<void> => {
+    if (!form.isBusy) await form.submit();
+  };
+  const summary = errors.length > 0 ? <ErrorSummary errors={errors} attempt={attempt} /> : null;
+  return (
+    <StepPage lead={texts.own('account.lead')} form={{ summary, submit: () => void submit(), isBusy: form.isBusy }}>
+      <ReviewChoice />
+      <ProfileFields form={form} />
+      <ReviewNotes />
+      <CallErrors errors={form.errors}>
+        <p>{t('profileForm.typedStays')}</p>
+      </CallErrors>
+      <CallFailure onRetry={submit} />
+    </StepPage>
+  );
+});
+
+/** The profile is fetched first, so that what is reviewed is what will be sent. */
+const FetchedReview = observer(function FetchedReview({ profileId }: { readonly profileId: string }) {
+  const { t } = useTranslation();
+  const texts = useStepTexts();
+  const { actions } = useAccount();
+  const desk = useDesk(() => actions.profiles.open(profileId));
+  const { value, errors, isBusy } = desk;
+  const isGone = errors.some(({ code }) => code === 'PROFILE_NOT_FOUND');
+  // The new list says so too, and the step then asks who it was.
+  useEffect(() => {
+    if (isGone) void actions.profiles.openList().load();
+  }, [isGone, actions]);
+  if (value !== null) return <ProfileReview profile={value} />;
+  const again = (
+    <Button data-press="try-again" onClick={desk.load}>
+      {t('buttons.tryAgain')}
+    </Button>
+  );
+  return (
+    <StepPage lead={texts.own('account.lead')} hasNext={false} {...(!isBusy && { actions: again })}>
+      <p role="status" className="status-text">
+        {isBusy && t('frame.loading')}
+      </p>
+      <CallErrors errors={errors} />
+    </StepPage>
+  );
+});
+
+/** The profile that the test was taken for is gone: another one may be the tested person's, or is made. */
+const WhoWasTested = observer(function WhoWasTested() {
+  const { store } = useSteps();
+  const { t } = useTranslation();
+  const texts = useStepTexts();
+  const [chosenId, setChosenId] = useState<string | null>(null);
+  const { profiles } = store.identity;
+  const chosen = profiles.find(({ profileId }) => profileId === chosenId);
+  const choose = (): void => {
+    if (chosen === undefined) store.send({ type: 'nextRefused', fieldErrors: [] });
+    else store.send({ type: 'profileSelected', profile: chosen });
+  };
+  const isMissing = chosen === undefined && store.view.attempted;
+  return (
+    <StepPage
+      lead={texts.own('gone.lead')}
+      form={{ summary: null, submit: choose }}
+      actions={
+        <>
+          <p className="step-reason" role="status">
+            {isMissing && texts.own('gone.missing')}
+          </p>
+          <Button type="submit" data-press="choose-profile" aria-disabled={chosen === undefined}>
+            {t('buttons.continue')}
+          </Button>
+          <ButtonLink data-press="create-profile" to={APP_ROUTES.newProfile}>
+            {texts.own('gone.create')}
+          </ButtonLink>
+        </>
+      }
+    >
+      <ProfileChoice legend={texts.own('gone.lead')} value={chosenId} onChange={setChosenId} />
+    </StepPage>
+  );
+});
+
+const NothingCanBeSent = observer(function NothingCanBeSent() {
+  const { actions } = useSteps();
+  const { t } = useTranslation();
+  return (
+    <StepPage
+      actions={
+        <>
+          <ButtonLink variant="primary" data-press="contact-us" to={APP_ROUTES.support}>
+            {t('buttons.contact')}
+          </ButtonLink>
+          <Button variant="secondary" data-press="home" onClick={() => actions.goHome()}>
+            {t('buttons.home')}
+          </Button>
+        </>
+      }
+    >
+      <NoUserGroup />
+    </StepPage>
+  );
+});
+
+/** The review of an account's test (decisions.md section 4). */
+export const AccountReview = observer(function AccountReview() {
+  const { store } = useSteps();
+  const { selectedProfileId } = store.session;
+  if (lacksUserGroup(store.snapshot)) return <NothingCanBeSent />;
+  if (selectedProfileId === null) return <WhoWasTested />;
+  return <FetchedReview key={selectedProfileId} profileId={selectedProfileId} />;
+});

@@ -1,0 +1,32 @@
+import { observer } from 'mobx-react-lite';
+import { useTranslation } from 'react-i18next';
+import { RadioGroup } from '../../../components/radio-group.tsx';
+import { usePersonName } from '../../../components/use-person-name.ts';
+import { useSteps } from '../step-services.ts';
+
+interface ProfileChoiceProps {
+  readonly legend: string;
+  readonly value: string | null;
+  readonly onChange: (profileId: string) => void;
+}
+
+/** The account's people by name, and by age where it is known. */
+export const ProfileChoice = observer(function ProfileChoice({ legend, value, onChange }: ProfileChoiceProps) {
+  const { store } = useSteps();
+  const { t } = useTranslation();
+  const nameOf = usePersonName();
+  return (
+    <RadioGroup
+      legend={legend}
+      isLegendHidden
+      name="selectedProfileId"
+      value={value}
+      options={store.identity.profiles.map((profile) => ({
+        value: profile.profileId,
+        label: nameOf(profile),
+        help: profile.age === null ? undefined : t('steps.profile-selection.age', { age: profile.age }),
+      }))}
+      onChange={onChange}
+    />
+  );
+});
