@@ -22,8 +22,11 @@ export interface Budget {
   readonly landingWanted: number;
 }
 
-/** A kilobyte here is 1000 bytes, the stricter reading. */
-export const BUDGET: Budget = { landing: 120_000, otherRoutes: 148_000, landingWanted: 105_000 };
+/**
+ * A kilobyte here is 1000 bytes, the stricter reading. The routes behind the landing bring what a signed-in person works with
+ * (forms, passwords, profiles, places), most of it fetched while the page before is read.
+ */
+export const BUDGET: Budget = { landing: 120_000, otherRoutes: 156_000, landingWanted: 105_000 };
 
 export const LANDING_ROUTE = '/';
 

@@ -4,7 +4,6 @@ import { err, ok, type Result } from '../../core/domain/result.ts';
 import type { ApiCall, ApiCookie, ApiHandler, Caller } from './api-call.ts';
 import { isFromOwnPage } from './own-page.ts';
 import { sendProblem, type ProblemDraft } from './problem.ts';
-import { cleanInput } from './schemas/text.ts';
 
 /** The calls that are served, each by its handler. */
 export type ApiHandlers = Readonly<Partial<Record<ApiRouteId, ApiHandler>>>;
@@ -40,9 +39,9 @@ async function callerOf(
   return caller === null ? err(UNAUTHORIZED) : ok(caller);
 }
 
-/** The parts of a path, cleaned as all text is: PostgreSQL takes no text with a NUL in it. */
+/** The parts of a path. PostgreSQL takes no text with a NUL in it, so that it is read as a character that no id has. */
 function readParams(params: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
-  return Object.fromEntries(Object.entries(params).map(([name, part]) => [name, cleanInput(part)]));
+  return Object.fromEntries(Object.entries(params).map(([name, part]) => [name, part.replaceAll('\u0000', '\ufffd')]));
 }
 
 async function readCall(

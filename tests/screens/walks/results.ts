@@ -1,3 +1,4 @@
+import type { CalendarDate } from '../../../core/domain/calendar-date.ts';
 import { APP_ROUTES, pathWith } from '../../../core/flow/app-routes.ts';
 import { SCENARIO_EMAIL, SCENARIO_PASSWORD } from '../../../core/scenarios/scenario-account.ts';
 import { submitResults, type TakenTest } from '../../support/submit-results.ts';
@@ -13,7 +14,13 @@ const TAKEN: readonly TakenTest[] = [
   { result: 'invalid', testDate: daysAgo(12), utcOffset: -480 },
   { result: 'positive', testDate: daysAgo(9), utcOffset: -480, person: 1 },
   { result: 'negative', testDate: daysAgo(3), utcOffset: -480, person: 1 },
-  { result: 'negative', testDate: daysAgo(0), utcOffset: -480, isSymptomatic: 'yes', symptomOnsetDate: '2026-11-18' },
+  {
+    result: 'negative',
+    testDate: daysAgo(0),
+    utcOffset: -480,
+    isSymptomatic: 'yes',
+    symptomOnsetDate: '2026-11-18' as CalendarDate,
+  },
 ];
 
 async function listResults({ shoot, goTo, press, failNext, page }: Sitting): Promise<void> {

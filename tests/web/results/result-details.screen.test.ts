@@ -3,6 +3,7 @@ import ICAL from 'ical.js';
 import type { Page } from 'playwright-core';
 import { afterEach, describe, expect, it } from 'vitest';
 import { translations } from '../../../adapters/translations/index.ts';
+import type { CalendarDate } from '../../../core/domain/calendar-date.ts';
 import { TEST_RESULTS } from '../../../core/domain/choice-lists.ts';
 import { RETEST_AFTER_MS } from '../../../core/domain/limits.ts';
 import { complaintsOf, errorText, expectSound } from '../account/real-account.ts';
@@ -28,7 +29,7 @@ async function openDetails(page: Page, testId = ''): Promise<void> {
   await page.waitForSelector('[data-press="print"]');
 }
 
-const SYMPTOMS = { isSymptomatic: 'yes', symptomOnsetDate: '2026-11-01' } as const;
+const SYMPTOMS = { isSymptomatic: 'yes', symptomOnsetDate: '2026-11-01' as CalendarDate } as const;
 const HOUR_MS = 60 * 60_000;
 const hasCalendar = async (page: Page): Promise<boolean> => (await page.locator('[data-press="calendar"]').count()) > 0;
 
@@ -38,6 +39,7 @@ async function calendarFile(page: Page): Promise<{ name: string; text: string; e
   const text = readFileSync(await download.path(), 'utf8');
   const calendar = new ICAL.Component(ICAL.parse(text) as ConstructorParameters<typeof ICAL.Component>[0]);
   const event = calendar.getFirstSubcomponent('vevent');
+  if (event === null) throw new Error('The file holds no event.');
   return { name: download.suggestedFilename(), text, event: new ICAL.Event(event) };
 }
 

@@ -1,67 +1,18 @@
-import i18next, { type i18n } from 'i18next';
-import { renderToStaticMarkup } from 'react-dom/server';
-import { I18nextProvider, initReactI18next } from 'react-i18next';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { translations } from '../../../adapters/translations/index.ts';
-import { LANGUAGES, TEXT_AREAS, type Language } from '../../../core/domain/languages.ts';
-import { DEFAULT_KIT_SETTINGS } from '../../../core/domain/settings.ts';
+import { LANGUAGES } from '../../../core/domain/languages.ts';
 import { APP_ROUTES } from '../../../core/flow/app-routes.ts';
 import { FLOWS } from '../../../core/flow/flows.ts';
 import type { FlowName } from '../../../core/flow/session.ts';
 import { STEP_IDS, type StepId } from '../../../core/flow/step-row.ts';
 import { loadLateSteps } from '../../../web/screens/test-steps/late-step.tsx';
 import { EXPIRED_SCREEN, STEP_SCREENS } from '../../../web/screens/test-steps/step-registry.ts';
-import { StepServicesContext } from '../../../web/screens/test-steps/step-services.ts';
-import { ServicesContext, type Services, type ServicesHandle } from '../../../web/services.ts';
-import { SessionStore } from '../../../web/stores/session-store.ts';
-import { makeFlowHarness, startedHarness, type FlowHarness } from '../../support/flow-harness.ts';
+import { makeFlowHarness, startedHarness } from '../../support/flow-harness.ts';
+import { renderStep, textsIn } from './render-step.tsx';
 
 /** The steps that a guest meets in a flow, in order. */
 function guestSteps(flow: FlowName): readonly StepId[] {
   return FLOWS[flow].filter(({ skipIf }) => skipIf !== 'isGuest').map(({ id }) => id);
-}
-
-async function textsIn(language: Language): Promise<i18n> {
-  const texts = i18next.createInstance();
-  await texts.use(initReactI18next).init({
-    lng: language,
-    resources: translations,
-    defaultNS: 'landing',
-    fallbackNS: [...TEXT_AREAS],
-    interpolation: { escapeValue: false },
-  });
-  return texts;
-}
-
-/** The services as far as a step asks for them outside the test screen. */
-function handleOf(services: Pick<Services, 'store' | 'locationLookup'>): ServicesHandle {
-  return {
-    current: () => services as Services,
-    load: () => Promise.resolve(services as Services),
-    subscribe: () => () => undefined,
-  };
-}
-
-/** What a screen of the harness's present step looks like, as HTML. */
-function render(harness: FlowHarness, texts: i18n, Shown = STEP_SCREENS[harness.step() as StepId]): string {
-  const services = {
-    store: new SessionStore(harness.runner()),
-    actions: harness.actions(),
-    settings: DEFAULT_KIT_SETTINGS,
-    loadAccount: () => Promise.reject(new Error('No account here.')),
-    loadCamera: () => Promise.reject(new Error('No camera here.')),
-    loadCalendar: () => Promise.reject(new Error('No calendar here.')),
-    goBack: () => undefined,
-  };
-  return renderToStaticMarkup(
-    <I18nextProvider i18n={texts}>
-      <ServicesContext value={handleOf({ ...services, locationLookup: harness.backend.locationLookup })}>
-        <StepServicesContext value={services}>
-          <Shown />
-        </StepServicesContext>
-      </ServicesContext>
-    </I18nextProvider>,
-  );
 }
 
 /** What the footer tells of the app. */
@@ -88,7 +39,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
       const harness = await startedHarness(flow);
       for (const step of guestSteps(flow)) {
         expect(harness.step()).toBe(step);
-        const html = render(harness, texts);
+        const html = renderStep(harness, texts);
         expect({ step, heading: headingOf(html) !== '', keys: html.match(KEYS_SHOWN) }).toEqual({
           step,
           heading: true,
@@ -99,7 +50,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
         expect({ step, footer: html.includes(VERSION) }).toEqual({ step, footer: step !== 'submit-report' });
         await harness.passStep();
       }
-      const prompt = render(harness, texts, STEP_SCREENS['reporting-information']);
+      const prompt = renderStep(harness, texts, STEP_SCREENS['reporting-information']);
       expect(prompt).toContain('data-press="decline-account"');
       expect(prompt.match(KEYS_SHOWN)).toBeNull();
     },
@@ -109,7 +60,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
     const harness = await startedHarness('testing');
     await harness.passUntil('result-ready');
     harness.wait(15 * 60_000);
-    const html = render(harness, await textsIn(language), EXPIRED_SCREEN);
+    const html = renderStep(harness, await textsIn(language), EXPIRED_SCREEN);
     expect(headingOf(html)).toBe(translations[language].steps.expired.title);
     expect(html).toContain('data-press="home"');
   });
@@ -122,13 +73,13 @@ describe('what differs for whom', () => {
     harness.runner().send({ type: 'collectionChosen', isSelfCollecting: false });
     await harness.actions().pressNext();
     for (; harness.step() !== 'collect-2';) await harness.actions().pressNext();
-    expect(render(harness, await textsIn('en'))).toContain(translations.en.steps.steps['collect-2'].other.lead);
+    expect(renderStep(harness, await textsIn('en'))).toContain(translations.en.steps.steps['collect-2'].other.lead);
   });
 
   it('a guest is not offered an anonymous report, an account is', async () => {
     const harness = await startedHarness('reporting');
     await harness.passUntil('submit-report');
-    const html = render(harness, await textsIn('en'));
+    const html = renderStep(harness, await textsIn('en'));
     expect(html.match(/name="reportOption" value="(\w+)"/g)).toHaveLength(2);
     expect(html).not.toContain('reportAnonymously');
   });
@@ -159,7 +110,7 @@ describe('what differs for whom', () => {
     await harness.actions().startTest('testing');
     await harness.actions().pressNext();
     await harness.actions().pressNext();
-    const html = render(harness, await textsIn('en'));
+    const html = renderStep(harness, await textsIn('en'));
     expect(harness.navigator.current()).toBe(APP_ROUTES.testSteps);
     expect([...html.matchAll(/name="selectedProfileId" value="(\w+)"/g)].map((match) => match[1])).toEqual([
       'Ana',

@@ -1,0 +1,67 @@
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { translations } from '../../../adapters/translations/index.ts';
+import { LANGUAGES } from '../../../core/domain/languages.ts';
+import type { StepId } from '../../../core/flow/step-row.ts';
+import { loadLateSteps } from '../../../web/screens/test-steps/late-step.tsx';
+import { loadPictures } from '../../../web/screens/test-steps/parts/step-picture.tsx';
+import { EXPIRED_SCREEN } from '../../../web/screens/test-steps/step-registry.ts';
+import { startedHarness } from '../../support/flow-harness.ts';
+import { renderStep, textsIn } from './render-step.tsx';
+
+/** What the pictures of a screen are called for those who do not see them. */
+const toldIn = (html: string): readonly string[] =>
+  [...html.matchAll(/role="img" aria-label="([^"]*)"><svg class="scene"/g)].map(([, text = '']) => text);
+
+beforeAll(async () => {
+  vi.stubGlobal('APP_VERSION', '0.0.0');
+  await loadLateSteps();
+});
+
+it('until the pictures are there their words are', async () => {
+  const html = renderStep(await startedHarness('testing'), await textsIn('en'));
+  const { figure } = translations.en.steps.steps['intro-welcome'];
+  expect(html).toContain(`<div class="picture"><p class="picture__words">${figure}</p></div>`);
+});
+
+describe.each(LANGUAGES)('in %s', (language) => {
+  const own = translations[language].steps;
+
+  beforeAll(async () => {
+    await loadPictures();
+  });
+
+  it.each(['testing', 'reporting'] as const)(
+    'every step of the %s flow shows its picture, told in words',
+    async (flow) => {
+      const texts = await textsIn(language);
+      const harness = await startedHarness(flow);
+      const shown = new Map<string, readonly string[]>();
+      for (let step = harness.step(); !shown.has(step); step = harness.step()) {
+        shown.set(step, toldIn(renderStep(harness, texts)));
+        await harness.passStep();
+      }
+      const expected = [...shown.keys()].map((step) => {
+        const { figure, figures } = own.steps[step as StepId] as { figure?: string; figures?: { negative: string } };
+        const text = figures?.negative ?? figure;
+        return [step, text === undefined ? [] : [text]];
+      });
+      expect([...shown]).toEqual(expected);
+    },
+  );
+
+  it('a picture that moves on and on can be held', async () => {
+    const texts = await textsIn(language);
+    const harness = await startedHarness('testing');
+    const held: string[] = [];
+    for (; harness.step() !== 'countdown'; await harness.passStep())
+      if (renderStep(harness, texts).includes(own.picture.pause)) held.push(harness.step());
+    expect(held).toEqual(['collect-2', 'collect-4', 'prepare-2', 'process-2']);
+  });
+
+  it('an expired reading window has a picture, too', async () => {
+    const harness = await startedHarness('testing');
+    await harness.passUntil('result-ready');
+    harness.wait(15 * 60_000);
+    expect(toldIn(renderStep(harness, await textsIn(language), EXPIRED_SCREEN))).toEqual([own.expired.figure]);
+  });
+});
