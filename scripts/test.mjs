@@ -7,6 +7,8 @@ import { ensureInstalled } from './install.mjs';
 import { REPOSITORY, run, runNpmScript } from './run.mjs';
 
 const OUTCOMES = join(REPOSITORY, 'test-results/outcomes.json');
+/** Many servers are started, all of the same sources: what Node makes of these is kept. */
+const COMPILED = join(REPOSITORY, 'node_modules/.cache/node-compile');
 
 await ensureInstalled({ withTools: true });
 const browser = await ensureBrowser();
@@ -29,7 +31,9 @@ async function tests() {
   title('Tests (npm run vitest)');
   rmSync(OUTCOMES, { force: true });
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${OUTCOMES}`];
-  const { code } = await run('vitest', ['run', ...reporters], { env: { CHROMIUM_PATH: browser } });
+  const { code } = await run('vitest', ['run', ...reporters], {
+    env: { CHROMIUM_PATH: browser, NODE_COMPILE_CACHE: COMPILED },
+  });
   if (!existsSync(OUTCOMES)) {
     console.error(`\nThe tests were broken off (exit code ${code}).`);
     return code || 1;

@@ -31,7 +31,7 @@ export interface Sitting {
   /** Types or chooses, by the names of the fields. */
   readonly enter: (fields: Readonly<Record<string, unknown>>) => Promise<void>;
   /** The next such call answers with a status; without one it fails for no reason that the person could mend. */
-  readonly failNext: (call: ApiRouteId, status?: number) => void;
+  readonly failNext: (call: ApiRouteId, status?: number) => Promise<void>;
   readonly setOnline: (isOnline: boolean) => Promise<void>;
   /** Time passes without a hand on the mouse. */
   readonly idle: (milliseconds: number) => Promise<void>;
@@ -72,7 +72,7 @@ export async function openSitting(studio: Studio, walk: Walk, language: Language
   };
   await setClocks();
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  const traffic = await watchApi(context);
+  const traffic = watchApi(context);
   const settle = async (): Promise<void> => {
     await traffic.quiet();
     await painted(page, APP_ROUTES.testSteps);

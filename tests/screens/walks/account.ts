@@ -60,7 +60,7 @@ async function chooseProfile({ shoot, goTo, press, enter, page }: Sitting): Prom
 
 async function addDevices(sitting: Sitting): Promise<void> {
   const { shoot, goTo, press, enter, failNext, messageTo } = sitting;
-  failNext('listOtpDevices');
+  await failNext('listOtpDevices');
   await goTo(APP_ROUTES.otpDevices);
   await shoot('devices-failed');
   await goTo(APP_ROUTES.otpDevices);
@@ -164,7 +164,7 @@ async function signOutElsewhere(sitting: Sitting): Promise<void> {
 async function loseSignIn({ shoot, page, press, failNext, goTo }: Sitting): Promise<void> {
   await press('start-testing');
   await page.waitForSelector('[data-step]');
-  failNext('refreshAccess', UNAUTHORIZED);
+  await failNext('refreshAccess', UNAUTHORIZED);
   await goTo(APP_ROUTES.testSteps);
   await page.waitForSelector('[data-message="signInEnded"]');
   await shoot('logged-out-signinended');

@@ -15,7 +15,7 @@ async function addProfile({ shoot, goTo, press, enter }: Sitting): Promise<void>
 }
 
 async function changeProfile({ shoot, goTo, press, failNext, page }: Sitting): Promise<void> {
-  failNext('getAllProfiles');
+  await failNext('getAllProfiles');
   await goTo(APP_ROUTES.editProfileSelection);
   await shoot('profile-choice-failed');
   await press('try-again');
@@ -24,7 +24,7 @@ async function changeProfile({ shoot, goTo, press, failNext, page }: Sitting): P
   const path = (await first.getAttribute('href')) ?? '';
   await press('edit-person');
   await shoot('edit-profile');
-  failNext('getProfile');
+  await failNext('getProfile');
   await goTo(path);
   await shoot('edit-profile-failed');
   await goTo(pathWith(APP_ROUTES.profile, 'no-such-profile'));
@@ -40,7 +40,7 @@ async function deleteProfile({ shoot, goTo, press, enter, failNext, page }: Sitt
   await shoot('delete-profile');
   await press('delete-profile');
   await shoot('delete-profile-dialog');
-  failNext('deleteProfile');
+  await failNext('deleteProfile');
   await press('confirm-delete');
   await shoot('delete-profile-failed');
   await press('delete-profile', 'confirm-delete');

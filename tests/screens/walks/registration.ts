@@ -17,7 +17,7 @@ async function verifyEmail({ shoot, press, enter, failNext, language }: Sitting)
   await press('send-code');
   await shoot('email-verification-taken');
   await enter({ email: EMAILS[language] });
-  failNext('sendVerificationCode');
+  await failNext('sendVerificationCode');
   await press('send-code');
   await shoot('email-verification-failed');
   await press('send-code');
@@ -55,7 +55,7 @@ async function makeProfile({ shoot, press, enter, failNext }: Sitting): Promise<
   await enter({ firstName: 'Ana', lastName: 'Ruiz', noDateOfBirth: true, zipCode: '94110' });
   await shoot('new-profile-by-age');
   await enter({ age: '38' });
-  failNext('createProfile');
+  await failNext('createProfile');
   await press('save-profile');
   await shoot('new-profile-failed');
   await press('save-profile');

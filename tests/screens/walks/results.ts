@@ -28,7 +28,7 @@ async function listResults({ shoot, goTo, press, failNext, page }: Sitting): Pro
   await press('view-results');
   await shoot('results-none');
   await submitResults(new URL(page.url()).origin, { email: SCENARIO_EMAIL, password: SCENARIO_PASSWORD }, TAKEN);
-  failNext('getAllResults');
+  await failNext('getAllResults');
   await goTo(APP_ROUTES.resultsList);
   await shoot('results-failed');
   await press('try-again');
@@ -48,7 +48,7 @@ async function readResults({ shoot, goTo, page, failNext }: Sitting): Promise<vo
   await page.emulateMedia({ media: 'print' });
   await shoot('result-paper');
   await page.emulateMedia({ media: 'screen' });
-  failNext('getResult');
+  await failNext('getResult');
   await goTo(pathWith(APP_ROUTES.resultDetails, 'any'));
   await shoot('result-failed');
 }

@@ -12,7 +12,7 @@ const REFUSAL_MS = 2_000;
 const REFUSED: Readonly<
   Record<
     Exclude<ScanOutcome, 'accepted'>,
-    { readonly step: StepId; readonly code: string; readonly before?: (sitting: Sitting) => void }
+    { readonly step: StepId; readonly code: string; readonly before?: (sitting: Sitting) => Promise<void> }
   >
 > = {
   scanFailed: { step: 'first-scan', code: CASSETTES.cutShort },
@@ -41,7 +41,7 @@ function refusedScan(outcome: keyof typeof REFUSED): Walk {
     go: async (sitting) => {
       await sitting.press('type-code');
       await sitting.enter({ code });
-      before?.(sitting);
+      await before?.(sitting);
       await sitting.press('use-code');
       await sitting.page.waitForSelector(`[data-scan="${outcome}"]`);
       await sitting.shoot(name);

@@ -59,7 +59,7 @@ const QUESTIONS: readonly Walk[] = [
   ),
   look('step-report-failed', { step: 'submit-report' }, async ({ enter, failNext, press }) => {
     await enter({ reportOption: 'doNotReport' });
-    failNext('createGuestResult');
+    await failNext('createGuestResult');
     await press('next');
   }),
 ];

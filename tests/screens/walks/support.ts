@@ -24,7 +24,7 @@ async function askAndFail({ shoot, press, enter, failNext, setOnline }: Sitting)
   await shoot('support-failed-offline');
   await setOnline(true);
   await press('try-again');
-  failNext('sendSupportRequest');
+  await failNext('sendSupportRequest');
   await press('send-request');
   await shoot('support-failed');
 }

@@ -35,7 +35,7 @@ const guest: Walk = {
     await shoot('logged-out-signedout');
     await press('confirm', 'continue-as-guest', 'continue');
     await shoot('home-guest');
-    failNext('createTestId');
+    await failNext('createTestId');
     await press('start-testing');
     await shoot('home-start-failed');
     await press('start-testing');
@@ -67,10 +67,10 @@ const login: Walk = {
     await enter({ email: NOBODY, password: 'Not-my-1-password' });
     await press('log-in');
     await shoot('login-wrong');
-    failNext('logIn');
+    await failNext('logIn');
     await press('log-in');
     await shoot('login-failed');
-    failNext('logIn', TOO_MANY);
+    await failNext('logIn', TOO_MANY);
     await press('log-in');
     await shoot('login-too-many');
     await setOnline(false);

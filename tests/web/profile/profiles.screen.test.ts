@@ -58,6 +58,7 @@ describe.each(LANGUAGES)('profiles, in %s', (language) => {
     const page = await signIn([ANA], language);
     await press(page, 'profile-management');
     await arrive(page, '/profile-management');
+    await page.waitForSelector('main nav a');
     expect(await page.locator('main nav a').count()).toBe(5);
     expect(await page.getAttribute('main a[href^="mailto:"]', 'href')).toBe(`mailto:${SUPPORT_EMAIL}`);
     await expectSound(visitor);
