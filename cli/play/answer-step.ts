@@ -3,6 +3,7 @@ import type { SessionEvent } from '../../core/flow/events.ts';
 import { STEP_BOXES, type Question, type StepId } from '../../core/flow/step-row.ts';
 import { notPlayed, PLAYED, type Played } from '../../core/scenarios/driver.ts';
 import type { Answers } from '../../core/scenarios/scenario.ts';
+import { personCalled } from './terminal-screen.ts';
 import type { TerminalTab } from './terminal-tab.ts';
 
 const QUESTIONS: { readonly [Key in keyof Answers]-?: Question } = {
@@ -49,8 +50,8 @@ export function selectProfile(tab: TerminalTab, name: string): Played {
   const screen = tab.screen();
   if (screen?.select !== undefined) return screen.select(name);
   if (tab.openRow()?.asks !== 'profile') return notAsked(tab, 'a profile');
-  const profile = tab.state().identity.profiles.find((one) => `${one.firstName} ${one.lastName}`.trim() === name);
-  if (profile === undefined) return notPlayed(`There is no profile of ${name}.`);
+  const profile = personCalled(tab.state(), name);
+  if (profile === null) return notPlayed(`There is no profile of ${name}.`);
   tab.runner.send({ type: 'profileSelected', profile });
   return PLAYED;
 }

@@ -3,11 +3,13 @@ import { rowOf } from '../../core/flow/flows.ts';
 import type { FormSpec } from '../../core/forms/form.ts';
 import type { OpenForm } from '../../core/forms/open-form.ts';
 import { knownOf, profileForm, type ProfileField } from '../../core/use-cases/profile/profile-form.ts';
-import type { Profile } from '../../core/domain/profile.ts';
+import type { Profile, ProfileSummary } from '../../core/domain/profile.ts';
+import { notPlayed, PLAYED } from '../../core/scenarios/driver.ts';
 import type { AccountActions } from '../../core/use-cases/account/account-actions.ts';
 import {
   errorsOf,
   openOn,
+  personCalled,
   type Buttons,
   type ScreenDeps,
   type TerminalForm,
@@ -136,15 +138,38 @@ function guestReview(deps: ScreenDeps): TerminalScreen {
   return withPlaces(deps, { form, place: { read: known, fill: change }, buttons: () => ({}) });
 }
 
+/** The profile that the test was taken for is gone: another one is chosen. */
+function whoWasTested({ runner }: ScreenDeps): TerminalScreen {
+  let chosen: ProfileSummary | null = null;
+  return {
+    form: () => null,
+    select: (name) => {
+      chosen = personCalled(runner.current(), name);
+      return chosen === null ? notPlayed(`There is no profile of ${name}.`) : PLAYED;
+    },
+    buttons: () => ({
+      'choose-profile': () => {
+        if (chosen === null) runner.send({ type: 'nextRefused', fieldErrors: [] });
+        else runner.send({ type: 'profileSelected', profile: chosen });
+      },
+    }),
+  };
+}
+
 function profileReview(deps: ScreenDeps): TerminalScreen {
   const { runner, account } = deps;
+  const { selectedProfileId } = runner.current().session;
+  if (selectedProfileId === null) return whoWasTested(deps);
   const hasFailed = (): boolean => runner.current().view.errors.length > 0;
-  return savedProfileScreen(
-    deps,
-    runner.current().session.selectedProfileId ?? '',
-    account.profiles.saveReview,
-    (spec) => profileScreen(deps, spec, 'next', (save): Buttons => (hasFailed() ? { 'try-again': save } : {})),
+  const review = savedProfileScreen(deps, selectedProfileId, account.profiles.saveReview, (spec) =>
+    profileScreen(deps, spec, 'next', (save): Buttons => (hasFailed() ? { 'try-again': save } : {})),
   );
+  // The new list says that the profile is gone, and the step then asks who it was.
+  const settled = async (): Promise<void> => {
+    await review.settled?.();
+    if (review.errors?.().includes('PROFILE_NOT_FOUND')) await account.profiles.openList().load();
+  };
+  return { ...review, settled };
 }
 
 /** The step that reviews who was tested: the fields about a guest, or the form of the profile (decisions.md section 4). */

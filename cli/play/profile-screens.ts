@@ -7,6 +7,7 @@ import { profileScreen, savedProfileScreen } from './person-form-screen.ts';
 import {
   openOn,
   page,
+  personCalled,
   type Buttons,
   type ScreenDeps,
   type ScreensByRoute,
@@ -31,9 +32,8 @@ function openPeople({ runner, account }: ScreenDeps, onSelect: (profile: Profile
     errors: () => desk.state().errors.map(({ code }) => code),
     again: (): Buttons => (desk.state().errors.length > 0 ? { 'try-again': () => desk.load() } : {}),
     select: (name: string): Played => {
-      const { profiles } = runner.current().identity;
-      const chosen = profiles.find(({ firstName, lastName }) => `${firstName} ${lastName}`.trim() === name);
-      if (chosen === undefined) return notPlayed(`There is no profile of ${name}.`);
+      const chosen = personCalled(runner.current(), name);
+      if (chosen === null) return notPlayed(`There is no profile of ${name}.`);
       onSelect(chosen);
       return PLAYED;
     },

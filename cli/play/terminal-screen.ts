@@ -1,4 +1,6 @@
 import type { AppError, ErrorCode, FieldError } from '../../core/domain/error-codes.ts';
+import type { ProfileSummary } from '../../core/domain/profile.ts';
+import type { AppState } from '../../core/flow/app-state.ts';
 import type { RouteName } from '../../core/flow/app-routes.ts';
 import type { SessionRunner } from '../../core/flow/session-runner.ts';
 import type { FormSpec } from '../../core/forms/form.ts';
@@ -55,6 +57,11 @@ export type ScreensByRoute = Readonly<Partial<Record<RouteName, MakeScreen>>>;
 /** The codes that a form shows. */
 export function errorsOf(form: TerminalForm): readonly ErrorCode[] {
   return [...form.fieldErrors(), ...form.errors()].map(({ code }) => code);
+}
+
+/** The account's person of that first and last name; null where there is none. */
+export function personCalled({ identity }: Pick<AppState, 'identity'>, name: string): ProfileSummary | null {
+  return identity.profiles.find((one) => `${one.firstName} ${one.lastName}`.trim() === name) ?? null;
 }
 
 /** Opens a form on the person's own calendar day. */

@@ -63,11 +63,11 @@ function guarded(path: string, runner: SessionRunner): string {
   return guarded(target, runner);
 }
 
-/** Keeps the screen of the path, and of a test's step, that is open: a form lives as long as its screen does. */
+/** Keeps the screen of the path, and of a test's step and person, that is open: a form lives as long as its screen does. */
 function makeScreenKeeper(makeScreen: (path: string) => TerminalScreen | null) {
   let open: { readonly place: string; readonly screen: TerminalScreen | null } | null = null;
-  return (path: string, step: ShownStep): TerminalScreen | null => {
-    const place = path === APP_ROUTES.testSteps ? `${path} ${step}` : path;
+  return (path: string, ofTest: readonly (string | null)[]): TerminalScreen | null => {
+    const place = JSON.stringify(path === APP_ROUTES.testSteps ? ofTest : path);
     if (open?.place !== place) open = { place, screen: makeScreen(path) };
     return open.screen;
   };
@@ -97,7 +97,7 @@ export function openTab(ports: TabPorts, route: string): TerminalTab {
     state: () => runner.current(),
     step,
     openRow: () => (isAt(APP_ROUTES.testSteps) && step() !== 'expired' ? rowOf(runner.current().session) : null),
-    screen: () => screenOf(navigator.current(), step()),
+    screen: () => screenOf(navigator.current(), [step(), runner.current().session.selectedProfileId]),
     isAt,
     close: () => runner.close(),
   };

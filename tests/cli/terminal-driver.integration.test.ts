@@ -1,4 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { makeMemoryPlayBackEnd } from '../../cli/play/memory-back-end.ts';
+import { err } from '../../core/domain/result.ts';
+import type { ProfileRepo } from '../../core/ports/profile-repo.ts';
 import { guestDoes, playInTerminal, scenarioOf } from '../support/scenarios.ts';
 
 const CASSETTE = '0100860000000017112601151728011510COV260001721A1B2C3D4';
@@ -114,5 +117,56 @@ describe('an action that is done does what the person’s hand would do', () => 
       ),
     );
     expect(found).toBe(null);
+  });
+});
+
+describe('a test whose person is deleted elsewhere before the report', () => {
+  /** The first profile that is asked for alone is gone by then. */
+  function withGoneProfile(profiles: ProfileRepo): ProfileRepo {
+    let gone: string | null = null;
+    return {
+      ...profiles,
+      get: (group, profileId) => {
+        gone ??= profileId;
+        return gone === profileId
+          ? Promise.resolve(err({ code: 'PROFILE_NOT_FOUND' }))
+          : profiles.get(group, profileId);
+      },
+      getAll: async (userId) => {
+        const all = await profiles.getAll(userId);
+        return all.ok ? { ...all, value: all.value.filter(({ profileId }) => profileId !== gone) } : all;
+      },
+    };
+  }
+
+  it('asks who it was, and goes on with that one', async () => {
+    const backEnd = makeMemoryPlayBackEnd();
+    const { scenario } = scenarioOf(`
+name: A profile that is gone
+who: account
+profiles:
+  - { firstName: Ana, lastName: Ruiz, dateOfBirth: 04/12/1988, zip: '94110' }
+  - { firstName: Luis, lastName: Ruiz, dateOfBirth: 09/30/1980, zip: '94110' }
+do:
+  - start: reporting
+  - next: 2
+  - select: Luis Ruiz
+  - next
+  - answer: { symptomatic: no }
+  - until: scan-device
+  - scan: https://clearline.example/kit
+  - scan: '${CASSETTE}'
+  - answer: { result: negative }
+  - until: submit-report
+  - report: reportToAims
+  - expect: { step: review-profile }
+  - press: choose-profile
+  - select: Ana Ruiz
+  - press: choose-profile
+  - profile: {}
+  - expect: { step: reporting-information, calls: { POST /test-results/create: 1 } }
+`);
+    const played = await playInTerminal(scenario, { ...backEnd, profileRepo: withGoneProfile(backEnd.profileRepo) });
+    expect(played).toMatchObject({ ok: true, found: null });
   });
 });
