@@ -15,8 +15,10 @@ async function addProfile({ shoot, goTo, press, enter }: Sitting): Promise<void>
 }
 
 async function changeProfile({ shoot, goTo, press, failNext, page }: Sitting): Promise<void> {
+  // A page that is opened anew asks for the profiles by itself, too; from the settings on, the list alone does.
+  await goTo(APP_ROUTES.profileManagement);
   await failNext('getAllProfiles');
-  await goTo(APP_ROUTES.editProfileSelection);
+  await press('edit-profile');
   await shoot('profile-choice-failed');
   await press('try-again');
   await shoot('profile-choice');
