@@ -59,6 +59,7 @@ const home: Texts<English['home']> = {
     freed: 'Si la cancela, todavía puede usar este casete en otra prueba.',
     used: 'Si la cancela, no puede usar más este casete. Va a necesitar un kit nuevo.',
     nothing: 'Si la cancela, se pierden sus respuestas.',
+    submitted: 'Su resultado ya está guardado. Si cancela, sigue guardado.',
     continueTest: 'Seguir con la prueba',
     cancelTest: 'Cancelar la prueba',
     canceling: 'Cancelando su prueba…',
