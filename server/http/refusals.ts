@@ -22,6 +22,6 @@ export function refusalProblem(refusal: Refusal, testIdField: string): ProblemDr
     case 'unknown-profile':
       return { status: 404, code: 'PROFILE_NOT_FOUND' };
     case 'other-result':
-      return { status: 409, code: 'TEST_SUBMIT_FAILED', fields: [{ field: 'result', code: 'TEST_SUBMIT_FAILED' }] };
+      return { status: 409, code: 'RESULT_ALREADY_SAVED', fields: [{ field: 'result', code: 'RESULT_ALREADY_SAVED' }] };
   }
 }

@@ -13,6 +13,7 @@ interface Person {
 
 const NOT_THEIRS = { ok: false, error: { code: 'TEST_SUBMIT_FAILED', status: 404 } };
 const NO_RESULT = { ok: false, error: { code: 'TEST_RESULT_NOT_FOUND', status: 404 } };
+const OTHER_RESULT = { ok: false, error: { code: 'RESULT_ALREADY_SAVED', status: 409 } };
 const CONFLICT = { ok: false, error: { code: 'PREVIOUSLY_USED_DEVICE', status: 409 } };
 
 /** What every ResultApi does with the results of accounts, whatever stands behind it (decisions.md section 4). */
@@ -60,7 +61,7 @@ export function describeAccountResults(name: string, makeBackEnd: MakeBackEnd): 
     test('another result or cassette for a submitted test is refused', async () => {
       const submission = await ownTest(ana);
       await succeed(submit(ana, submission));
-      expect(await submit(ana, { ...submission, result: 'positive' })).toMatchObject(CONFLICT);
+      expect(await submit(ana, { ...submission, result: 'positive' })).toMatchObject(OTHER_RESULT);
       expect(await submit(ana, { ...submission, deviceId: deviceIdOf(aDevice()) })).toMatchObject(CONFLICT);
     });
 

@@ -25,7 +25,7 @@ interface Person extends TestAccount {
 
 const NOT_THEIRS = { status: 404, code: 'TEST_RESULT_NOT_FOUND', fields: [] };
 const NO_PROFILE = { status: 404, code: 'PROFILE_NOT_FOUND', fields: [] };
-const OTHER_RESULT = { status: 409, code: 'TEST_SUBMIT_FAILED', fields: ['result TEST_SUBMIT_FAILED'] };
+const OTHER_RESULT = { status: 409, code: 'RESULT_ALREADY_SAVED', fields: ['result RESULT_ALREADY_SAVED'] };
 const OTHER_DEVICE = { status: 409, code: 'PREVIOUSLY_USED_DEVICE', fields: ['deviceId PREVIOUSLY_USED_DEVICE'] };
 
 describe.each(engines)('Results of accounts on $name', (engine) => {

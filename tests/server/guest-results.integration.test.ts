@@ -95,8 +95,8 @@ describe.each(engines)('Guests on $name', (engine) => {
       const first = await submitted(submission);
       expect(problemOf(await submit({ ...submission, result: 'positive' }))).toEqual({
         status: 409,
-        code: 'TEST_SUBMIT_FAILED',
-        fields: ['result TEST_SUBMIT_FAILED'],
+        code: 'RESULT_ALREADY_SAVED',
+        fields: ['result RESULT_ALREADY_SAVED'],
       });
       expect(problemOf(await submit({ ...submission, deviceId: deviceIdOf(aDevice()) }))).toEqual({
         status: 409,

@@ -59,6 +59,8 @@ export const errors = {
   EMPTY_SUPPORT_INFORMATION: 'Tell us how we can help.',
   INVALID_REQUEST: 'Something in the form is not right. Check your answers and try again.',
   TOO_MANY_REQUESTS: 'That was too many tries. Wait {{wait}}, then try again.',
+  RESULT_ALREADY_SAVED:
+    'This test was saved before with another result, and that result stays. For help, contact support.',
 } as const satisfies Record<ErrorCode, string>;
 
 /** What stands in the place of the variables of a message. */

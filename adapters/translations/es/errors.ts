@@ -57,6 +57,8 @@ export const errors: Texts<typeof english> = {
   EMPTY_SUPPORT_INFORMATION: 'Díganos cómo le podemos ayudar.',
   INVALID_REQUEST: 'Hay un dato que no es correcto. Revise sus respuestas e intente otra vez.',
   TOO_MANY_REQUESTS: 'Son demasiados intentos. Espere {{wait}} e intente otra vez.',
+  RESULT_ALREADY_SAVED:
+    'Esta prueba ya se guardó antes con otro resultado, y ese resultado queda. Si necesita ayuda, contacte a soporte.',
 };
 
 export const errorParts: Texts<typeof englishParts> = {

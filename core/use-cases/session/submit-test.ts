@@ -1,6 +1,6 @@
 import type { SubmissionReceipt } from '../../api/payloads.ts';
 import { err, type Result } from '../../domain/result.ts';
-import type { AppError } from '../../domain/error-codes.ts';
+import type { AppError, ErrorCode } from '../../domain/error-codes.ts';
 import { rowOf } from '../../flow/flows.ts';
 import { endSignIn } from './end-sign-in.ts';
 import type { SessionDeps } from './deps.ts';
@@ -19,9 +19,14 @@ async function send({ runner, resultApi, clock }: Deps): Promise<Result<Submissi
   return submission === null ? err({ code: 'TEST_SUBMIT_FAILED' }) : resultApi.create(submission);
 }
 
-/** The errors to show for a submission that failed (product.md section 8): a used cassette by name, anything else as TEST_SUBMIT_FAILED. */
+/** Whether trying again can never help: the cassette belongs to another test, or the test has another result already. */
+export function isFinalRefusal(code: ErrorCode): boolean {
+  return code === 'PREVIOUSLY_USED_DEVICE' || code === 'RESULT_ALREADY_SAVED';
+}
+
+/** The errors to show for a submission that failed (product.md section 8): what is final by its name, anything else as TEST_SUBMIT_FAILED. */
 export function submissionErrors(error: AppError): readonly AppError[] {
-  return error.code === 'PREVIOUSLY_USED_DEVICE' ? [error] : withCause('TEST_SUBMIT_FAILED', error);
+  return isFinalRefusal(error.code) ? [error] : withCause('TEST_SUBMIT_FAILED', error);
 }
 
 /**

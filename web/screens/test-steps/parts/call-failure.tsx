@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
+import { isFinalRefusal } from '../../../../core/use-cases/session/submit-test.ts';
 import { lacksUserGroup } from '../../../../core/flow/selectors.ts';
 import { Button } from '../../../components/button.tsx';
 import { Callout } from '../../../components/callout.tsx';
@@ -16,7 +17,7 @@ interface CallFailureProps {
 
 /**
  * Why a submission failed, in the catalogue's words, with the way on: mostly to try again. A cassette that was used before stays used,
- * and leads home; without a user group nothing can be sent, and support is whom to ask.
+ * and leads home, as does a result that was saved before; without a user group nothing can be sent, and support is whom to ask.
  */
 export const CallFailure = observer(function CallFailure({ onRetry }: CallFailureProps) {
   const { store, actions } = useSteps();
@@ -33,14 +34,14 @@ export const CallFailure = observer(function CallFailure({ onRetry }: CallFailur
   }
   const retry = onRetry ?? (accountPrompt ? actions.declineAccount : actions.pressNext);
   const title = texts.maybe('failed');
-  const isUsed = errors.some(({ code }) => code === 'PREVIOUSLY_USED_DEVICE');
+  const isSettled = errors.some(({ code }) => isFinalRefusal(code));
   return (
     <Told>
       <Callout kind="error" role="alert" title={title ?? undefined}>
         {errors.map(({ code, status }) => (
           <ErrorText key={code} code={code} parameters={status === undefined ? {} : { status }} />
         ))}
-        {isUsed ? (
+        {isSettled ? (
           <Button data-press="home" variant="secondary" onClick={() => actions.goHome()}>
             {t('buttons.home')}
           </Button>
