@@ -1,11 +1,12 @@
 import { ok } from '../../core/domain/result.ts';
 import type { Camera, CameraFailure, CameraStart } from '../../core/ports/camera.ts';
 import type { Storage } from '../../core/ports/storage.ts';
-import { makeFrameDecoder, type FrameDecoder } from './frame-decoder.ts';
+import type { FrameDecoder } from './frame-decoder.ts';
 import { FRAMES_PER_SECOND } from './frame-geometry.ts';
 import { makeFrameSource } from './frame-source.ts';
 import { findObstacle, openLivePicture } from './live-picture.ts';
 import { readPhoto } from './photo-reader.ts';
+import { startDecoder } from './start-decoder.ts';
 import { controlsOf, listCameras, settingsOf, type ApplySetting, type TrackSetting } from './track-controls.ts';
 
 const FRAME_INTERVAL_MS = 1_000 / FRAMES_PER_SECOND;
@@ -59,10 +60,6 @@ export function makeZxingCamera(storage: Storage): Camera {
       }
     },
   };
-}
-
-function startDecoder(): FrameDecoder {
-  return makeFrameDecoder(() => new Worker(new URL('./decode-worker.ts', import.meta.url), { type: 'module' }));
 }
 
 function chosenCamera(storage: Storage): string | null {
