@@ -20,7 +20,7 @@ interface Settings extends MediaTrackSettings {
 
 /** Safari before 17 and old Firefox do not tell what a camera can do. */
 function abilitiesOf(track: MediaStreamTrack): Abilities {
-  return typeof track.getCapabilities === 'function' ? (track.getCapabilities()) : {};
+  return typeof track.getCapabilities === 'function' ? track.getCapabilities() : {};
 }
 
 function zoomOf({ zoom }: Abilities, { zoom: value }: Settings): CameraZoom | null {

@@ -65,12 +65,13 @@ export function matrixTotals(read: readonly ReadFrame[]): string {
 export function liveTable(clip: Readonly<Record<Scanner, readonly LiveReading[]>>): readonly Cells[] {
   return (['ours', 'theirs'] as const).map((scanner) => {
     const starts = clip[scanner];
+    const first = starts[0]?.milliseconds ?? null;
     const times = starts.flatMap(({ milliseconds }) => milliseconds ?? []);
     const longTasks = starts.flatMap((start) => start.longTasks);
     return {
       scanner: DECODERS[scanner],
       read: `${times.length}/${starts.length}`,
-      'first start': starts[0]?.milliseconds == null ? 'nothing' : ms(starts[0].milliseconds),
+      'first start': first === null ? 'nothing' : ms(first),
       median: times.length === 0 ? 'nothing' : ms(median(times)),
       'long tasks': longTasks.length,
       'longest task': ms(Math.max(0, ...longTasks)),

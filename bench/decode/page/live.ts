@@ -31,7 +31,10 @@ const beginOurs: Begin = async (onScan) => {
   const { signal } = running;
   const ignore = (): void => undefined;
   await camera.start({ viewId: VIEW_ID, signal, onScan, onControls: ignore, onFailure: ignore });
-  return async () => running.abort();
+  return () => {
+    running.abort();
+    return Promise.resolve();
+  };
 };
 
 /** As its own documentation starts it, with the formats and the measures of the scan step. */

@@ -13,7 +13,9 @@ const CONTENT_SECURITY_POLICY = [
 ].join('; ');
 
 /** Builds a page, by default that in `page/`, as the web app is built for production, and serves it at `url` on a port of its own. */
-export async function serveCameraPage(root = join(import.meta.dirname, 'page')): Promise<{ readonly url: string; close(): Promise<void> }> {
+export async function serveCameraPage(
+  root = join(import.meta.dirname, 'page'),
+): Promise<{ readonly url: string; close(): Promise<void> }> {
   const outDir = await mkdtemp(join(tmpdir(), 'camera-page-'));
   const shared = {
     configFile: false as const,

@@ -79,13 +79,13 @@ export function CameraView({ viewId, camera }: { readonly viewId: string; readon
           <div id={viewId} className="scan-video" />
           <div className="scan-frame" />
         </div>
-        <CameraSettings camera={camera} />
         {status === 'starting' && (
           <p className="scan-status" role="status">
             {t('scan.camera.starting')}
           </p>
         )}
         {status === 'looking' && <LookingHint />}
+        <CameraSettings camera={camera} />
         <PointList points={instructions} />
       </div>
     </>
