@@ -34,7 +34,9 @@ export function composeServices(first: FirstServices, baseUrl: string): Services
       return { actions: container.get(TOKENS.accountActions), keeper: container.get(TOKENS.signInKeeper) };
     }),
     // The decoder is the heaviest part of all; only the scan steps ask for it.
-    loadCamera: async () => (await import('../adapters/camera/zxing-camera.ts')).makeZxingCamera(),
+    loadCamera: lazyOnce(async () =>
+      (await import('../adapters/camera/zxing-camera.ts')).makeZxingCamera(first.storage),
+    ),
     loadCalendar: lazyOnce(async () =>
       (await import('../adapters/calendar/ical-calendar-files.ts')).makeIcalCalendarFiles(),
     ),

@@ -2,6 +2,7 @@ import { prepareZXingModule, readBarcodes, type ReaderOptions } from 'zxing-wasm
 import wasmUrl from 'zxing-wasm/reader/zxing_reader.wasm?url';
 import type { CameraScan } from '../../core/ports/camera.ts';
 import type { DecodeFrame, DecoderMessage } from './decoder-messages.ts';
+import { cutForFrame, cutsForPhoto, type FrameCut } from './frame-geometry.ts';
 import { makeFrameCutter, type FrameCutter } from './frame-cutter.ts';
 
 const READER_OPTIONS: ReaderOptions = {
@@ -23,21 +24,37 @@ function answer(message: DecoderMessage): void {
 
 let cutter: FrameCutter | undefined;
 
-function imageOf(frame: DecodeFrame): ImageData {
-  if (frame.kind === 'cut') return new ImageData(new Uint8ClampedArray(frame.pixels), frame.side, frame.side);
-  // Made with the first whole frame: browsers that send cut ones may have no canvas in a worker.
+/** Made with the first frame that is cut here: browsers that send cut ones may have no canvas in a worker. */
+function cut(picture: CanvasImageSource, part: FrameCut): ImageData {
   cutter ??= makeFrameCutter(new OffscreenCanvas(1, 1));
+  return cutter(picture, part);
+}
+
+/** The images to look at, one after the other until one has a symbol in it. */
+function* imagesOf(frame: DecodeFrame): Generator<ImageData> {
+  if (frame.kind === 'cut') {
+    yield new ImageData(new Uint8ClampedArray(frame.pixels), frame.width, frame.height);
+    return;
+  }
+  if (frame.kind === 'photo') {
+    for (const part of cutsForPhoto(frame.picture.width, frame.picture.height)) yield cut(frame.picture, part);
+    return;
+  }
   const { picture, frameNumber } = frame;
-  const image = cutter(picture, picture.displayWidth, picture.displayHeight, frameNumber);
+  const image = cut(picture, cutForFrame(frameNumber, picture.displayWidth, picture.displayHeight));
   // The camera has few buffers: it stands still while frames are kept.
   picture.close();
-  return image;
+  yield image;
 }
 
 async function read(frame: DecodeFrame): Promise<CameraScan | null> {
-  const [symbol] = await readBarcodes(imageOf(frame), READER_OPTIONS);
-  if (symbol === undefined || !symbol.isValid) return null;
-  return { text: symbol.text, symbology: symbol.format === 'DataMatrix' ? 'DataMatrix' : 'QRCode' };
+  for (const image of imagesOf(frame)) {
+    const [symbol] = await readBarcodes(image, READER_OPTIONS);
+    if (symbol?.isValid === true) {
+      return { text: symbol.text, symbology: symbol.format === 'DataMatrix' ? 'DataMatrix' : 'QRCode' };
+    }
+  }
+  return null;
 }
 
 self.addEventListener('message', (event: MessageEvent<DecodeFrame>) => {

@@ -1,9 +1,11 @@
 import { err, ok, type Result } from '../../core/domain/result.ts';
 import type { CameraScan } from '../../core/ports/camera.ts';
-import type { DecodeFrame, DecoderMessage } from './decoder-messages.ts';
+import { transferOf, type DecodeFrame, type DecoderMessage } from './decoder-messages.ts';
 
 /** A frame is given up after this; the worker that is stuck in it is replaced. */
 const FRAME_TIMEOUT_MS = 5_000;
+/** A photo is ten times as large, and is looked at in several ways. */
+const PHOTO_TIMEOUT_MS = 40_000;
 /** Workers lost in a row, without one frame read, after which the decoder counts as broken. */
 const MAX_LOST_WORKERS = 3;
 
@@ -73,16 +75,16 @@ function startWorker(makeWorker: () => DecoderWorker): RunningWorker {
     loaded: nextMessage().then((message) => message.kind === 'loaded'),
     read(frame) {
       const answered = nextMessage();
-      worker.postMessage(frame, [frame.kind === 'whole' ? frame.picture : frame.pixels]);
-      return withinTimeout(answered);
+      worker.postMessage(frame, [transferOf(frame)]);
+      return within(frame.kind === 'photo' ? PHOTO_TIMEOUT_MS : FRAME_TIMEOUT_MS, answered);
     },
   };
 }
 
-async function withinTimeout(answered: Promise<DecoderMessage>): Promise<DecoderMessage> {
+async function within(milliseconds: number, answered: Promise<DecoderMessage>): Promise<DecoderMessage> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const stuck = new Promise<DecoderMessage>((resolve) => {
-    timer = setTimeout(() => resolve({ kind: 'trapped' }), FRAME_TIMEOUT_MS);
+    timer = setTimeout(() => resolve({ kind: 'trapped' }), milliseconds);
   });
   const message = await Promise.race([answered, stuck]);
   clearTimeout(timer);

@@ -7,12 +7,32 @@ const PLAIN_SHARE = 0.7;
 const ENLARGED_SHARE = 0.4;
 const ENLARGEMENT = 2;
 
-/** A central square of a video frame, and the size at which it is read; all in pixels. */
+/** A photo is first read no longer than this: quick, and what is a little out of focus gains by it. */
+const GLANCE_LENGTH_PX = 1_280;
+/** No more pixels than the canvases of all browsers hold. */
+const LARGEST_AREA_PX = 4_096 * 3_072;
+/** The central part of a photo that is read enlarged. */
+const PHOTO_CENTRE_SHARE = 0.5;
+
+/** A part of a picture, and the size at which it is read; all in pixels. */
 export interface FrameCut {
   readonly left: number;
   readonly top: number;
-  readonly side: number;
-  readonly readSide: number;
+  readonly width: number;
+  readonly height: number;
+  readonly readWidth: number;
+  readonly readHeight: number;
+}
+
+function centralCut(width: number, height: number, cutWidth: number, cutHeight: number, scale: number): FrameCut {
+  return {
+    left: Math.round((width - cutWidth) / 2),
+    top: Math.round((height - cutHeight) / 2),
+    width: cutWidth,
+    height: cutHeight,
+    readWidth: Math.max(1, Math.floor(cutWidth * scale)),
+    readHeight: Math.max(1, Math.floor(cutHeight * scale)),
+  };
 }
 
 /**
@@ -22,10 +42,21 @@ export interface FrameCut {
 export function cutForFrame(frameNumber: number, width: number, height: number): FrameCut {
   const enlarged = frameNumber % 2 === 0;
   const side = Math.round(Math.min(width, height) * (enlarged ? ENLARGED_SHARE : PLAIN_SHARE));
-  return {
-    left: Math.round((width - side) / 2),
-    top: Math.round((height - side) / 2),
-    side,
-    readSide: enlarged ? side * ENLARGEMENT : side,
-  };
+  return centralCut(width, height, side, side, enlarged ? ENLARGEMENT : 1);
+}
+
+/**
+ * The looks at a photo, quickest first: all of it made small, all of it as large as may be, its centre enlarged. The code may
+ * stand anywhere in it.
+ */
+export function cutsForPhoto(width: number, height: number): readonly FrameCut[] {
+  const fitting = (cutWidth: number, cutHeight: number, scale: number): number =>
+    Math.min(scale, Math.sqrt(LARGEST_AREA_PX / (cutWidth * cutHeight)));
+  const glance = GLANCE_LENGTH_PX / Math.max(width, height);
+  const whole = centralCut(width, height, width, height, fitting(width, height, 1));
+  const centreWidth = Math.ceil(width * PHOTO_CENTRE_SHARE);
+  const centreHeight = Math.ceil(height * PHOTO_CENTRE_SHARE);
+  const scale = fitting(centreWidth, centreHeight, ENLARGEMENT);
+  const centre = centralCut(width, height, centreWidth, centreHeight, scale);
+  return glance < 1 ? [centralCut(width, height, width, height, glance), whole, centre] : [whole, centre];
 }

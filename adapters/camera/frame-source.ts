@@ -1,5 +1,6 @@
-import type { DecodeFrame } from './decoder-messages.ts';
+import { cutFrame, type DecodeFrame } from './decoder-messages.ts';
 import { makeFrameCutter } from './frame-cutter.ts';
+import { cutForFrame } from './frame-geometry.ts';
 
 /** Takes the next frame out of a video at camera resolution, whatever size it is shown in. Null while there is none. */
 export type FrameSource = () => DecodeFrame | null;
@@ -30,8 +31,5 @@ function takeWhole(): TakeFrame {
 /** For Safari before 16.4 and Firefox for Android, where a worker cannot draw a video frame. */
 function takeCut(): TakeFrame {
   const cut = makeFrameCutter(document.createElement('canvas'));
-  return (video, frameNumber) => {
-    const image = cut(video, video.videoWidth, video.videoHeight, frameNumber);
-    return { kind: 'cut', pixels: image.data.buffer, side: image.width };
-  };
+  return (video, frameNumber) => cutFrame(cut(video, cutForFrame(frameNumber, video.videoWidth, video.videoHeight)));
 }

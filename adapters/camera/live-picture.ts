@@ -2,10 +2,19 @@ import { err, ok, type Result } from '../../core/domain/result.ts';
 import type { CameraFailure } from '../../core/ports/camera.ts';
 import { failureOfAbilities, failureOfError } from './camera-failures.ts';
 
-const CONSTRAINTS: MediaStreamConstraints = {
-  audio: false,
-  video: { facingMode: 'environment', width: { ideal: 1920 }, height: { ideal: 1080 } },
-};
+/** A camera by its id, or the one on the back. */
+function constraintsFor(cameraId: string | null): MediaStreamConstraints {
+  return {
+    audio: false,
+    video: {
+      ...(cameraId === null ? { facingMode: 'environment' } : { deviceId: { exact: cameraId } }),
+      width: { ideal: 1920 },
+      height: { ideal: 1080 },
+      // Chromium shows a zoom only to those who ask for it here; as an advanced wish it is passed over where there is none.
+      advanced: [{ zoom: true } as unknown as MediaTrackConstraintSet],
+    },
+  };
+}
 
 /** What stands in the way of any picture in this browser, or null. */
 export function findObstacle(): CameraFailure | null {
@@ -18,22 +27,40 @@ export function findObstacle(): CameraFailure | null {
   });
 }
 
+/** A picture that runs, and the track that it comes from. */
+export interface LivePicture {
+  readonly video: HTMLVideoElement;
+  readonly track: MediaStreamTrack;
+}
+
+/** Asks for a camera. One that was chosen once and is no longer there gives way to the one on the back. */
+async function askForCamera(cameraId: string | null): Promise<MediaStream> {
+  try {
+    return await navigator.mediaDevices.getUserMedia(constraintsFor(cameraId));
+  } catch (error) {
+    if (cameraId === null || failureOfError(error) !== 'no-camera') throw error;
+    return navigator.mediaDevices.getUserMedia(constraintsFor(null));
+  }
+}
+
 /**
- * Asks for the back camera and shows it in a video element of its own at the end of `view`. Aborting the signal, before or
+ * Asks for a camera and shows it in a video element of its own at the end of `view`. Aborting the signal, before or
  * after the camera is there, stops its tracks and removes the video; null means that it was aborted before the picture ran.
  */
 export async function openLivePicture(
   view: HTMLElement,
+  cameraId: string | null,
   signal: AbortSignal,
   onLost: () => void,
-): Promise<Result<HTMLVideoElement | null, CameraFailure>> {
+): Promise<Result<LivePicture | null, CameraFailure>> {
   let stream: MediaStream;
   try {
-    stream = await navigator.mediaDevices.getUserMedia(CONSTRAINTS);
+    stream = await askForCamera(cameraId);
   } catch (error) {
     return wasAborted(signal) ? ok(null) : err(failureOfError(error));
   }
-  if (wasAborted(signal)) {
+  const [track] = stream.getVideoTracks();
+  if (wasAborted(signal) || track === undefined) {
     release(stream);
     return ok(null);
   }
@@ -43,9 +70,9 @@ export async function openLivePicture(
     video.srcObject = null;
     video.remove();
   });
-  for (const track of stream.getTracks()) track.addEventListener('ended', onLost);
+  track.addEventListener('ended', onLost);
   const played = await video.play().then(
-    () => ok(video),
+    () => ok({ video, track }),
     () => err<CameraFailure>('lost'),
   );
   return wasAborted(signal) ? ok(null) : played;

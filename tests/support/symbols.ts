@@ -24,3 +24,17 @@ function encoderArguments(text: string, symbology: PrintedSymbology): [encoder: 
   const escaped = text.replaceAll('^', '^^').replaceAll('\x1d', '^FNC1');
   return ['datamatrix', `^FNC1${escaped}`, 'parsefnc'];
 }
+
+/** A picture of the symbol as a PNG file, `scale` pixels a module. */
+export function symbolPhoto(text: string, symbology: PrintedSymbology, scale: number): Promise<Buffer> {
+  const [bcid, content, flags] = encoderArguments(text, symbology);
+  const white = 'FFFFFF';
+  return bwipjs.toBuffer({
+    bcid,
+    text: content,
+    scale,
+    padding: 5,
+    backgroundcolor: white,
+    ...(flags && { [flags]: true }),
+  });
+}

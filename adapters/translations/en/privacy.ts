@@ -130,13 +130,14 @@ const document = {
           guest: 'what you typed as a guest',
           person: 'who is signed in, with names, e-mail and the ages in your profiles',
           language: 'your language',
+          camera: 'which camera you chose for the scan',
           email: 'your e-mail, if you asked us to remember it',
           waiting: 'a result that could not be sent yet',
         },
         lines:
           'Your answers about the two lines never leave your device. Only the result does, when you save it. Who took the swab stays there too.',
         signOut:
-          'Signing out removes nearly all of it. Your language and the e-mail to remember stay. A result that still waits stays too, until your network is back and we can send it. Please sign out if other people use your device. You can also clear the data in the settings of your browser.',
+          'Signing out removes nearly all of it. Your language, the camera you chose and the e-mail to remember stay. A result that still waits stays too, until your network is back and we can send it. Please sign out if other people use your device. You can also clear the data in the settings of your browser.',
       },
     },
     analytics: {

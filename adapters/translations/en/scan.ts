@@ -1,19 +1,19 @@
 import type { ScanOutcome } from '../../../core/domain/scan-outcome.ts';
-import type { CameraFailure } from '../../../core/ports/camera.ts';
+import type { CameraFailure, PhotoFailure } from '../../../core/ports/camera.ts';
 import type { Message } from '../texts.ts';
 
 const failures = {
   denied: {
     title: 'The camera is not allowed',
-    text: 'Allow the camera for this page in your browser settings. Then try again, or type the code.',
+    text: 'Allow the camera for this page in your browser settings. Then try again. You can also use a photo, or type the code.',
   },
   'no-camera': {
     title: 'No camera found',
-    text: 'Use a phone or computer with a camera, or type the code.',
+    text: 'Use a phone or computer with a camera. You can also use a photo, or type the code.',
   },
   'in-use': {
     title: 'The camera is busy',
-    text: 'Close other apps that use the camera. Then try again.',
+    text: 'Close other apps that use the camera. Then try again. You can also type the code.',
   },
   insecure: {
     title: 'The camera is blocked here',
@@ -21,7 +21,7 @@ const failures = {
   },
   unsupported: {
     title: 'This browser cannot scan',
-    text: 'Open this page in a newer browser, or type the code.',
+    text: 'Open this page in a newer browser, such as Chrome or Safari. You can also type the code.',
   },
   lost: {
     title: 'The camera stopped',
@@ -32,6 +32,18 @@ const failures = {
     text: 'Check your connection, then try again. You can also type the code.',
   },
 } as const satisfies Record<CameraFailure, Message>;
+
+const photoFailures = {
+  unreadable: {
+    title: 'This photo cannot be opened',
+    text: 'Choose another photo, or take a new one. You can also type the code.',
+  },
+  'no-code': {
+    title: 'The code cannot be read',
+    text: 'Scan the code again, or take a new photo. Use bright light and keep still. Let the code be sharp and in the middle of the photo.',
+  },
+  decoder: failures.decoder,
+} as const satisfies Record<PhotoFailure, Message>;
 
 const messages = {
   scanFailed: {
@@ -79,10 +91,29 @@ export const scan = {
     safari: 'In Safari, choose Allow each time it asks.',
     starting: 'Turning on the camera…',
     view: 'Live picture from your camera',
+    lightOn: 'Turn on the light',
+    lightOff: 'Turn off the light',
+    zoom: 'Zoom',
+    times: '{{times}} times',
+    which: 'Camera',
+    unnamed: 'Camera {{number}}',
     looking: 'Looking for the code…',
     hint: 'No code yet. Move to bright light. Hold the phone about a hand away, and keep still.',
+    allow: {
+      safari:
+        'On an iPhone, press the sign at the left end of the address bar. Open the settings for this website, and set Camera to Allow.',
+      others: 'Press the sign at the left end of the address bar. Open Permissions, and allow the camera.',
+      device: 'Still blocked? Open the settings of your phone or computer. Let your browser use the camera.',
+    },
     failures,
   },
+  photo: {
+    take: 'Take a photo instead',
+    choose: 'Choose a photo instead',
+    reading: 'Looking for the code in your photo…',
+    failures: photoFailures,
+  },
+  support: 'Customer support: {{email}}',
   instructions: {
     frame: 'Put the code inside the frame.',
     distance: 'Hold the phone about a hand away.',

@@ -135,13 +135,14 @@ const document: Texts<English['document']> = {
           guest: 'lo que escribió como invitado',
           person: 'quién inició sesión, con nombres, correo y las edades de sus perfiles',
           language: 'su idioma',
+          camera: 'qué cámara eligió para escanear',
           email: 'su correo, si nos pidió recordarlo',
           waiting: 'un resultado que todavía no se pudo enviar',
         },
         lines:
           'Sus respuestas sobre las dos líneas nunca salen de su dispositivo. Solo sale el resultado, cuando usted lo guarda. Quién tomó la muestra también se queda allí.',
         signOut:
-          'Al cerrar sesión se borra casi todo. Quedan su idioma y el correo que recordamos. Un resultado que espera también queda, hasta que vuelva la red y lo podamos enviar. Cierre la sesión si otras personas usan su dispositivo. También puede borrar los datos en los ajustes de su navegador.',
+          'Al cerrar sesión se borra casi todo. Quedan su idioma, la cámara que eligió y el correo que recordamos. Un resultado que espera también queda, hasta que vuelva la red y lo podamos enviar. Cierre la sesión si otras personas usan su dispositivo. También puede borrar los datos en los ajustes de su navegador.',
       },
     },
     analytics: {

@@ -4,15 +4,15 @@ import type { Texts } from '../texts.ts';
 const failures: Texts<(typeof english)['camera']['failures']> = {
   denied: {
     title: 'La cámara no tiene permiso',
-    text: 'Permita la cámara para esta página en su navegador. Luego intente otra vez o escriba el código.',
+    text: 'Permita la cámara para esta página en su navegador. Luego intente otra vez. También puede usar una foto o escribir el código.',
   },
   'no-camera': {
     title: 'No hay cámara',
-    text: 'Use un teléfono o una computadora con cámara, o escriba el código.',
+    text: 'Use un teléfono o una computadora con cámara. También puede usar una foto o escribir el código.',
   },
   'in-use': {
     title: 'La cámara está ocupada',
-    text: 'Cierre las otras apps que usan la cámara. Luego intente otra vez.',
+    text: 'Cierre las otras apps que usan la cámara. Luego intente otra vez. También puede escribir el código.',
   },
   insecure: {
     title: 'La cámara está bloqueada aquí',
@@ -20,7 +20,7 @@ const failures: Texts<(typeof english)['camera']['failures']> = {
   },
   unsupported: {
     title: 'Este navegador no puede escanear',
-    text: 'Abra esta página en un navegador más nuevo o escriba el código.',
+    text: 'Abra esta página en un navegador más nuevo, como Chrome o Safari. También puede escribir el código.',
   },
   lost: {
     title: 'La cámara se apagó',
@@ -30,6 +30,18 @@ const failures: Texts<(typeof english)['camera']['failures']> = {
     title: 'El lector no se cargó',
     text: 'Revise su conexión e intente otra vez. También puede escribir el código.',
   },
+};
+
+const photoFailures: Texts<(typeof english)['photo']['failures']> = {
+  unreadable: {
+    title: 'Esta foto no se puede abrir',
+    text: 'Elija otra foto o tome una nueva. También puede escribir el código.',
+  },
+  'no-code': {
+    title: 'No se puede leer el código',
+    text: 'Escanee otra vez el código o tome otra foto. Use mucha luz y no se mueva. El código debe verse claro y en el centro de la foto.',
+  },
+  decoder: failures.decoder,
 };
 
 const messages: Texts<(typeof english)['messages']> = {
@@ -77,10 +89,29 @@ export const scan: Texts<typeof english> = {
     safari: 'En Safari, elija Permitir cada vez que se lo pida.',
     starting: 'Encendiendo la cámara…',
     view: 'Imagen en vivo de su cámara',
+    lightOn: 'Encender la luz',
+    lightOff: 'Apagar la luz',
+    zoom: 'Acercar',
+    times: '{{times}} veces',
+    which: 'Cámara',
+    unnamed: 'Cámara {{number}}',
     looking: 'Buscando el código…',
     hint: 'Todavía no hay código. Busque más luz. Ponga el teléfono a una mano de distancia, sin moverlo.',
+    allow: {
+      safari:
+        'En un iPhone, toque el símbolo a la izquierda de la dirección web. Abra los ajustes del sitio web y permita la cámara.',
+      others: 'Toque el símbolo a la izquierda de la dirección web. Abra los permisos y permita la cámara.',
+      device: '¿Sigue igual? Abra los ajustes de su teléfono o computadora. Permita que su navegador use la cámara.',
+    },
     failures,
   },
+  photo: {
+    take: 'Tomar una foto',
+    choose: 'Elegir una foto',
+    reading: 'Buscando el código en su foto…',
+    failures: photoFailures,
+  },
+  support: 'Atención al cliente: {{email}}',
   instructions: {
     frame: 'Ponga el código dentro del marco.',
     distance: 'Ponga el teléfono a una mano de distancia.',

@@ -12,12 +12,14 @@ const CONTENT_SECURITY_POLICY = [
   "style-src 'self' 'unsafe-inline'",
 ].join('; ');
 
-/** Builds the page in `page/` as the web app is built, for production, and serves it at `url` on a port of its own. */
-export async function serveCameraPage(): Promise<{ readonly url: string; close(): Promise<void> }> {
+/** Builds a page, by default that in `page/`, as the web app is built for production, and serves it at `url` on a port of its own. */
+export async function serveCameraPage(
+  root = join(import.meta.dirname, 'page'),
+): Promise<{ readonly url: string; close(): Promise<void> }> {
   const outDir = await mkdtemp(join(tmpdir(), 'camera-page-'));
   const shared = {
     configFile: false as const,
-    root: join(import.meta.dirname, 'page'),
+    root,
     logLevel: 'error' as const,
     build: { outDir, emptyOutDir: true, assetsInlineLimit: 0 },
     worker: { format: 'es' as const },

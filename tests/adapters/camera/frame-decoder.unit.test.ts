@@ -28,7 +28,7 @@ class ManualWorker implements DecoderWorker {
 }
 
 let workers: ManualWorker[] = [];
-const aFrame = (): DecodeFrame => ({ kind: 'cut', pixels: new ArrayBuffer(4), side: 1 });
+const aFrame = (): DecodeFrame => ({ kind: 'cut', pixels: new ArrayBuffer(4), width: 1, height: 1 });
 const decoder = () =>
   makeFrameDecoder(() => {
     const worker = new ManualWorker();

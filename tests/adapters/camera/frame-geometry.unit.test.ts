@@ -1,31 +1,59 @@
-import { expect, test } from 'vitest';
-import { cutForFrame } from '../../../adapters/camera/frame-geometry.ts';
+import { describe, expect, test } from 'vitest';
+import { cutForFrame, cutsForPhoto, type FrameCut } from '../../../adapters/camera/frame-geometry.ts';
 
-test('odd frames show the central 0.7 of the short side at camera resolution', () => {
-  expect(cutForFrame(1, 1920, 1080)).toEqual({ left: 582, top: 162, side: 756, readSide: 756 });
-  expect(cutForFrame(3, 1920, 1080)).toEqual(cutForFrame(1, 1920, 1080));
+function expectWithin(cut: FrameCut, width: number, height: number): void {
+  for (const length of Object.values(cut)) expect(Number.isInteger(length)).toBe(true);
+  expect(cut.left).toBeGreaterThanOrEqual(0);
+  expect(cut.top).toBeGreaterThanOrEqual(0);
+  expect(cut.left + cut.width).toBeLessThanOrEqual(width);
+  expect(cut.top + cut.height).toBeLessThanOrEqual(height);
+}
+
+describe('a frame of the camera', () => {
+  test('odd ones show the central 0.7 of the short side at camera resolution', () => {
+    const side = 756;
+    const square = { width: side, height: side, readWidth: side, readHeight: side };
+    expect(cutForFrame(1, 1920, 1080)).toEqual({ left: 582, top: 162, ...square });
+    expect(cutForFrame(3, 1920, 1080)).toEqual(cutForFrame(1, 1920, 1080));
+    expect(cutForFrame(1, 1080, 1920)).toEqual({ left: 162, top: 582, ...square });
+  });
+
+  test('even ones show the central 0.4 twice as large', () => {
+    const square = { width: 432, height: 432, readWidth: 864, readHeight: 864 };
+    expect(cutForFrame(2, 1920, 1080)).toEqual({ left: 744, top: 324, ...square });
+  });
+
+  test.each([
+    [640, 480],
+    [1280, 720],
+    [721, 1283],
+    [3840, 2160],
+  ])('is cut within its %i x %i, in whole pixels', (width, height) => {
+    for (const frameNumber of [1, 2]) expectWithin(cutForFrame(frameNumber, width, height), width, height);
+  });
 });
 
-test('even frames show the central 0.4 twice as large', () => {
-  expect(cutForFrame(2, 1920, 1080)).toEqual({ left: 744, top: 324, side: 432, readSide: 864 });
-});
+describe('a photo', () => {
+  test('is looked at small, then as it is, then its centre enlarged', () => {
+    const looks = cutsForPhoto(4000, 3000).map(({ width, readWidth }) => [width, readWidth]);
+    expect(looks[0]).toEqual([4000, 1280]);
+    expect(looks[1]).toEqual([4000, 4000]);
+    expect(looks[2]).toEqual([2000, 4000]);
+  });
 
-test('an upright phone is cut by its width', () => {
-  expect(cutForFrame(1, 1080, 1920)).toEqual({ left: 162, top: 582, side: 756, readSide: 756 });
-});
+  test('that is small already is not made smaller', () => {
+    expect(cutsForPhoto(800, 600).map(({ readWidth }) => readWidth)).toEqual([800, 800]);
+  });
 
-test.each([
-  [640, 480],
-  [1280, 720],
-  [721, 1283],
-  [3840, 2160],
-])('every cut of a %i x %i frame lies within it, in whole pixels', (width, height) => {
-  for (const frameNumber of [1, 2]) {
-    const cut = cutForFrame(frameNumber, width, height);
-    for (const length of Object.values(cut)) expect(Number.isInteger(length)).toBe(true);
-    expect(cut.left).toBeGreaterThanOrEqual(0);
-    expect(cut.top).toBeGreaterThanOrEqual(0);
-    expect(cut.left + cut.side).toBeLessThanOrEqual(width);
-    expect(cut.top + cut.side).toBeLessThanOrEqual(height);
-  }
+  test.each([
+    [12_000, 9_000],
+    [9_001, 3],
+    [1, 1],
+  ])('of %i x %i pixels stays within itself and within what a canvas holds', (width, height) => {
+    for (const cut of cutsForPhoto(width, height)) {
+      expectWithin(cut, width, height);
+      expect(cut.readWidth * cut.readHeight).toBeLessThanOrEqual(4_096 * 3_072);
+      expect(Math.min(cut.readWidth, cut.readHeight)).toBeGreaterThan(0);
+    }
+  });
 });

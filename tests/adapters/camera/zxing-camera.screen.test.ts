@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import type { CameraFailure, CameraScan } from '../../../core/ports/camera.ts';
 import { launchBrowser } from '../../support/browser.ts';
 import { makeFakeCamera, type FakeCamera } from '../../support/fake-camera.ts';
+import { symbolPhoto } from '../../support/symbols.ts';
 import { serveCameraPage } from './camera-page.ts';
 
 const BOX = 'https://clearline.example/kit';
@@ -121,7 +122,7 @@ describe('with a camera', () => {
     await start(page);
     await page.waitForFunction(() => window.cameraLog.startSettled);
     await page.waitForTimeout(1_000);
-    expect(await page.evaluate(() => window.cameraLog)).toEqual({ scans: [], failures: [], startSettled: true });
+    expect(await page.evaluate(() => window.cameraLog)).toMatchObject({ scans: [], failures: [], startSettled: true });
   });
 
   test('a start that is aborted while the camera is being asked for leaves no camera on', async () => {
@@ -154,6 +155,103 @@ describe('with a camera', () => {
     expect(await trackStates(page)).toEqual(['ended', 'live']);
     await stop(page);
     expect(await trackStates(page)).toEqual(['ended', 'ended']);
+  });
+
+  test('light and zoom are told and set where the camera has them, and one does not undo the other', async () => {
+    await page.evaluate(() => {
+      const { prototype } = MediaStreamTrack;
+      const settings: Record<string, unknown> = { deviceId: 'back', torch: false, zoom: 1 };
+      prototype.getCapabilities = () =>
+        ({ torch: true, zoom: { min: 1, max: 8, step: 0.5 } }) as MediaTrackCapabilities;
+      prototype.getSettings = () => settings;
+      prototype.applyConstraints = (constraints) => {
+        // What is not asked for again is let go of, as browsers do.
+        Object.assign(settings, { torch: false, zoom: 1 }, constraints?.advanced?.[0]);
+        return Promise.resolve();
+      };
+    });
+    await start(page);
+    await page.waitForFunction(() => window.cameraLog.controls !== null);
+    const controls = (): Promise<unknown> => page.evaluate(() => window.cameraLog.controls);
+    expect(await controls()).toMatchObject({ torch: false, zoom: { min: 1, max: 5, value: 1 }, cameraId: 'back' });
+    await page.evaluate(() => window.camera.setTorch(true));
+    await page.evaluate(() => window.camera.setZoom(2));
+    expect(await controls()).toMatchObject({ torch: true, zoom: { value: 2 } });
+    await page.evaluate(() => window.camera.setTorch(false));
+    expect(await controls()).toMatchObject({ torch: false, zoom: { value: 2 } });
+  });
+
+  test('a camera without light and zoom offers neither, and names all there are', async () => {
+    await start(page);
+    await page.waitForFunction(() => window.cameraLog.controls !== null);
+    const controls = await page.evaluate(() => window.cameraLog.controls);
+    expect(controls).toMatchObject({ torch: null, zoom: null });
+    expect(controls?.cameras.map(({ id }) => id)).toEqual([controls?.cameraId]);
+  });
+
+  test('a chosen camera is asked for again the next time, and the one on the back where it is gone', async () => {
+    await page.evaluate(() => {
+      const { mediaDevices } = navigator;
+      const ask = mediaDevices.getUserMedia.bind(mediaDevices);
+      const asked: unknown[] = [];
+      Object.assign(window, { asked });
+      mediaDevices.getUserMedia = (constraints) => {
+        const { deviceId, facingMode } = constraints?.video as MediaTrackConstraints;
+        asked.push(facingMode ?? deviceId);
+        return ask(constraints);
+      };
+    });
+    const startAndWait = async (cameraId?: string): Promise<unknown> => {
+      await page.evaluate((id) => window.startCamera(id), cameraId);
+      await page.waitForFunction(() => window.cameraLog.controls !== null);
+      await stop(page);
+      return page.evaluate(() => (window as unknown as { asked: unknown[] }).asked.splice(0));
+    };
+    expect(await startAndWait()).toEqual(['environment']);
+    const id = await page.evaluate(() => window.cameraLog.controls?.cameraId ?? '');
+    expect(await startAndWait(id)).toEqual([{ exact: id }]);
+    expect(await startAndWait()).toEqual([{ exact: id }]);
+    expect(await startAndWait('unplugged')).toEqual([{ exact: 'unplugged' }, 'environment']);
+    expect(await page.evaluate(() => window.cameraLog.failures)).toEqual([]);
+  });
+
+  test.each(['in the worker', 'in the page, where a worker has no canvas'])('photos are cut %s', async (where) => {
+    const photo = await symbolPhoto(SEPARATED_CASSETTE, 'gs1DataMatrix', 4);
+    const found = await page.evaluate(
+      async ([bytes, isInPage]) => {
+        if (isInPage) Reflect.deleteProperty(window, 'OffscreenCanvas');
+        const symbol = await createImageBitmap(new Blob([new Uint8Array(bytes)], { type: 'image/png' }));
+        const table = document.createElement('canvas');
+        Object.assign(table, { width: 4000, height: 3000 });
+        const context = table.getContext('2d');
+        if (context === null) throw new Error('There is no canvas.');
+        context.fillStyle = '#bbb';
+        context.fillRect(0, 0, 4000, 3000);
+        const png = (): Promise<Blob> =>
+          new Promise((resolve) => table.toBlob((blob) => resolve(blob ?? new Blob()), 'image/png'));
+        const empty = await png();
+        context.drawImage(symbol, 3500, 200);
+        const inCorner = await png();
+        const read = (file: Blob) => window.camera.readPhoto(file);
+        return [await read(inCorner), await read(empty), await read(new Blob(['no picture'], { type: 'image/png' }))];
+      },
+      [[...photo], where !== 'in the worker'] as const,
+    );
+    expect(found).toEqual([
+      { ok: true, value: { text: SEPARATED_CASSETTE, symbology: 'DataMatrix' } },
+      { ok: false, error: 'no-code' },
+      { ok: false, error: 'unreadable' },
+    ]);
+    await expect.poll(() => page.workers()).toHaveLength(0);
+  });
+
+  test('a page that is left for another gives the camera back, also where it is kept to come back to', async () => {
+    await start(page);
+    await page.waitForFunction(() => window.cameraLog.startSettled);
+    await page.evaluate(() => window.dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true })));
+    expect(await trackStates(page)).toEqual(['ended']);
+    await page.evaluate(() => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+    await page.waitForFunction(() => window.tracks.at(-1)?.readyState === 'live');
   });
 
   test('a camera that is pulled out is lost, once, and its picture goes', async () => {

@@ -75,6 +75,11 @@ export const SCAN_WALKS: readonly Walk[] = [
     await press('camera-on');
     await page.waitForSelector('[data-press="camera-on"]', { timeout: 5 * REFUSAL_MS });
   }),
+  scanLook('scan-photo-refused', async ({ page }) => {
+    const file = { name: 'photo.png', mimeType: 'image/png', buffer: Buffer.from('no picture') };
+    await page.setInputFiles('input[name="choose-photo"]', file);
+    await page.waitForSelector('[data-photo="unreadable"]');
+  }),
   scanLook('scan-typed', ({ press }) => press('type-code')),
   ...(Object.keys(REFUSED) as (keyof typeof REFUSED)[]).map(refusedScan),
 ];

@@ -2,11 +2,13 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { translations } from '../../../adapters/translations/index.ts';
 import { CAMERA_FAILURES, type CameraFailure } from '../../../core/ports/camera.ts';
+import { APP_ROUTES } from '../../../core/flow/app-routes.ts';
 import type { StepId } from '../../../core/flow/step-row.ts';
 import { launchBrowser } from '../../support/browser.ts';
 import { makeFakeCamera, type FakeCamera } from '../../support/fake-camera.ts';
 import { startRealServer, type RealServer } from '../../support/real-server.ts';
-import { axeViolations, press, type Visitor } from '../visitor.ts';
+import { symbolPhoto } from '../../support/symbols.ts';
+import { axeViolations, press, smallTargets, type Visitor } from '../visitor.ts';
 import { aCassetteCode, BOX, expectStep, HELD_CODE, openAt, typeCode, type TesterOptions } from './tester.ts';
 
 const { scan, steps } = translations.en.steps;
@@ -182,6 +184,78 @@ describe('the camera', () => {
     await press(page, 'clearline-home');
     await page.waitForURL('**/home');
     expect(await cameraState(page)).toBe('ended');
+  });
+
+  it('offers its light, its zoom and the other cameras where there are any', async () => {
+    const page = await open('first-scan');
+    await page.evaluate(() => {
+      const { prototype } = MediaStreamTrack;
+      const settings: Record<string, unknown> = { deviceId: 'wide', torch: false, zoom: 1 };
+      prototype.getCapabilities = () => ({ torch: [false, true], zoom: { min: 1, max: 4, step: 0.1 } }) as never;
+      prototype.getSettings = () => settings;
+      prototype.applyConstraints = (constraints) => {
+        Object.assign(settings, constraints?.advanced?.[0]);
+        return Promise.resolve();
+      };
+      const { mediaDevices } = navigator;
+      const ask = mediaDevices.getUserMedia.bind(mediaDevices);
+      mediaDevices.enumerateDevices = () =>
+        Promise.resolve([
+          { kind: 'videoinput', deviceId: 'wide', label: 'Wide camera' },
+          { kind: 'videoinput', deviceId: 'near', label: '' },
+        ] as MediaDeviceInfo[]);
+      mediaDevices.getUserMedia = (constraints) => {
+        const { deviceId } = constraints?.video as MediaTrackConstraints;
+        if (deviceId !== undefined) settings.deviceId = (deviceId as { exact: string }).exact;
+        return ask({ video: true });
+      };
+    });
+    await press(page, 'camera-on');
+    await page.getByRole('button', { name: scan.camera.lightOn }).click();
+    await page.getByRole('button', { name: scan.camera.lightOff }).waitFor();
+    const zoom = page.getByRole('slider', { name: scan.camera.zoom });
+    await zoom.fill('2.5');
+    await page.waitForSelector('input[name="zoom"][aria-valuetext="2.5 times"]');
+    const which = page.getByRole('combobox', { name: scan.camera.which });
+    expect(await which.locator('option').allTextContents()).toEqual(['Wide camera', 'Camera 2']);
+    expect(await axeViolations(page)).toEqual([]);
+    expect(await smallTargets(page)).toEqual([]);
+    await which.selectOption('near');
+    await page.getByText(scan.camera.looking).waitFor();
+    expect(await which.inputValue()).toBe('near');
+    await page.reload();
+    expect(await page.evaluate(() => localStorage.getItem('clearline.chosenCamera'))).toBe('"near"');
+  });
+
+  it('is let go where a photo is chosen, and the photo is judged as what the camera sees', async () => {
+    const page = await open('first-scan');
+    await watchCamera();
+    await press(page, 'camera-on');
+    await page.getByText(scan.camera.looking).waitFor();
+    const choose = async (name: string, buffer: Buffer): Promise<void> => {
+      const chooser = page.waitForEvent('filechooser');
+      await press(page, 'choose-photo');
+      await (await chooser).setFiles({ name, mimeType: 'image/png', buffer });
+    };
+    await choose('note.png', Buffer.from('no picture'));
+    expect(await cameraState(page)).toBe('ended');
+    await page.waitForSelector('[data-photo="unreadable"]');
+    await press(page, 'scan-ok');
+    await choose('code.png', await symbolPhoto('nonsense', 'dataMatrix', 4));
+    await page.waitForSelector('[data-scan="scanFailed"]');
+    await press(page, 'scan-ok');
+    await choose('code.png', await symbolPhoto(aCassetteCode(), 'dataMatrix', 4));
+    await expectStep(page, 'remove-foil');
+  });
+
+  it('leads to the partner with its kit, with the test given up', async () => {
+    const page = await open('scan-device');
+    await page.context().route('https://partner.example/**', (route) => route.fulfill({ body: 'Partner' }));
+    await camera.show('https://partner.example/kit');
+    await press(page, 'camera-on');
+    await page.waitForURL('https://partner.example/sign-in');
+    await page.goBack();
+    await page.waitForURL((url) => url.pathname !== APP_ROUTES.testSteps);
   });
 
   it('gives a hint when it finds no code for eight seconds, in a square picture with a square frame', async () => {

@@ -1,9 +1,11 @@
-import type { CameraFailure, CameraScan } from '../../../../core/ports/camera.ts';
+import type { Camera, CameraControls, CameraFailure, CameraScan } from '../../../../core/ports/camera.ts';
 
 /** What happened since the camera was started last, for the test to read. */
 interface CameraLog {
   readonly scans: CameraScan[];
   readonly failures: CameraFailure[];
+  /** What could be set on the camera, as it was told last. */
+  controls: CameraControls | null;
   startSettled: boolean;
 }
 
@@ -12,13 +14,20 @@ declare global {
     cameraLog: CameraLog;
     /** Every camera track that the browser has handed out since the page was loaded. */
     tracks: MediaStreamTrack[];
-    startCamera: () => void;
+    camera: Camera;
+    /** With the id of a camera, that one. */
+    startCamera: (cameraId?: string) => void;
     stopCamera: () => void;
   }
 }
 
 const { makeZxingCamera } = await import('../../../../adapters/camera/zxing-camera.ts');
-const camera = makeZxingCamera();
+const kept = new Map<string, unknown>();
+const camera = makeZxingCamera({
+  read: (key) => kept.get(key),
+  write: (key, value) => kept.set(key, value).size > 0,
+  remove: (key) => kept.delete(key),
+});
 let running = new AbortController();
 
 window.tracks = [];
@@ -32,16 +41,19 @@ if ('mediaDevices' in navigator) {
   };
 }
 
-window.startCamera = () => {
+window.camera = camera;
+window.startCamera = (cameraId) => {
   running = new AbortController();
   const { signal } = running;
-  const log: CameraLog = { scans: [], failures: [], startSettled: false };
+  const log: CameraLog = { scans: [], failures: [], controls: null, startSettled: false };
   window.cameraLog = log;
   void camera
     .start({
       viewId: 'view',
       signal,
+      ...(cameraId !== undefined && { cameraId }),
       onScan: (scan) => log.scans.push(scan),
+      onControls: (controls) => (log.controls = controls),
       onFailure: (reason) => log.failures.push(reason),
     })
     .then(() => (log.startSettled = true));

@@ -4,6 +4,7 @@ import { CAMERA_FAILURES, type CameraFailure } from '../../../../core/ports/came
 import { Button } from '../../../components/button.tsx';
 import { Callout } from '../../../components/callout.tsx';
 import { PointList } from '../parts/point-list.tsx';
+import { CameraSettings } from './camera-settings.tsx';
 import type { CameraStatus, LiveCamera } from './use-camera.ts';
 
 const HINT_AFTER_MS = 8_000;
@@ -14,7 +15,7 @@ function isFailure(status: CameraStatus): status is CameraFailure {
 }
 
 function isSafari(agent: string): boolean {
-  return /^((?!chrome|chromium|android|crios|fxios).)*safari/i.test(agent);
+  return /^((?!chrome|chromium|android|crios|fxios|edgios|opt\/).)*safari/i.test(agent);
 }
 
 function Explanation({ onTurnOn }: { readonly onTurnOn: () => void }) {
@@ -36,6 +37,12 @@ function Failure({ reason, onRetry }: { readonly reason: CameraFailure; readonly
   return (
     <Callout kind="error" role="alert" title={t(`scan.camera.failures.${reason}.title`)}>
       <p data-camera={reason}>{t(`scan.camera.failures.${reason}.text`)}</p>
+      {reason === 'denied' && (
+        <>
+          <p>{t(isSafari(navigator.userAgent) ? 'scan.camera.allow.safari' : 'scan.camera.allow.others')}</p>
+          <p>{t('scan.camera.allow.device')}</p>
+        </>
+      )}
       <Button data-press="camera-on" onClick={onRetry}>
         {t('buttons.tryAgain')}
       </Button>
@@ -78,6 +85,7 @@ export function CameraView({ viewId, camera }: { readonly viewId: string; readon
           </p>
         )}
         {status === 'looking' && <LookingHint />}
+        <CameraSettings camera={camera} />
         <PointList points={instructions} />
       </div>
     </>

@@ -1,20 +1,19 @@
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
-import { NARROW_LAYOUT_MAX_PX } from '../../../../core/domain/limits.ts';
 import type { ScanOutcome } from '../../../../core/domain/scan-outcome.ts';
-import { Button } from '../../../components/button.tsx';
-import { Dialog } from '../../../components/dialog.tsx';
+import { SUPPORT_EMAIL } from '../../../../core/domain/settings.ts';
+import type { PhotoFailure } from '../../../../core/ports/camera.ts';
 import { useErrorParameters } from '../../../components/call-errors.tsx';
-import { Callout } from '../../../components/callout.tsx';
 import { ErrorText } from '../../../components/error-text.tsx';
-import { useMediaQuery } from '../../../components/use-media-query.ts';
-import { Told } from '../../../components/told.tsx';
+import { LinkedText } from '../../../components/linked-text.tsx';
 import { useSteps } from '../step-services.ts';
-
-const WIDE = `(min-width: ${NARROW_LAYOUT_MAX_PX + 0.02}px)`;
+import { MessageBox } from './message-box.tsx';
 
 /** How a scan that was refused ended. */
 export type Refusal = Exclude<ScanOutcome, 'accepted'>;
+
+/** What may be a fault of the kit or of ours, so that support has to help. */
+const FOR_SUPPORT: readonly Refusal[] = ['scanFailed', 'isUrl'];
 
 interface ScanMessageProps {
   readonly outcome: Refusal;
@@ -31,6 +30,11 @@ const Body = observer(function Body({ outcome, text }: { readonly outcome: Refus
   return (
     <div className="scan-message" data-scan={outcome}>
       <p>{text}</p>
+      {FOR_SUPPORT.includes(outcome) && (
+        <p>
+          <LinkedText text={t('scan.support', { email: SUPPORT_EMAIL })} />
+        </p>
+      )}
       {store.view.errors.map((error) => (
         <ErrorText key={error.code} code={error.code} parameters={parametersOf(error)} />
       ))}
@@ -48,49 +52,26 @@ const Body = observer(function Body({ outcome, text }: { readonly outcome: Refus
   );
 });
 
-function Buttons({ onRetry, onDismiss }: Omit<ScanMessageProps, 'outcome'>) {
-  const { actions } = useSteps();
-  const { t } = useTranslation();
-  return (
-    <>
-      {onRetry !== null && (
-        <Button data-press="try-again" onClick={onRetry}>
-          {t('buttons.tryAgain')}
-        </Button>
-      )}
-      <Button data-press="scan-ok" variant={onRetry === null ? 'primary' : 'secondary'} onClick={onDismiss}>
-        {t('buttons.ok')}
-      </Button>
-      <Button data-press="scan-leave" variant="secondary" onClick={actions.goHome}>
-        {t('buttons.cancel')}
-      </Button>
-    </>
-  );
-}
-
-/** Why a scan was refused and what to do: a dialog on wide screens, in the page on narrow ones. */
+/** Why a scan was refused and what to do. */
 export const ScanMessage = observer(function ScanMessage({ outcome, onRetry, onDismiss }: ScanMessageProps) {
   const { store } = useSteps();
   const { t } = useTranslation();
-  const isWide = useMediaQuery(WIDE);
   const isBox = store.view.scannedBox;
   const title = isBox ? t('scan.boxFailed.title') : t(`scan.messages.${outcome}.title`);
   const text = isBox ? t('scan.boxFailed.text') : t(`scan.messages.${outcome}.text`);
-  if (isWide) {
-    return (
-      <Dialog title={title} actions={<Buttons onRetry={onRetry} onDismiss={onDismiss} />} onClose={onDismiss}>
-        <Body outcome={outcome} text={text} />
-      </Dialog>
-    );
-  }
   return (
-    <Told>
-      <Callout kind="error" role="alert" title={title}>
-        <Body outcome={outcome} text={text} />
-        <div className="step-buttons">
-          <Buttons onRetry={onRetry} onDismiss={onDismiss} />
-        </div>
-      </Callout>
-    </Told>
+    <MessageBox title={title} onRetry={onRetry} onDismiss={onDismiss}>
+      <Body outcome={outcome} text={text} />
+    </MessageBox>
   );
 });
+
+/** Why a photo gave no code and what to do. */
+export function PhotoMessage({ reason, onDismiss }: { readonly reason: PhotoFailure; readonly onDismiss: () => void }) {
+  const { t } = useTranslation();
+  return (
+    <MessageBox title={t(`scan.photo.failures.${reason}.title`)} onRetry={null} onDismiss={onDismiss}>
+      <p data-photo={reason}>{t(`scan.photo.failures.${reason}.text`)}</p>
+    </MessageBox>
+  );
+}

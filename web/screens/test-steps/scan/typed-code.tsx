@@ -23,11 +23,9 @@ export function TypedCode({ isBox, isChecking, onCode }: TypedCodeProps) {
   };
   if (!isOpen) {
     return (
-      <div className="step-buttons">
-        <Button data-press="type-code" variant="link" onClick={() => setOpen(true)}>
-          {t('scan.type.open')}
-        </Button>
-      </div>
+      <Button data-press="type-code" variant="link" onClick={() => setOpen(true)}>
+        {t('scan.type.open')}
+      </Button>
     );
   }
   return (

@@ -4,9 +4,11 @@ import { useTranslation } from 'react-i18next';
 import { PointList } from '../parts/point-list.tsx';
 import { StepPage } from '../parts/step-page.tsx';
 import { CameraView } from '../scan/camera-view.tsx';
-import { ScanMessage } from '../scan/scan-message.tsx';
+import { PhotoChoice } from '../scan/photo-choice.tsx';
+import { PhotoMessage, ScanMessage } from '../scan/scan-message.tsx';
 import { TypedCode } from '../scan/typed-code.tsx';
 import { useCamera } from '../scan/use-camera.ts';
+import { usePhoto } from '../scan/use-photo.ts';
 import { useSteps } from '../step-services.ts';
 import { useStepTexts } from '../use-step-texts.ts';
 
@@ -51,12 +53,15 @@ export const ScanStep = observer(function ScanStep() {
   const viewId = useId();
   const scans = useScans();
   const camera = useCamera(viewId, scans.see);
+  const photo = usePhoto(scans.take);
   const { row, flowName, view } = store;
   const isBox = row?.leaveBy === 'boxScan';
   const cassetteHeading = flowName === 'reporting' ? 'express' : (row?.scan ?? 'first');
   const isChecking = view.pending === 'scan';
   const refused = view.scanOutcome === null || view.scanOutcome === 'accepted' ? null : view.scanOutcome;
-  const isWaiting = camera.status === 'off' && refused === null;
+  const isPhotoRefused = photo.status !== 'none' && photo.status !== 'reading';
+  const isRefused = refused !== null || isPhotoRefused;
+  const isWaiting = camera.status === 'off' && !isRefused;
   const isLive = camera.status === 'starting' || camera.status === 'looking';
   return (
     <StepPage heading={t(`scan.headings.${isBox ? 'box' : cassetteHeading}`)} hasPicture={isWaiting} hasNext={false}>
@@ -67,14 +72,23 @@ export const ScanStep = observer(function ScanStep() {
           onDismiss={scans.dismiss}
         />
       )}
+      {isPhotoRefused && <PhotoMessage reason={photo.status} onDismiss={photo.dismiss} />}
       {isWaiting && <PointList points={texts.list('points')} />}
-      <div hidden={refused !== null && !isLive}>
+      <div hidden={isRefused && !isLive}>
         <CameraView viewId={viewId} camera={camera} />
       </div>
       <p className="scan-status" role="status">
-        {isChecking ? t('scan.checking') : null}
+        {isChecking && t('scan.checking')}
+        {photo.status === 'reading' && t('scan.photo.reading')}
       </p>
-      <TypedCode isBox={isBox} isChecking={isChecking} onCode={scans.take} />
+      <div className="scan-ways">
+        <PhotoChoice
+          // The device's own camera opens only when ours has let go of it.
+          onOpen={camera.turnOff}
+          onPhoto={photo.read}
+        />
+        <TypedCode isBox={isBox} isChecking={isChecking} onCode={scans.take} />
+      </div>
     </StepPage>
   );
 });

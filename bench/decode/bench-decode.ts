@@ -1,0 +1,84 @@
+/** The scan step's decoder beside plain html5-qrcode, in Chromium: on the synthetic frames, and on a clip before the camera. */
+import { join } from 'node:path';
+import type { Browser, Page } from 'playwright-core';
+import { withoutScannerPrefix } from '../../core/domain/scan-text.ts';
+import { serveCameraPage } from '../../tests/adapters/camera/camera-page.ts';
+import { launchBrowser } from '../../tests/support/browser.ts';
+import { makeFakeCamera, type FakeCamera } from '../../tests/support/fake-camera.ts';
+import { makeFrameSet, type Frame } from './frame-set.ts';
+import type { LiveReading, Scanner } from './page/live.ts';
+import type { StillReadings } from './page/still.ts';
+import { FRAME_SIDE } from './paint-frame.ts';
+import { liveTable, matrixTotals, shortfalls, stillTable, type ReadFrame } from './tables.ts';
+
+const CLIP_TEXT = '0100860000000017112601151728011510COV2600017\x1d21A1B2C3D4';
+
+async function readFrame(page: Page, { stratum, isMatrix, text, luma }: Frame): Promise<ReadFrame> {
+  const readings = await page.evaluate<StillReadings, readonly [number, string]>(
+    ([side, base64]) => window.readStill(side, base64),
+    [FRAME_SIDE, Buffer.from(luma).toString('base64')],
+  );
+  // The parser takes a text with the scanner's prefix and without it.
+  const judged = ({ text: found, milliseconds }: StillReadings['ours']) => ({
+    milliseconds,
+    isRight: found === null ? text === null : text !== null && withoutScannerPrefix(found) === text,
+    isWrong: found !== null && (text === null || withoutScannerPrefix(found) !== text),
+  });
+  const { ours, theirs, theirsAsShown } = readings;
+  return { stratum, isMatrix, ours: judged(ours), theirs: judged(theirs), theirsAsShown: judged(theirsAsShown) };
+}
+
+async function readFrames(page: Page): Promise<readonly ReadFrame[]> {
+  const read: ReadFrame[] = [];
+  for (const frame of makeFrameSet()) {
+    // The first frame also waits for the decoder to load, which the clip measures.
+    if (read.length === 0) await readFrame(page, frame);
+    read.push(await readFrame(page, frame));
+  }
+  return read;
+}
+
+/** Starts each scanner so many times in turns, each in a page of its own, the first of them with an empty cache. */
+async function readClip(
+  browser: Browser,
+  camera: FakeCamera,
+  url: string,
+  runs: number,
+): Promise<Readonly<Record<Scanner, readonly LiveReading[]>>> {
+  const found: Record<Scanner, LiveReading[]> = { ours: [], theirs: [] };
+  await camera.show(CLIP_TEXT, 'gs1DataMatrix');
+  const context = await browser.newContext();
+  for (let run = 0; run < runs; run += 1) {
+    for (const scanner of ['ours', 'theirs'] as const) {
+      const page = await context.newPage();
+      await page.goto(url);
+      await page.waitForFunction(() => 'readLive' in window);
+      found[scanner].push(await page.evaluate((which) => window.readLive(which), scanner));
+      await page.close();
+    }
+  }
+  await context.close();
+  return found;
+}
+
+/** Reads the whole set once and the clip so many times, and prints what was found. */
+export async function run(runs: number): Promise<void> {
+  const [served, camera] = await Promise.all([serveCameraPage(join(import.meta.dirname, 'page')), makeFakeCamera()]);
+  const browser = await launchBrowser({ args: camera.launchArgs });
+  try {
+    const clip = await readClip(browser, camera, served.url, runs);
+    console.log(`\nFrom start to text on an easy clip, ${runs} starts each:`);
+    console.table(liveTable(clip));
+    const page = await browser.newPage();
+    await page.goto(served.url);
+    await page.waitForFunction(() => 'readStill' in window);
+    const read = await readFrames(page);
+    console.log('\nFrames read, and the median time to an answer:');
+    console.table(stillTable(read));
+    console.log(matrixTotals(read));
+    for (const line of shortfalls(read, clip.ours)) console.log(`Not what is wanted: ${line}`);
+  } finally {
+    await browser.close();
+    await Promise.all([served.close(), camera.dispose()]);
+  }
+}

@@ -1,0 +1,82 @@
+import type { Random } from './random.ts';
+
+/** How one frame is taken. Lengths in pixels where nothing else is said, angles in radians, brightness of 255. */
+export interface Conditions {
+  readonly pixelsPerModule: number;
+  readonly rotation: number;
+  readonly tilt: number;
+  /** Deviation of the Gaussian. */
+  readonly blur: number;
+  /** Deviation of the noise. */
+  readonly noise: number;
+  readonly dark: number;
+  readonly light: number;
+  /** The share of the light that is lost over two widths of the symbol. */
+  readonly gradient: number;
+  /** The brightness of a reflection at its middle. */
+  readonly glare: number;
+}
+
+/** A kind of hardship: what it makes different from the easy case. */
+export interface Stratum {
+  readonly name: string;
+  readonly harder: (random: Random) => Partial<Conditions>;
+}
+
+export const FRAMES_PER_STRATUM = 40;
+
+const MIDDLE_GREY = 125;
+const degrees = (angle: number): number => (angle * Math.PI) / 180;
+
+function easy(random: Random): Conditions {
+  return {
+    pixelsPerModule: 4,
+    rotation: degrees(random.between(-2, 2)),
+    tilt: 0,
+    blur: 0.5,
+    noise: 2,
+    dark: 40,
+    light: 210,
+    gradient: 0,
+    glare: 0,
+  };
+}
+
+function contrast(difference: number): Pick<Conditions, 'dark' | 'light'> {
+  return { dark: MIDDLE_GREY - difference / 2, light: MIDDLE_GREY + difference / 2 };
+}
+
+const EASY: Stratum = { name: 'easy', harder: () => ({}) };
+
+/** What makes a Data Matrix hard to read, one thing at a time, and at last all of it mildly. */
+export const STRATA: readonly Stratum[] = [
+  EASY,
+  { name: 'turned', harder: (random) => ({ rotation: degrees(random.between(0, 360)) }) },
+  { name: 'tilted 15 to 45°', harder: (random) => ({ tilt: degrees(random.between(15, 45)) }) },
+  { name: 'blurred 0.3 to 0.8 module', harder: (random) => ({ blur: 4 * random.between(0.3, 0.8) }) },
+  { name: 'noise 10 to 35', harder: (random) => ({ noise: random.between(10, 35) }) },
+  { name: 'contrast 20 to 60', harder: (random) => contrast(random.between(20, 60)) },
+  { name: '2 to 3 pixels a module', harder: (random) => ({ pixelsPerModule: random.between(2, 3) }) },
+  {
+    name: 'uneven light and glare',
+    harder: (random) => ({ gradient: random.between(0.3, 0.8), glare: random.between(40, 160) }),
+  },
+  { name: 'all of it, mildly', harder: allMildly },
+];
+
+function allMildly(random: Random): Partial<Conditions> {
+  const pixelsPerModule = random.between(2.5, 4);
+  return {
+    pixelsPerModule,
+    rotation: degrees(random.between(0, 360)),
+    tilt: degrees(random.between(0, 30)),
+    blur: pixelsPerModule * random.between(0.25, 0.5),
+    noise: random.between(4, 12),
+    ...contrast(random.between(60, 130)),
+  };
+}
+
+/** The conditions of one frame. */
+export function conditionsOf(stratum: Stratum, random: Random): Conditions {
+  return { ...easy(random), ...stratum.harder(random) };
+}

@@ -1,0 +1,67 @@
+import { Html5Qrcode, Html5QrcodeSupportedFormats } from 'html5-qrcode';
+import { makeZxingCamera } from '../../../adapters/camera/zxing-camera.ts';
+
+export type Scanner = 'ours' | 'theirs';
+
+/** How a start of the camera went. */
+export interface LiveReading {
+  /** Milliseconds from the start to the first text that was read; null where none came in time. */
+  readonly milliseconds: number | null;
+  /** Tasks of the page over 50 ms, from the start until a while after the reading. */
+  readonly longTasks: readonly number[];
+}
+
+const GIVE_UP_MS = 6_000;
+/** So long the decoder goes on, for its long tasks to be seen. */
+const GO_ON_MS = 1_000;
+const VIEW_ID = 'view';
+const SCAN_BOX_PX = 255;
+const FRAMES_PER_SECOND = 10;
+
+const camera = makeZxingCamera({ read: () => null, write: () => true, remove: () => undefined });
+
+const pause = (milliseconds: number): Promise<null> =>
+  new Promise((resolve) => setTimeout(resolve, milliseconds, null));
+
+/** Begins to scan; the returned function ends it. */
+type Begin = (onScan: () => void) => Promise<() => Promise<void>>;
+
+const beginOurs: Begin = async (onScan) => {
+  const running = new AbortController();
+  const { signal } = running;
+  const ignore = (): void => undefined;
+  await camera.start({ viewId: VIEW_ID, signal, onScan, onControls: ignore, onFailure: ignore });
+  return () => {
+    running.abort();
+    return Promise.resolve();
+  };
+};
+
+/** As its own documentation starts it, with the formats and the measures of the scan step. */
+const beginTheirs: Begin = async (onScan) => {
+  const formatsToSupport = [Html5QrcodeSupportedFormats.QR_CODE, Html5QrcodeSupportedFormats.DATA_MATRIX];
+  const scanner = new Html5Qrcode(VIEW_ID, { formatsToSupport, verbose: false });
+  const settings = { fps: FRAMES_PER_SECOND, qrbox: SCAN_BOX_PX };
+  await scanner.start({ facingMode: 'environment' }, settings, onScan, () => undefined);
+  return async () => {
+    await scanner.stop();
+    scanner.clear();
+  };
+};
+
+/** Starts the camera with a scanner and waits until it has read something, or given up. */
+export async function readLive(scanner: Scanner): Promise<LiveReading> {
+  const longTasks: number[] = [];
+  const observer = new PerformanceObserver((list) => longTasks.push(...list.getEntries().map((task) => task.duration)));
+  observer.observe({ type: 'longtask' });
+  const begun = performance.now();
+  let onScan: (milliseconds: number) => void = () => undefined;
+  const scanned = new Promise<number>((resolve) => (onScan = resolve));
+  const begin = scanner === 'ours' ? beginOurs : beginTheirs;
+  const end = await begin(() => onScan(performance.now() - begun));
+  const milliseconds = await Promise.race([scanned, pause(GIVE_UP_MS)]);
+  await pause(GO_ON_MS);
+  await end();
+  observer.disconnect();
+  return { milliseconds, longTasks };
+}

@@ -1,0 +1,14 @@
+import { readLive, type LiveReading, type Scanner } from './live.ts';
+import { readStill, type StillReadings } from './still.ts';
+
+declare global {
+  interface Window {
+    /** Reads one frame, its grey values in base64, with every decoder. */
+    readStill: (side: number, luma: string) => Promise<StillReadings>;
+    /** Starts the camera with a scanner and waits until it has read something, or given up. */
+    readLive: (scanner: Scanner) => Promise<LiveReading>;
+  }
+}
+
+window.readStill = readStill;
+window.readLive = readLive;

@@ -1,0 +1,94 @@
+import { Html5QrcodeSupportedFormats, type Logger } from 'html5-qrcode/esm/core';
+import { Html5QrcodeShim } from 'html5-qrcode/esm/code-decoder';
+import { cutForFrame } from '../../../adapters/camera/frame-geometry.ts';
+import { startDecoder } from '../../../adapters/camera/start-decoder.ts';
+
+/** What a decoder found in a frame, and the milliseconds until it answered. */
+export interface Reading {
+  readonly text: string | null;
+  readonly milliseconds: number;
+}
+
+/** The same frame, read by ours; by html5-qrcode at the camera's resolution; and at the size at which html5-qrcode takes it. */
+export interface StillReadings {
+  readonly ours: Reading;
+  readonly theirs: Reading;
+  readonly theirsAsShown: Reading;
+}
+
+/** A camera of 1080 pixels is shown 360 pixels wide on a phone, and that picture is what html5-qrcode decodes. */
+const SHOWN_SCALE = 1 / 3;
+
+const quiet: Logger = {
+  log: () => undefined,
+  warn: () => undefined,
+  logError: () => undefined,
+  logErrors: () => undefined,
+};
+const FORMATS = [Html5QrcodeSupportedFormats.QR_CODE, Html5QrcodeSupportedFormats.DATA_MATRIX];
+const plain = new Html5QrcodeShim(FORMATS, false, false, quiet);
+const decoder = startDecoder();
+
+function canvasOf(side: number): readonly [HTMLCanvasElement, CanvasRenderingContext2D] {
+  const canvas = document.createElement('canvas');
+  Object.assign(canvas, { width: side, height: side });
+  const context = canvas.getContext('2d', { willReadFrequently: true });
+  if (context === null) throw new Error('There is no canvas.');
+  return [canvas, context];
+}
+
+function pictureOf(side: number, luma: string): HTMLCanvasElement {
+  const [canvas, context] = canvasOf(side);
+  const image = context.createImageData(side, side);
+  const bytes = atob(luma);
+  for (let place = 0; place < side * side; place += 1) {
+    image.data.fill(bytes.charCodeAt(place), 4 * place, 4 * place + 3);
+    image.data[4 * place + 3] = 255;
+  }
+  context.putImageData(image, 0, 0);
+  return canvas;
+}
+
+/** The scan box of the picture, at a scale. */
+function scanBox(picture: HTMLCanvasElement, scale: number): HTMLCanvasElement {
+  const { left, top, width, height } = cutForFrame(1, picture.width, picture.height);
+  const side = Math.round(width * scale);
+  const [canvas, context] = canvasOf(side);
+  context.drawImage(picture, left, top, width, height, 0, 0, side, side);
+  return canvas;
+}
+
+async function timed(read: () => Promise<string | null>): Promise<Reading> {
+  const begun = performance.now();
+  const text = await read();
+  return { text, milliseconds: performance.now() - begun };
+}
+
+/** Two frames of the running camera: the one look and the other, as the scan step takes them in turn. */
+async function readWithOurs(picture: HTMLCanvasElement): Promise<string | null> {
+  for (const frameNumber of [1, 2]) {
+    const frame = new VideoFrame(picture, { timestamp: 0 });
+    const reading = await decoder.decode({ kind: 'whole', picture: frame, frameNumber });
+    if (!reading.ok) throw new Error('The decoder is not there.');
+    if (reading.value !== null) return reading.value.text;
+  }
+  return null;
+}
+
+/** It throws where it finds nothing. */
+function readWithTheirs(box: HTMLCanvasElement): Promise<string | null> {
+  return plain.decodeAsync(box).then(
+    ({ text }) => text,
+    () => null,
+  );
+}
+
+/** Reads one frame, its grey values in base64, with every decoder. */
+export async function readStill(side: number, luma: string): Promise<StillReadings> {
+  const picture = pictureOf(side, luma);
+  return {
+    ours: await timed(() => readWithOurs(picture)),
+    theirs: await timed(() => readWithTheirs(scanBox(picture, 1))),
+    theirsAsShown: await timed(() => readWithTheirs(scanBox(picture, SHOWN_SCALE))),
+  };
+}

@@ -1,0 +1,70 @@
+import type { SymbolBitmap } from '../../tests/support/symbols.ts';
+import type { Random } from './random.ts';
+
+const QUIET_ZONE = 2;
+const MARKS = 24;
+/** The white label ends so far outside the quiet zone. */
+const LABEL_RIM = 6;
+const BACKGROUND = 0.86;
+const EDGE_GAP = 3;
+const EDGE_HALF_WIDTH = 1;
+
+/** A flat scene, in modules from the middle of its symbol. */
+export interface Scene {
+  /** The symbol's width. */
+  readonly columns: number;
+  /** Everything beside the background lies within so many modules of the middle, to each side. */
+  readonly reach: number;
+  /** How much light a point throws back: 0 as the print, 1 as the label. */
+  reflectance(x: number, y: number): number;
+}
+
+interface Box {
+  readonly x: number;
+  readonly y: number;
+  readonly halfWidth: number;
+  readonly halfHeight: number;
+}
+
+const isIn = ({ x, y, halfWidth, halfHeight }: Box, atX: number, atY: number): boolean =>
+  Math.abs(atX - x) <= halfWidth && Math.abs(atY - y) <= halfHeight;
+
+/** Short strokes of other print around the quiet zone, as letters and lines beside a code are. */
+function printMarks(quiet: number, random: Random): readonly Box[] {
+  return Array.from({ length: MARKS }, () => {
+    const away = quiet + random.between(1.5, LABEL_RIM - 1);
+    const along = random.between(-away, away);
+    const side = Math.floor(random.between(0, 4));
+    const sign = side % 2 === 0 ? 1 : -1;
+    const [x, y] = side < 2 ? [along, sign * away] : [sign * away, along];
+    const isUpright = random.between(0, 1) < 0.5;
+    const [long, short] = [random.between(0.5, 1.2), random.between(0.2, 0.4)];
+    return { x, y, halfWidth: isUpright ? short : long, halfHeight: isUpright ? long : short };
+  });
+}
+
+/** The edges of the cassette on both sides of the label. */
+function cassetteEdges(label: number): readonly Box[] {
+  return [-1, 1].map((side) => ({ x: side * (label + EDGE_GAP), y: 0, halfWidth: EDGE_HALF_WIDTH, halfHeight: label }));
+}
+
+/** A symbol, or none, on a label with other print around it. */
+export function makeScene(symbol: SymbolBitmap, isEmpty: boolean, random: Random): Scene {
+  const half = symbol.columns / 2;
+  const label = half + QUIET_ZONE + LABEL_RIM;
+  const marks = printMarks(half + QUIET_ZONE, random);
+  const edges = cassetteEdges(label);
+  const symbolAt = (x: number, y: number): number =>
+    !isEmpty && symbol.modules[Math.floor(y + half) * symbol.columns + Math.floor(x + half)] === 1 ? 0 : 1;
+  return {
+    columns: symbol.columns,
+    reach: label + EDGE_GAP + 2 * EDGE_HALF_WIDTH,
+    reflectance(x, y) {
+      const away = Math.max(Math.abs(x), Math.abs(y));
+      if (away < half) return symbolAt(x, y);
+      if (away < half + QUIET_ZONE) return 1;
+      if (away < label) return marks.some((mark) => isIn(mark, x, y)) ? 0 : 1;
+      return edges.some((edge) => isIn(edge, x, y)) ? 0 : BACKGROUND;
+    },
+  };
+}

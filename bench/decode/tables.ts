@@ -1,0 +1,95 @@
+import { median } from '../web/measure.ts';
+import type { LiveReading, Scanner } from './page/live.ts';
+
+/** Whether a decoder told what a frame says; of an empty one, nothing. */
+export interface Judged {
+  readonly isRight: boolean;
+  /** It told something else than is there. */
+  readonly isWrong: boolean;
+  readonly milliseconds: number;
+}
+
+/** One frame and how each decoder did. */
+export interface ReadFrame {
+  readonly stratum: string;
+  readonly isMatrix: boolean;
+  readonly ours: Judged;
+  readonly theirs: Judged;
+  readonly theirsAsShown: Judged;
+}
+
+type Cells = Readonly<Record<string, string | number>>;
+
+const DECODERS = {
+  ours: 'ours',
+  theirs: 'html5-qrcode',
+  theirsAsShown: 'html5-qrcode, as shown',
+} as const;
+type Decoder = keyof typeof DECODERS;
+const DECODER_IDS = Object.keys(DECODERS) as readonly Decoder[];
+
+/** How many of the Data Matrix frames are wanted. */
+const WANTED_MATRICES = 300;
+const WANTED_START_MS = 500;
+
+const ms = (value: number): string => `${Math.round(value)} ms`;
+const rightOnes = (frames: readonly ReadFrame[], decoder: Decoder): number =>
+  frames.filter((frame) => frame[decoder].isRight).length;
+const wrongOnes = (frames: readonly ReadFrame[], decoder: Decoder): number =>
+  frames.filter((frame) => frame[decoder].isWrong).length;
+
+/** A line for each kind of frame. */
+export function stillTable(read: readonly ReadFrame[]): readonly Cells[] {
+  const strata = [...new Set(read.map(({ stratum }) => stratum))];
+  return strata.map((stratum) => {
+    const frames = read.filter((frame) => frame.stratum === stratum);
+    const cells = DECODER_IDS.map((decoder) => [
+      DECODERS[decoder],
+      `${rightOnes(frames, decoder)}/${frames.length}  ${ms(median(frames.map((frame) => frame[decoder].milliseconds)))}`,
+    ]);
+    return { frames: stratum, ...(Object.fromEntries(cells) as Cells) };
+  });
+}
+
+/** The Data Matrix frames together, and all the wrong texts. */
+export function matrixTotals(read: readonly ReadFrame[]): string {
+  const matrices = read.filter(({ isMatrix }) => isMatrix);
+  const totals = DECODER_IDS.map(
+    (decoder) =>
+      `${DECODERS[decoder]} ${rightOnes(matrices, decoder)}/${matrices.length} (wrong texts: ${wrongOnes(read, decoder)})`,
+  );
+  return `Data Matrix: ${totals.join('; ')}`;
+}
+
+/** A line for each scanner before the camera. */
+export function liveTable(clip: Readonly<Record<Scanner, readonly LiveReading[]>>): readonly Cells[] {
+  return (['ours', 'theirs'] as const).map((scanner) => {
+    const starts = clip[scanner];
+    const first = starts[0]?.milliseconds ?? null;
+    const times = starts.flatMap(({ milliseconds }) => milliseconds ?? []);
+    const longTasks = starts.flatMap((start) => start.longTasks);
+    return {
+      scanner: DECODERS[scanner],
+      read: `${times.length}/${starts.length}`,
+      'first start': first === null ? 'nothing' : ms(first),
+      median: times.length === 0 ? 'nothing' : ms(median(times)),
+      'long tasks': longTasks.length,
+      'longest task': ms(Math.max(0, ...longTasks)),
+    };
+  });
+}
+
+/** What is wanted of our decoder and not there. */
+export function shortfalls(read: readonly ReadFrame[], starts: readonly LiveReading[]): readonly string[] {
+  const matrices = rightOnes(
+    read.filter(({ isMatrix }) => isMatrix),
+    'ours',
+  );
+  const wrong = wrongOnes(read, 'ours');
+  const start = median(starts.map(({ milliseconds }) => milliseconds ?? Infinity));
+  return [
+    ...(matrices < WANTED_MATRICES ? [`${matrices} Data Matrix frames read, ${WANTED_MATRICES} wanted`] : []),
+    ...(wrong > 0 ? [`${wrong} wrong texts`] : []),
+    ...(start > WANTED_START_MS ? [`${ms(start)} from start to text, ${ms(WANTED_START_MS)} wanted`] : []),
+  ];
+}

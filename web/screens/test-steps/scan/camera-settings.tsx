@@ -1,0 +1,74 @@
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { CameraZoom } from '../../../../core/ports/camera.ts';
+import { Button } from '../../../components/button.tsx';
+import { fieldId } from '../../../components/field-ids.ts';
+import { Field } from '../../../components/field.tsx';
+import type { LiveCamera } from './use-camera.ts';
+
+const TENTHS = 10;
+
+function Zoom({ zoom, onZoom }: { readonly zoom: CameraZoom; readonly onZoom: (value: number) => void }) {
+  const { t } = useTranslation();
+  const id = useId();
+  const times = Math.round((zoom.value / zoom.min) * TENTHS) / TENTHS;
+  return (
+    <div className="scan-zoom">
+      <label htmlFor={id}>{t('scan.camera.zoom')}</label>
+      <input
+        id={id}
+        type="range"
+        name="zoom"
+        min={zoom.min}
+        max={zoom.max}
+        step={zoom.step}
+        value={zoom.value}
+        aria-valuetext={t('scan.camera.times', { times })}
+        onChange={(event) => onZoom(event.target.valueAsNumber)}
+      />
+      <span aria-hidden="true">{times}×</span>
+    </div>
+  );
+}
+
+function WhichCamera({ camera }: { readonly camera: LiveCamera }) {
+  const { t } = useTranslation();
+  const { cameras = [], cameraId = null } = camera.controls ?? {};
+  return (
+    <Field name="camera" label={t('scan.camera.which')}>
+      <select
+        id={fieldId('camera')}
+        className="input"
+        name="camera"
+        value={cameraId ?? ''}
+        onChange={(event) => camera.choose(event.target.value)}
+      >
+        {cameras.map(({ id, label }, index) => (
+          <option key={id} value={id}>
+            {label === '' ? t('scan.camera.unnamed', { number: index + 1 }) : label}
+          </option>
+        ))}
+      </select>
+    </Field>
+  );
+}
+
+/** What can be set on the camera that runs: its light, its zoom, and which camera it is. Nothing where there is nothing to set. */
+export function CameraSettings({ camera }: { readonly camera: LiveCamera }) {
+  const { t } = useTranslation();
+  const { controls, setTorch, setZoom } = camera;
+  if (controls === null) return null;
+  const { torch, zoom, cameras } = controls;
+  if (torch === null && zoom === null && cameras.length < 2) return null;
+  return (
+    <div className="scan-settings">
+      {torch !== null && (
+        <Button data-press="torch" variant="secondary" onClick={() => setTorch(!torch)}>
+          {t(torch ? 'scan.camera.lightOff' : 'scan.camera.lightOn')}
+        </Button>
+      )}
+      {zoom !== null && <Zoom zoom={zoom} onZoom={setZoom} />}
+      {cameras.length > 1 && <WhichCamera camera={camera} />}
+    </div>
+  );
+}

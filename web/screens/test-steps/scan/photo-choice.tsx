@@ -1,0 +1,61 @@
+import { useRef, type ChangeEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../../components/button.tsx';
+import { useMediaQuery } from '../../../components/use-media-query.ts';
+
+interface PhotoChoiceProps {
+  /** Called before the device's own camera or its photos open. */
+  readonly onOpen: () => void;
+  readonly onPhoto: (photo: File) => void;
+}
+
+interface PhotoButtonProps extends PhotoChoiceProps {
+  readonly id: 'take-photo' | 'choose-photo';
+  readonly words: string;
+  readonly isTaken: boolean;
+}
+
+function PhotoButton({ id, words, isTaken, onOpen, onPhoto }: PhotoButtonProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const take = ({ target }: ChangeEvent<HTMLInputElement>): void => {
+    const [photo] = target.files ?? [];
+    // The same file chosen again must be a change again.
+    target.value = '';
+    if (photo !== undefined) onPhoto(photo);
+  };
+  return (
+    <>
+      <Button
+        data-press={id}
+        variant="link"
+        onClick={() => {
+          onOpen();
+          input.current?.click();
+        }}
+      >
+        {words}
+      </Button>
+      <input
+        ref={input}
+        hidden
+        type="file"
+        name={id}
+        accept="image/*"
+        {...(isTaken && { capture: 'environment' as const })}
+        onChange={take}
+      />
+    </>
+  );
+}
+
+/** A photo in the place of the live camera: taken now, where a hand holds the camera, or chosen among those there are. */
+export function PhotoChoice(props: PhotoChoiceProps) {
+  const { t } = useTranslation();
+  const isHeld = useMediaQuery('(pointer: coarse)');
+  return (
+    <>
+      {isHeld && <PhotoButton {...props} id="take-photo" words={t('scan.photo.take')} isTaken />}
+      <PhotoButton {...props} id="choose-photo" words={t('scan.photo.choose')} isTaken={false} />
+    </>
+  );
+}
