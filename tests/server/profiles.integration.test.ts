@@ -410,6 +410,11 @@ describe.each(engines)('Profiles on $name', (engine) => {
       const account = await anAccount(server);
       expect(await created(account, { dateOfBirth: '2026-05-01T00:00:00.000Z' })).toMatchObject({ age: 0 });
     });
+
+    test('of a child born today, where it is tomorrow already, is 0 and not unknown', async () => {
+      const account = await anAccount(server);
+      expect(await created(account, { dateOfBirth: '2026-11-21T00:00:00.000Z' })).toMatchObject({ age: 0 });
+    });
   });
 
   test('text is trimmed and cleared of control characters, a phone number is kept as its digits', async () => {

@@ -66,7 +66,6 @@ const profileChoice: Texts<typeof english.profileChoice> = {
   list: 'Sus perfiles',
   editHeading: '¿Qué perfil quiere cambiar?',
   deleteHeading: '¿Qué perfil quiere borrar?',
-  age: '{{age}} años',
   default: 'Perfil predeterminado',
   mayBeOld: 'Esta lista es de su última visita. Puede no estar al día.',
 };

@@ -24,6 +24,7 @@ const ANA: ProfileSummary = {
   userGroupId: 'group-1',
   firstName: 'Ana',
   lastName: 'Ruiz',
+  dateOfBirth: null,
   age: 38,
   isDefaultProfile: true,
   consentToReport: false,
