@@ -1,5 +1,6 @@
 /**
- * The one error catalogue (product.md section 8; the last two were added by decisions.md section 6).
+ * The one error catalogue (product.md section 8; INVALID_REQUEST and TOO_MANY_REQUESTS were added by decisions.md
+ * section 6, and those after them for what the others would say wrongly).
  * Each code has its message in every language under `errors.<CODE>`.
  */
 export const ERROR_CODES = [
@@ -58,6 +59,7 @@ export const ERROR_CODES = [
   'EMPTY_SUPPORT_INFORMATION',
   'INVALID_REQUEST',
   'TOO_MANY_REQUESTS',
+  'INVALID_DATE_OF_BIRTH',
 ] as const;
 
 /** A code of the catalogue. */

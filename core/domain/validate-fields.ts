@@ -80,12 +80,16 @@ export function readPastDate(text: string, today: CalendarDate, emptyCode: Error
   return date > today ? err('FUTURE_DATE') : ok(date);
 }
 
-/** Reads a required date of birth of somebody who is at least `youngest` years old today, and not older than anybody gets. */
+/**
+ * Reads a required date of birth. Fails with INVALID_AGE for somebody who is younger than `youngest` today, and with
+ * INVALID_DATE_OF_BIRTH where the date would make anybody older than people get.
+ */
 export function readDateOfBirth(text: string, today: CalendarDate, youngest: number): Result<CalendarDate, ErrorCode> {
   const read = readPastDate(text, today, 'EMPTY_DATE_OF_BIRTH');
   if (!read.ok) return read;
   const age = ageOn(read.value, today);
-  return age < youngest || age > MAX_AGE ? err('INVALID_AGE') : read;
+  if (age > MAX_AGE) return err('INVALID_DATE_OF_BIRTH');
+  return age < youngest ? err('INVALID_AGE') : read;
 }
 
 /** A verification or two-factor code, of six digits once everything else is stripped; `emptyCode` is the field's own code. */

@@ -477,7 +477,7 @@ describe.each(engines)('Profiles on $name', (engine) => {
       [{ phoneNumber: '415' }, ['phoneNumber PHONE_NUMBER_TOO_SHORT']],
       [{ dateOfBirth: '1987-02-29' }, ['dateOfBirth INVALID_DATE']],
       [{ dateOfBirth: '2026-12-24' }, ['dateOfBirth FUTURE_DATE']],
-      [{ dateOfBirth: '1888-05-01' }, ['dateOfBirth INVALID_AGE']],
+      [{ dateOfBirth: '1888-05-01' }, ['dateOfBirth INVALID_DATE_OF_BIRTH']],
       [{ dateOfBirth: '', age: -1 }, ['dateOfBirth EMPTY_DATE_OF_BIRTH']],
       [{ ...OPTED_OUT, age: 121 }, ['age INVALID_AGE']],
       [{ ...OPTED_OUT, zipCode: '' }, ['zipCode EMPTY_ZIP']],

@@ -25,6 +25,8 @@ export interface PersonFieldsProps {
   readonly title: string;
   /** Whose age is asked. */
   readonly ageHelp: string;
+  /** The person is tested, and not only known: nobody too young for the test is taken. */
+  readonly isForTest?: boolean;
   /** What stands in the fields. The e-mail is asked only where it is among them. */
   readonly values: PersonForm & Partial<Pick<GuestForm, 'emailAddress'>>;
   readonly errorOf: (name: FieldName) => ErrorCode | null;
@@ -36,7 +38,7 @@ export interface PersonFieldsProps {
 }
 
 /** What a typed or chosen field needs: its words, its value, its error, and what changing it does. */
-function usePersonFields({ values, ageHelp, errorOf, onChange, onLeave }: PersonFieldsProps) {
+function usePersonFields({ values, ageHelp, isForTest = false, errorOf, onChange, onLeave }: PersonFieldsProps) {
   const { t, i18n } = useTranslation();
   const place = usePlaceFinder(values, onChange);
   const leave = (name: FieldName): void => {
@@ -51,6 +53,7 @@ function usePersonFields({ values, ageHelp, errorOf, onChange, onLeave }: Person
       help: i18n.exists(help) ? t(help) : undefined,
       value: values[name] ?? '',
       error: errorOf(name),
+      parameters: { isForTest },
       onChange: (value: string) => onChange({ [name]: value }),
       onBlur: () => leave(name),
     };

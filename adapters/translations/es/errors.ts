@@ -22,7 +22,7 @@ export const errors: Texts<typeof english> = {
   INVALID_PHONE_NUMBER: 'Este no es un número de teléfono. Escriba 10 números, primero el código de área.',
   INVALID_EMAIL: 'Escriba un correo completo, como nombre@mail.com.',
   INVALID_DATE: 'Escriba una fecha real: mes, día y año. Por ejemplo, 04/28/1986.',
-  INVALID_AGE: 'Escriba la edad en años, de 2 a 120.',
+  INVALID_AGE: 'Escriba la edad en años, de 0 a 120.',
   INVALID_ZIP: 'Escriba un código postal de 5 números.',
   INVALID_CODE: 'Ese código no es correcto. Revíselo o pida uno nuevo.',
   FUTURE_DATE: 'Esta fecha todavía no llega. Escriba la de hoy o una anterior.',
@@ -57,9 +57,12 @@ export const errors: Texts<typeof english> = {
   EMPTY_SUPPORT_INFORMATION: 'Díganos cómo le podemos ayudar.',
   INVALID_REQUEST: 'Hay un dato que no es correcto. Revise sus respuestas e intente otra vez.',
   TOO_MANY_REQUESTS: 'Son demasiados intentos. Espere {{wait}} e intente otra vez.',
+  INVALID_DATE_OF_BIRTH: 'Revise la fecha de nacimiento. Quizás el año no es correcto.',
 };
 
 export const errorParts: Texts<typeof englishParts> = {
+  testedAge:
+    'Esta prueba es de los 2 a los 120 años. No sirve para menores de 2 años. Para ellos, pregunte a un médico qué prueba usar.',
   wait: { unknown: 'unos minutos', oneMinute: 'un minuto', minutes: '{{minutes}} minutos' },
   device: { unknown: 'dispositivo', PHONE: 'teléfono', EMAIL: 'correo electrónico' },
   similar: { email: 'correo electrónico', username: 'nombre de usuario', firstName: 'nombre', lastName: 'apellido' },

@@ -10,7 +10,7 @@ const profileForm: Texts<typeof english.profileForm> = {
   },
   person: 'Sobre esta persona',
   ageHelp: 'Los años que tiene hoy esta persona.',
-  participantType: '¿Cuál de estos grupos es el suyo?',
+  participantType: '¿Cuál de estos grupos es el de esta persona?',
   participantTypes: {
     educationK12: 'Escuela (kínder a grado 12)',
     educationCollege: 'Universidad',

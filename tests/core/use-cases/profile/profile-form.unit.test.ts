@@ -11,6 +11,7 @@ import {
   profileForm,
   profileFormBack,
   profileFormTitle,
+  reviewForm,
   type EnteredProfile,
   type KnownPerson,
 } from '../../../../core/use-cases/profile/profile-form.ts';
@@ -105,6 +106,40 @@ describe('the form of a new profile', () => {
     expect(sent).toMatchObject([
       { person: { firstName: '', dateOfBirth: '', age: 38, zipCode: '94110' }, consentToReport: true },
     ]);
+  });
+});
+
+describe('the form before a report', () => {
+  const profileOf = (change: Partial<Profile>): Profile => ({
+    ...aProfileDraft(change),
+    profileId: 'profile-1',
+    sex: 'female',
+  });
+  const tooYoung = [
+    ['dateOfBirth', profileOf({ dateOfBirth: '2024-11-21T00:00:00.000Z' })],
+    ['age', profileOf({ dateOfBirth: '', age: 1 })],
+  ] as const;
+
+  it.each(tooYoung)('refuses the %s of a child under two, whom the form of a profile takes', async (field, profile) => {
+    const sent: EnteredProfile[] = [];
+    const send = (entered: EnteredProfile) => {
+      sent.push(entered);
+      return Promise.resolve(ok(undefined));
+    };
+    const review = openForm(reviewForm(profile, today, send), today);
+    expect(await review.submit()).toBe(false);
+    expect([review.fieldErrors(), sent]).toEqual([[{ field, code: 'INVALID_AGE' }], []]);
+    expect(await openForm(profileForm(knownOf(profile), today, send), today).submit()).toBe(true);
+  });
+
+  it('takes a child on the second birthday', async () => {
+    const profile = profileOf({ dateOfBirth: '2024-11-20T00:00:00.000Z' });
+    expect(
+      await openForm(
+        reviewForm(profile, today, () => Promise.resolve(ok(undefined))),
+        today,
+      ).submit(),
+    ).toBe(true);
   });
 });
 
