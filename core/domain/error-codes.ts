@@ -60,6 +60,7 @@ export const ERROR_CODES = [
   'INVALID_REQUEST',
   'TOO_MANY_REQUESTS',
   'INVALID_DATE_OF_BIRTH',
+  'TEXT_TOO_LONG',
 ] as const;
 
 /** A code of the catalogue. */

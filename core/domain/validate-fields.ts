@@ -1,7 +1,7 @@
 import { ageOn } from './age.ts';
 import { parseUsDate, type CalendarDate } from './calendar-date.ts';
 import type { ErrorCode } from './error-codes.ts';
-import { CODE_DIGITS, MAX_AGE, PHONE_DIGITS, ZIP_DIGITS } from './limits.ts';
+import { CODE_DIGITS, MAX_AGE, MAX_EMAIL_LENGTH, PHONE_DIGITS, ZIP_DIGITS } from './limits.ts';
 import { err, ok, type Result } from './result.ts';
 
 /*
@@ -10,7 +10,6 @@ import { err, ok, type Result } from './result.ts';
 
 const LETTERS = /\p{L}/u;
 const EMAIL = /^[^\s@"(),:;<>[\\\]]+@[^\s@"(),:;<>[\\\].]+(?:\.[^\s@"(),:;<>[\\\].]+)+$/;
-const MAX_EMAIL_LENGTH = 254;
 
 /** Whether a value counts as not given: nothing but whitespace, or a select's placeholder. */
 export function isBlank(text: string): boolean {
@@ -36,6 +35,11 @@ export function phoneDigits(text: string): string {
 /** A required field of any kind; `emptyCode` is the field's own code. */
 export function validateRequired(text: string, emptyCode: ErrorCode): ErrorCode | null {
   return isBlank(text) ? emptyCode : null;
+}
+
+/** A text that may be left out, by its length as it is sent. */
+export function validateLength(text: string, maxLength: number): ErrorCode | null {
+  return cleanText(text).length > maxLength ? 'TEXT_TOO_LONG' : null;
 }
 
 /** An e-mail address, where one was given. */

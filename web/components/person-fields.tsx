@@ -5,6 +5,7 @@ import type { ErrorCode } from '../../core/domain/error-codes.ts';
 import { digitsOnly, formatPhone } from '../../core/domain/format-input.ts';
 import type { GuestForm, PersonForm } from '../../core/domain/guest-form.ts';
 import { ZIP_DIGITS } from '../../core/domain/limits.ts';
+import { PERSON_TEXT_LIMITS } from '../../core/domain/validate-person.ts';
 import { Callout } from './callout.tsx';
 import { Checkbox } from './checkbox-group.tsx';
 import { DateField } from './date-field.tsx';
@@ -63,8 +64,10 @@ function usePersonFields({ values, ageHelp, isForTest = false, errorOf, onChange
 
 type Fields = ReturnType<typeof usePersonFields>;
 
+const LONGEST: Readonly<Partial<Record<TextName, number>>> = PERSON_TEXT_LIMITS;
+
 function Text({ fields, name, ...input }: { fields: Fields; name: TextName } & Partial<TextFieldProps>) {
-  return <TextField {...fields.field(name)} {...input} />;
+  return <TextField {...fields.field(name)} maxLength={LONGEST[name]} {...input} />;
 }
 
 const LISTS = { state: STATE_CODES, sex: SEXES, race: RACES, ethnicity: ETHNICITIES } as const;

@@ -60,6 +60,7 @@ export const errors = {
   INVALID_REQUEST: 'Something in the form is not right. Check your answers and try again.',
   TOO_MANY_REQUESTS: 'That was too many tries. Wait {{wait}}, then try again.',
   INVALID_DATE_OF_BIRTH: 'Check the date of birth. The year may be wrong.',
+  TEXT_TOO_LONG: 'This text is too long. Make it shorter.',
 } as const satisfies Record<ErrorCode, string>;
 
 /** What stands in the place of the variables of a message. */

@@ -58,6 +58,7 @@ export const errors: Texts<typeof english> = {
   INVALID_REQUEST: 'Hay un dato que no es correcto. Revise sus respuestas e intente otra vez.',
   TOO_MANY_REQUESTS: 'Son demasiados intentos. Espere {{wait}} e intente otra vez.',
   INVALID_DATE_OF_BIRTH: 'Revise la fecha de nacimiento. Quizás el año no es correcto.',
+  TEXT_TOO_LONG: 'Este texto es muy largo. Escriba menos.',
 };
 
 export const errorParts: Texts<typeof englishParts> = {

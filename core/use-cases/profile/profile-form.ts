@@ -68,6 +68,7 @@ export function profileForm(
     validatePerson(toPersonForm(values), day, youngest);
   return {
     initial: initialOf(known),
+    serverNames: { gender: 'sex' },
     check: (values, day) => {
       const person = read(values, day);
       return person.ok ? [] : (person.error as readonly { readonly field: ProfileField; readonly code: ErrorCode }[]);

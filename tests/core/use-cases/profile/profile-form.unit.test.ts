@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { CalendarDate } from '../../../../core/domain/calendar-date.ts';
 import { EMPTY_GUEST_FORM } from '../../../../core/domain/guest-form.ts';
 import type { Profile, ProfileSummary } from '../../../../core/domain/profile.ts';
-import { ok } from '../../../../core/domain/result.ts';
+import { err, ok } from '../../../../core/domain/result.ts';
 import { INITIAL_STATE, type AppState } from '../../../../core/flow/app-state.ts';
 import { openForm } from '../../../../core/forms/open-form.ts';
 import {
@@ -106,6 +106,19 @@ describe('the form of a new profile', () => {
     expect(sent).toMatchObject([
       { person: { firstName: '', dateOfBirth: '', age: 38, zipCode: '94110' }, consentToReport: true },
     ]);
+  });
+});
+
+describe('a profile that the server refuses', () => {
+  it('says so beside the field, whatever the server calls it', async () => {
+    const known = knownOf({ ...aProfileDraft(), profileId: 'profile-1', sex: 'female' });
+    const fields = [{ field: 'gender', code: 'INVALID_REQUEST' }] as const;
+    const form = openForm(
+      profileForm(known, today, () => Promise.resolve(err({ code: 'UNKNOWN', status: 400, fields }))),
+      today,
+    );
+    expect(await form.submit()).toBe(false);
+    expect([form.fieldErrors(), form.errors()]).toEqual([[{ field: 'sex', code: 'INVALID_REQUEST' }], []]);
   });
 });
 
