@@ -1,10 +1,9 @@
 import type { DeleteProfilePayload } from '../../core/api/payloads.ts';
-import { calendarDateAt, toCalendarDate } from '../../core/domain/calendar-date.ts';
+import { calendarDateAt } from '../../core/domain/calendar-date.ts';
 import type { AppError } from '../../core/domain/error-codes.ts';
-import type { Profile, ProfileDraft } from '../../core/domain/profile.ts';
+import { agedOn, type Profile, type ProfileDraft } from '../../core/domain/profile.ts';
 import { readProfileDraft } from '../../core/domain/read-profile-draft.ts';
 import { ok, type Result } from '../../core/domain/result.ts';
-import { ageOn } from '../../core/domain/age.ts';
 import type { ProfileRepo } from '../../core/ports/profile-repo.ts';
 import { refusal } from './memory-gate.ts';
 import type { AnswerSignedIn } from './memory-signed-in.ts';
@@ -12,8 +11,7 @@ import type { MemoryAccount, MemoryWorld } from './memory-world.ts';
 
 /** A profile as it is fetched: `sex` as well, and the age of today. */
 function fetched(profile: Profile, now: number): Profile {
-  const born = toCalendarDate(profile.dateOfBirth.slice(0, 'YYYY-MM-DD'.length));
-  return born === null ? profile : { ...profile, age: ageOn(born, calendarDateAt(now, 0)) };
+  return agedOn(profile, calendarDateAt(now, 0));
 }
 
 /** The profiles of a group, the default one first. */

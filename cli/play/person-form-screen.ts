@@ -2,7 +2,7 @@ import { EMPTY_GUEST_FORM, type GuestForm } from '../../core/domain/guest-form.t
 import { rowOf } from '../../core/flow/flows.ts';
 import type { FormSpec } from '../../core/forms/form.ts';
 import type { OpenForm } from '../../core/forms/open-form.ts';
-import { knownOf, profileForm, type ProfileField } from '../../core/use-cases/profile/profile-form.ts';
+import { reviewForm, type ProfileField } from '../../core/use-cases/profile/profile-form.ts';
 import type { Profile, ProfileSummary } from '../../core/domain/profile.ts';
 import { notPlayed, PLAYED } from '../../core/scenarios/driver.ts';
 import type { AccountActions } from '../../core/use-cases/account/account-actions.ts';
@@ -17,7 +17,6 @@ import {
 } from './terminal-screen.ts';
 
 type PlaceForm = Parameters<AccountActions['profiles']['openPlaceFinder']>[0];
-type SaveProfile = AccountActions['profiles']['save'];
 
 /** The fields that are compared with the zip when they are left. */
 const PLACE_FIELDS: ReadonlySet<string> = new Set(['city', 'state']);
@@ -98,14 +97,12 @@ export function profileScreen(
 
 /** The form of a saved profile, which is fetched first; what did not come can be tried again. */
 export function savedProfileScreen(
-  { runner, account }: ScreenDeps,
+  { account }: ScreenDeps,
   profileId: string,
-  save: SaveProfile,
+  formOf: (profile: Profile) => FormSpec<ProfileField>,
   makeScreen: (spec: FormSpec<ProfileField>) => TerminalScreen,
 ): TerminalScreen {
   const desk = account.profiles.open(profileId);
-  const today = () => runner.moment().today;
-  const formOf = (profile: Profile) => profileForm(knownOf(profile), today, (entered) => save(profile, entered));
   let screen: TerminalScreen | null = null;
   const load = async (): Promise<void> => {
     await desk.load();
@@ -161,7 +158,10 @@ function profileReview(deps: ScreenDeps): TerminalScreen {
   const { selectedProfileId } = runner.current().session;
   if (selectedProfileId === null) return whoWasTested(deps);
   const hasFailed = (): boolean => runner.current().view.errors.length > 0;
-  const review = savedProfileScreen(deps, selectedProfileId, account.profiles.saveReview, (spec) =>
+  const today = () => runner.moment().today;
+  const formOf = (profile: Profile) =>
+    reviewForm(profile, today, (entered) => account.profiles.saveReview(profile, entered));
+  const review = savedProfileScreen(deps, selectedProfileId, formOf, (spec) =>
     profileScreen(deps, spec, 'next', (save): Buttons => (hasFailed() ? { 'try-again': save } : {})),
   );
   // The new list says that the profile is gone, and the step then asks who it was.

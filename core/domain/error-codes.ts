@@ -1,6 +1,6 @@
 /**
- * The one error catalogue (product.md section 8; INVALID_REQUEST and TOO_MANY_REQUESTS were added by decisions.md section 6, and
- * RESULT_ALREADY_SAVED tells the other 409 of its section 4: the result of a submitted test never changes).
+ * The one error catalogue (product.md section 8; INVALID_REQUEST and TOO_MANY_REQUESTS were added by decisions.md
+ * section 6, and those after them for what the others would say wrongly; the result of a submitted test never changes, section 4).
  * Each code has its message in every language under `errors.<CODE>`.
  */
 export const ERROR_CODES = [
@@ -60,6 +60,8 @@ export const ERROR_CODES = [
   'INVALID_REQUEST',
   'TOO_MANY_REQUESTS',
   'RESULT_ALREADY_SAVED',
+  'INVALID_DATE_OF_BIRTH',
+  'TEXT_TOO_LONG',
 ] as const;
 
 /** A code of the catalogue. */

@@ -13,6 +13,11 @@ export const UNKNOWN_AGE = -1;
 export const MIN_SELF_COLLECTION_AGE = 14;
 export const MAX_AGE = 120;
 export const NARROW_LAYOUT_MAX_PX = 800;
+/** Lengths of texts in characters, on both sides of the wire; what is longer is refused. */
+export const MAX_NAME_LENGTH = 200;
+export const MAX_ADDRESS_LENGTH = 500;
+export const MAX_EMAIL_LENGTH = 254;
+export const MAX_SUPPORT_INFORMATION_LENGTH = 4000;
 /** No input is read past this many characters; a barcode of that length is refused, not parsed. */
 export const MAX_SCAN_TEXT_LENGTH = 10_000;
 

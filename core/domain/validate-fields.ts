@@ -1,7 +1,7 @@
 import { ageOn } from './age.ts';
 import { parseUsDate, type CalendarDate } from './calendar-date.ts';
 import type { ErrorCode } from './error-codes.ts';
-import { CODE_DIGITS, MAX_AGE, PHONE_DIGITS, ZIP_DIGITS } from './limits.ts';
+import { CODE_DIGITS, MAX_AGE, MAX_EMAIL_LENGTH, PHONE_DIGITS, ZIP_DIGITS } from './limits.ts';
 import { err, ok, type Result } from './result.ts';
 
 /*
@@ -10,7 +10,6 @@ import { err, ok, type Result } from './result.ts';
 
 const LETTERS = /\p{L}/u;
 const EMAIL = /^[^\s@"(),:;<>[\\\]]+@[^\s@"(),:;<>[\\\].]+(?:\.[^\s@"(),:;<>[\\\].]+)+$/;
-const MAX_EMAIL_LENGTH = 254;
 
 /** Whether a value counts as not given: nothing but whitespace, or a select's placeholder. */
 export function isBlank(text: string): boolean {
@@ -36,6 +35,11 @@ export function phoneDigits(text: string): string {
 /** A required field of any kind; `emptyCode` is the field's own code. */
 export function validateRequired(text: string, emptyCode: ErrorCode): ErrorCode | null {
   return isBlank(text) ? emptyCode : null;
+}
+
+/** A text that may be left out, by its length as it is sent. */
+export function validateLength(text: string, maxLength: number): ErrorCode | null {
+  return cleanText(text).length > maxLength ? 'TEXT_TOO_LONG' : null;
 }
 
 /** An e-mail address, where one was given. */
@@ -80,12 +84,16 @@ export function readPastDate(text: string, today: CalendarDate, emptyCode: Error
   return date > today ? err('FUTURE_DATE') : ok(date);
 }
 
-/** Reads a required date of birth of somebody who is at least `youngest` years old today, and not older than anybody gets. */
+/**
+ * Reads a required date of birth. Fails with INVALID_AGE for somebody who is younger than `youngest` today, and with
+ * INVALID_DATE_OF_BIRTH where the date would make anybody older than people get.
+ */
 export function readDateOfBirth(text: string, today: CalendarDate, youngest: number): Result<CalendarDate, ErrorCode> {
   const read = readPastDate(text, today, 'EMPTY_DATE_OF_BIRTH');
   if (!read.ok) return read;
   const age = ageOn(read.value, today);
-  return age < youngest || age > MAX_AGE ? err('INVALID_AGE') : read;
+  if (age > MAX_AGE) return err('INVALID_DATE_OF_BIRTH');
+  return age < youngest ? err('INVALID_AGE') : read;
 }
 
 /** A verification or two-factor code, of six digits once everything else is stripped; `emptyCode` is the field's own code. */

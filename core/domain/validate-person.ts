@@ -4,6 +4,7 @@ import { ETHNICITIES, RACES, SEXES, STATE_CODES } from './choice-lists.ts';
 import type { ErrorCode, FieldError } from './error-codes.ts';
 import { HIDDEN_BY_OPT_OUT, type PersonForm } from './guest-form.ts';
 import { EMPTY_GUEST_INFO, type GuestInfo } from './guest-info.ts';
+import { MAX_ADDRESS_LENGTH, MAX_NAME_LENGTH } from './limits.ts';
 import { err, ok, type Result } from './result.ts';
 import {
   cleanText,
@@ -11,6 +12,7 @@ import {
   phoneDigits,
   readDateOfBirth,
   validateAge,
+  validateLength,
   validatePhone,
   validateZip,
 } from './validate-fields.ts';
@@ -70,6 +72,22 @@ function refused(field: keyof PersonForm, code: ErrorCode | null): readonly Fiel
   return code === null ? [] : [{ field, code }];
 }
 
+/** The most characters that each text of a person may have. */
+export const PERSON_TEXT_LIMITS = {
+  firstName: MAX_NAME_LENGTH,
+  middleName: MAX_NAME_LENGTH,
+  lastName: MAX_NAME_LENGTH,
+  address: MAX_ADDRESS_LENGTH,
+  city: MAX_NAME_LENGTH,
+  county: MAX_NAME_LENGTH,
+} as const;
+
+type PersonText = keyof typeof PERSON_TEXT_LIMITS;
+
+function tooLong(form: PersonForm, fields: readonly PersonText[]): readonly FieldError[] {
+  return fields.flatMap((field) => refused(field, validateLength(form[field], PERSON_TEXT_LIMITS[field])));
+}
+
 /**
  * Checks a form about a tested person and gives what is sent (product.md section 4, "Profile form"; section 5): text
  * trimmed, age computed from the date of birth, which goes as an ISO timestamp. `youngest` is the least age accepted.
@@ -84,9 +102,12 @@ export function validatePerson(
   const birth = readBirth(visible, today, youngest);
   const { state, sex, race, ethnicity } = readChoices(visible);
   const errors = [
+    ...tooLong(visible, ['firstName', 'middleName', 'lastName']),
     ...(birth.ok ? [] : [birth.error]),
     ...refused('phoneNumber', validatePhone(visible.phoneNumber)),
+    ...tooLong(visible, ['address']),
     ...refused('zipCode', validateZip(visible.zipCode)),
+    ...tooLong(visible, ['city', 'county']),
     ...refused('state', state === null ? 'INVALID_REQUEST' : null),
     ...refused('sex', sex === null ? 'INVALID_REQUEST' : null),
     ...refused('race', race === null ? 'INVALID_REQUEST' : null),

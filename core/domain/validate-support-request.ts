@@ -1,5 +1,6 @@
 import { isOneOf, SUPPORT_REQUEST_TYPES, type SupportRequestType } from './choice-lists.ts';
 import type { ErrorCode, FieldError } from './error-codes.ts';
+import { MAX_NAME_LENGTH, MAX_SUPPORT_INFORMATION_LENGTH } from './limits.ts';
 import { err, ok, type Result } from './result.ts';
 import { cleanText, isBlank, phoneDigits, validateEmail, validatePhone, validateRequired } from './validate-fields.ts';
 
@@ -17,10 +18,6 @@ export interface CheckedSupportRequest extends TypedSupportRequest {
   readonly requestType: SupportRequestType;
 }
 
-export const MAX_SUPPORT_NAME_LENGTH = 200;
-/** In characters. */
-export const MAX_SUPPORT_INFORMATION_LENGTH = 4000;
-
 /** Text of several lines as it is sent: control characters dropped but for the ends of lines. */
 function cleanLines(text: string): string {
   const lines = text.split(/\r\n|\r|\n/).map(cleanText);
@@ -28,7 +25,7 @@ function cleanLines(text: string): string {
 }
 
 function textError(text: string, emptyCode: ErrorCode, maxLength: number): ErrorCode | null {
-  return validateRequired(text, emptyCode) ?? (text.length > maxLength ? 'INVALID_REQUEST' : null);
+  return validateRequired(text, emptyCode) ?? (text.length > maxLength ? 'TEXT_TOO_LONG' : null);
 }
 
 function typeError(type: string): ErrorCode | null {
@@ -45,7 +42,7 @@ export function validateSupportRequest(
   const { requestType, phoneNumber } = typed;
   const codes: Record<keyof TypedSupportRequest, ErrorCode | null> = {
     requestType: typeError(requestType),
-    name: textError(name, 'EMPTY_NAME', MAX_SUPPORT_NAME_LENGTH),
+    name: textError(name, 'EMPTY_NAME', MAX_NAME_LENGTH),
     email: validateRequired(email, 'EMPTY_EMAIL') ?? validateEmail(email),
     phoneNumber: validateRequired(phoneNumber, 'EMPTY_PHONE_NUMBER') ?? validatePhone(phoneNumber),
     supportInformation: textError(supportInformation, 'EMPTY_SUPPORT_INFORMATION', MAX_SUPPORT_INFORMATION_LENGTH),

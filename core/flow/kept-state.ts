@@ -1,5 +1,6 @@
 import { toCalendarDate } from '../domain/calendar-date.ts';
 import { isOneOf, REPORT_OPTIONS, SURE_ANSWERS, TEST_RESULTS } from '../domain/choice-lists.ts';
+import type { ProfileSummary } from '../domain/profile.ts';
 import type { CurrentUser } from '../domain/current-user.ts';
 import { deviceIdOf, type ScannedDevice } from '../domain/device.ts';
 import { EMPTY_GUEST_FORM } from '../domain/guest-form.ts';
@@ -70,7 +71,6 @@ export function asSession(value: unknown): TestSession {
     isReportingResult: asFlag(kept.isReportingResult),
     consentToReport: asFlag(kept.consentToReport),
     selectedProfileId: asText(kept.selectedProfileId),
-    selectedProfileAge: asWhole(kept.selectedProfileAge),
     isSymptomatic: isOneOf(SURE_ANSWERS, kept.isSymptomatic) ? kept.isSymptomatic : null,
     onsetText: asText(kept.onsetText) ?? '',
     symptomOnsetDate: asOnset(kept.symptomOnsetDate),
@@ -106,6 +106,15 @@ function withDefaults<Shape extends object>(value: unknown, defaults: Shape): Sh
   return Object.fromEntries(entries) as Shape;
 }
 
+/** The profiles of an earlier version have no date of birth; their age counts until the list comes anew. */
+function asProfiles(value: unknown): Identity['profiles'] {
+  const kept = Array.isArray(value) ? value.map(asRecord).filter((one) => one !== null) : [];
+  return kept.map((one) => {
+    const profile = one as unknown as ProfileSummary;
+    return { ...profile, dateOfBirth: toCalendarDate(asText(one.dateOfBirth) ?? '') };
+  });
+}
+
 function asIdentity(storage: Storage): Identity {
   const told = {
     guestUser: withDefaults(storage.read(KEPT_KEYS.guestUser), EMPTY_GUEST_INFO),
@@ -113,11 +122,10 @@ function asIdentity(storage: Storage): Identity {
   };
   const currentUser = asRecord(storage.read(KEPT_KEYS.currentUser));
   if (currentUser !== null) {
-    const profiles = storage.read(KEPT_KEYS.profiles);
     return {
       ...told,
       currentUser: { otpDevices: [], ...currentUser } as unknown as CurrentUser,
-      profiles: Array.isArray(profiles) ? (profiles as Identity['profiles']) : [],
+      profiles: asProfiles(storage.read(KEPT_KEYS.profiles)),
       isGuestLogin: false,
     };
   }

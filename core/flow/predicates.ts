@@ -1,4 +1,5 @@
 import type { ErrorCode } from '../domain/error-codes.ts';
+import { ageToday } from '../domain/profile.ts';
 import { MIN_SELF_COLLECTION_AGE, MIN_TESTED_AGE } from '../domain/limits.ts';
 import { validateGuestInfo } from '../domain/validate-guest-info.ts';
 import { validateOnset } from '../domain/validate-onset.ts';
@@ -35,16 +36,20 @@ function wrongFields(fields: Obstacle['fields']): Obstacle | null {
   return fields.length === 0 ? null : { kind: 'fields', code: null, fields };
 }
 
-function isYoungerThan(session: TestSession, age: number): boolean {
-  return session.selectedProfileAge !== null && session.selectedProfileAge < age;
+/** Whether the chosen profile's person is known to be younger than that, today. */
+function isYoungerThan({ session, identity, moment }: FlowContext, years: number): boolean {
+  const tested = identity.profiles.find(({ profileId }) => profileId === session.selectedProfileId);
+  const age = tested === undefined ? null : ageToday(tested, moment.today);
+  return age !== null && age < years;
 }
 
 const TOO_YOUNG: Obstacle = { kind: 'tooYoung', code: null, fields: [] };
 
 /** The rows' `gate` cells (decisions.md section 1, "Next"; section 4 for the ages). */
 export const GATES = {
-  profileSelected: ({ session }) =>
-    missingChoice(session.selectedProfileId !== null) ?? (isYoungerThan(session, MIN_TESTED_AGE) ? TOO_YOUNG : null),
+  profileSelected: (context) =>
+    missingChoice(context.session.selectedProfileId !== null) ??
+    (isYoungerThan(context, MIN_TESTED_AGE) ? TOO_YOUNG : null),
   symptomsAnswered: ({ session, moment }) => {
     const missing = missingChoice(session.isSymptomatic !== null);
     if (missing !== null || session.isSymptomatic !== 'yes') return missing;
@@ -56,9 +61,9 @@ export const GATES = {
     const areTicked = (boxes[stepId] ?? []).every((box) => session.tickedBoxes.includes(box));
     return areTicked ? null : { kind: 'unavailable', code: null, fields: [] };
   },
-  collectionChosen: ({ session }) =>
-    missingChoice(session.isSelfCollecting !== null) ??
-    (session.isSelfCollecting === true && isYoungerThan(session, MIN_SELF_COLLECTION_AGE) ? TOO_YOUNG : null),
+  collectionChosen: (context) =>
+    missingChoice(context.session.isSelfCollecting !== null) ??
+    (context.session.isSelfCollecting === true && isYoungerThan(context, MIN_SELF_COLLECTION_AGE) ? TOO_YOUNG : null),
   controlLineAnswered: ({ session }) => missingChoice(session.controlLineResult !== null),
   testLineAnswered: ({ session }) => missingChoice(session.testLineResult !== null),
   resultChosen: ({ session }) => missingChoice(session.result !== null),

@@ -86,7 +86,6 @@ const HANDLERS: Handlers = {
     kept({
       ...session,
       selectedProfileId: profile.profileId,
-      selectedProfileAge: profile.age,
       consentToReport: profile.consentToReport,
     }),
   symptomsAnswered: ({ session, moment }, { answer }) =>

@@ -19,12 +19,12 @@ function sessionOfUser(state: AppState, event: Extract<IdentityEvent, { type: 'u
   return identity.isGuestLogin && canGoOn ? session : EMPTY_SESSION;
 }
 
-/** The tested person's profile as it now is: one made for a guest's test, or the chosen one, whose age and consent may have changed. */
-function withSavedProfile(state: AppState, { profileId, age, consentToReport }: ProfileSummary): TestSession {
+/** The tested person's profile as it now is: one made for a guest's test, or the chosen one, whose consent may have changed. */
+function withSavedProfile(state: AppState, { profileId, consentToReport }: ProfileSummary): TestSession {
   const { account, session } = state;
-  if (session.selectedProfileId === profileId) return { ...session, selectedProfileAge: age, consentToReport };
+  if (session.selectedProfileId === profileId) return { ...session, consentToReport };
   if (!account.isAfterGuest && !isGuestsTest(state)) return session;
-  return { ...session, selectedProfileId: profileId, selectedProfileAge: age };
+  return { ...session, selectedProfileId: profileId };
 }
 
 /**
@@ -34,7 +34,7 @@ function withSavedProfile(state: AppState, { profileId, age, consentToReport }: 
 function withoutGoneProfile(session: TestSession, isThere: (profileId: string) => boolean): TestSession {
   const { selectedProfileId, submittedAt } = session;
   if (selectedProfileId === null || submittedAt !== null || isThere(selectedProfileId)) return session;
-  return { ...session, selectedProfileId: null, selectedProfileAge: null, consentToReport: false };
+  return { ...session, selectedProfileId: null, consentToReport: false };
 }
 
 /** The test after somebody came, or told of a person: nobody meets the test of somebody else (decisions.md section 4). */

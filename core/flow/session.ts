@@ -22,8 +22,6 @@ export interface TestSession {
   readonly isReportingResult: boolean;
   readonly consentToReport: boolean;
   readonly selectedProfileId: string | null;
-  /** The chosen profile's age in years, where an account's profile tells it. */
-  readonly selectedProfileAge: number | null;
   readonly isSymptomatic: SureAnswer | null;
   /** What was typed as the onset date, kept so that nothing typed is lost. */
   readonly onsetText: string;
@@ -57,7 +55,6 @@ export const EMPTY_SESSION: TestSession = {
   isReportingResult: false,
   consentToReport: false,
   selectedProfileId: null,
-  selectedProfileAge: null,
   isSymptomatic: null,
   onsetText: '',
   symptomOnsetDate: null,

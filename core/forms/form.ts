@@ -16,6 +16,8 @@ export interface FormSpec<Field extends string> {
   readonly accept?: Readonly<Partial<Record<Field, (text: string) => string>>>;
   /** The field that a refusal is about, by its code: the same value there is refused again without asking. */
   readonly rejects?: Readonly<Partial<Record<ErrorCode, Field>>>;
+  /** The field of the form for a name that the server has for it, where they differ. */
+  readonly serverNames?: Readonly<Record<string, Field>>;
   /** What was refused is said only while this field holds what it held then. */
   readonly errorsFollow?: Field;
   send(values: FormValues<Field>): Promise<Result<void, AppError>>;
@@ -99,7 +101,17 @@ export function typed<Field extends string>(
   return { ...state, values: { ...state.values, [field]: value } };
 }
 
-/** A call came back: a refusal stays with the field it is about, or with the form. */
+/** The fields of the form that the server refused, by their own names; null where it refused another one, or named none. */
+function refusedByServer<Field extends string>(
+  { serverNames }: FormSpec<Field>,
+  sent: FormValues<Field>,
+  { fields = [] }: AppError,
+): readonly { readonly field: Field; readonly code: ErrorCode }[] | null {
+  const own = fields.map(({ field, code }) => ({ field: serverNames?.[field] ?? (field as Field), code }));
+  return own.length > 0 && own.every(({ field }) => Object.hasOwn(sent, field)) ? own : null;
+}
+
+/** A call came back: a refusal stays with the fields it is about, or with the form. */
 export function answered<Field extends string>(
   spec: FormSpec<Field>,
   state: FormState<Field>,
@@ -112,6 +124,11 @@ export function answered<Field extends string>(
   const field = spec.rejects?.[code];
   if (field !== undefined) {
     return { ...rested, rejected: { ...state.rejected, [field]: { value: sent[field], code } } };
+  }
+  const refused = refusedByServer(spec, sent, answer.error);
+  if (refused !== null) {
+    const entries = refused.map(({ field: name, code: why }) => [name, { value: sent[name], code: why }]);
+    return { ...rested, rejected: { ...state.rejected, ...Object.fromEntries(entries) } };
   }
   const errorsFor = spec.errorsFollow === undefined ? null : sent[spec.errorsFollow];
   return { ...rested, errors: [answer.error], errorsFor };

@@ -12,7 +12,8 @@ function birthError(dateOfBirth: string, today: CalendarDate, isReported: boolea
   if (born === null) return 'INVALID_DATE';
   if (born > today) return 'FUTURE_DATE';
   const age = ageOn(born, today);
-  return age > MAX_AGE || (isReported && age < MIN_TESTED_AGE) ? 'INVALID_AGE' : null;
+  if (age > MAX_AGE) return 'INVALID_DATE_OF_BIRTH';
+  return isReported && age < MIN_TESTED_AGE ? 'INVALID_AGE' : null;
 }
 
 function ageError(info: GuestInfo, isReported: boolean): ErrorCode | null {

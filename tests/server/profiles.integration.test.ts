@@ -410,6 +410,11 @@ describe.each(engines)('Profiles on $name', (engine) => {
       const account = await anAccount(server);
       expect(await created(account, { dateOfBirth: '2026-05-01T00:00:00.000Z' })).toMatchObject({ age: 0 });
     });
+
+    test('of a child born today, where it is tomorrow already, is 0 and not unknown', async () => {
+      const account = await anAccount(server);
+      expect(await created(account, { dateOfBirth: '2026-11-21T00:00:00.000Z' })).toMatchObject({ age: 0 });
+    });
   });
 
   test('text is trimmed and cleared of control characters, a phone number is kept as its digits', async () => {
@@ -472,7 +477,7 @@ describe.each(engines)('Profiles on $name', (engine) => {
       [{ phoneNumber: '415' }, ['phoneNumber PHONE_NUMBER_TOO_SHORT']],
       [{ dateOfBirth: '1987-02-29' }, ['dateOfBirth INVALID_DATE']],
       [{ dateOfBirth: '2026-12-24' }, ['dateOfBirth FUTURE_DATE']],
-      [{ dateOfBirth: '1888-05-01' }, ['dateOfBirth INVALID_AGE']],
+      [{ dateOfBirth: '1888-05-01' }, ['dateOfBirth INVALID_DATE_OF_BIRTH']],
       [{ dateOfBirth: '', age: -1 }, ['dateOfBirth EMPTY_DATE_OF_BIRTH']],
       [{ ...OPTED_OUT, age: 121 }, ['age INVALID_AGE']],
       [{ ...OPTED_OUT, zipCode: '' }, ['zipCode EMPTY_ZIP']],

@@ -98,7 +98,7 @@ describe.each(engines)('Support on $name', (engine) => {
       [{ requestType: '' }, ['requestType EMPTY_REQUEST_TYPE']],
       [{ requestType: 'gossip' }, ['requestType INVALID_REQUEST']],
       [{ name: ' ' }, ['name EMPTY_NAME']],
-      [{ name: 'x'.repeat(201) }, ['name INVALID_REQUEST']],
+      [{ name: 'x'.repeat(201) }, ['name TEXT_TOO_LONG']],
       [{ email: '' }, ['email EMPTY_EMAIL']],
       [{ email: 'ana' }, ['email INVALID_EMAIL']],
       [{ email: 'ana@mail.example, leo@mail.example' }, ['email INVALID_EMAIL']],
@@ -106,7 +106,7 @@ describe.each(engines)('Support on $name', (engine) => {
       [{ phoneNumber: '415555' }, ['phoneNumber PHONE_NUMBER_TOO_SHORT']],
       [{ phoneNumber: '415555010x' }, ['phoneNumber INPUT_CONTAINS_LETTERS']],
       [{ supportInformation: ' \n ' }, ['supportInformation EMPTY_SUPPORT_INFORMATION']],
-      [{ supportInformation: 'x'.repeat(4001) }, ['supportInformation INVALID_REQUEST']],
+      [{ supportInformation: 'x'.repeat(4001) }, ['supportInformation TEXT_TOO_LONG']],
       [{ name: '', email: 'x' }, ['name EMPTY_NAME', 'email INVALID_EMAIL']],
     ])('%j', async (change, fields) => {
       const before = await countAll();

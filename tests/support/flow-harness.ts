@@ -91,9 +91,9 @@ async function passStep(harness: FlowHarness): Promise<void> {
   if (harness.step() === step) await harness.actions().pressNext();
 }
 
-/** A visitor on the landing, at `START`; every tab shares the browser's storage and cookies. */
-export function makeVisitorHarness(): FlowHarness {
-  const clock = makeFakeClock(START, -480);
+/** A visitor on the landing, at `START`, so many minutes east of UTC; every tab shares the browser's storage and cookies. */
+export function makeVisitorHarness(utcOffsetMinutes = -480): FlowHarness {
+  const clock = makeFakeClock(START, utcOffsetMinutes);
   const storage = makeMemoryStorage();
   const backend = makeMemoryBackend({ now: () => clock.now() });
   const { resultApi, deviceRegistry, authApi, otpDeviceApi, profileRepo, supportApi, locationLookup } = backend;
@@ -148,8 +148,8 @@ export function makeVisitorHarness(): FlowHarness {
 }
 
 /** A guest at home, at `START`. */
-export function makeFlowHarness(): FlowHarness {
-  const harness = makeVisitorHarness();
+export function makeFlowHarness(utcOffsetMinutes?: number): FlowHarness {
+  const harness = makeVisitorHarness(utcOffsetMinutes);
   harness.actions().continueAsGuest();
   harness.actions().acceptDisclaimer();
   return harness;

@@ -8,14 +8,18 @@ export type ErrorParameters = {
   readonly device?: string;
   /** How long to wait, in words. */
   readonly wait?: string;
+  /** The form is about who is tested, and takes nobody who is too young for the test. */
+  readonly isForTest?: boolean;
 };
 
 /** The message of a code in the current language. */
 export function useErrorMessage(): (code: ErrorCode, parameters?: ErrorParameters) => string {
   const { t } = useTranslation();
   const [anyDevice, someTime] = [t('errorParts.device.unknown'), t('errorParts.wait.unknown')];
-  return (code, { status = 0, items = '', device = anyDevice, wait = someTime } = {}) =>
-    t(`errors.${code}`, { status: String(status), items, device, wait });
+  return (code, { status = 0, items = '', device = anyDevice, wait = someTime, isForTest = false } = {}) => {
+    if (code === 'INVALID_AGE' && isForTest) return t('errorParts.testedAge');
+    return t(`errors.${code}`, { status: String(status), items, device, wait });
+  };
 }
 
 export interface ErrorTextProps {

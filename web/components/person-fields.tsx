@@ -5,6 +5,7 @@ import type { ErrorCode } from '../../core/domain/error-codes.ts';
 import { digitsOnly, formatPhone } from '../../core/domain/format-input.ts';
 import type { GuestForm, PersonForm } from '../../core/domain/guest-form.ts';
 import { ZIP_DIGITS } from '../../core/domain/limits.ts';
+import { PERSON_TEXT_LIMITS } from '../../core/domain/validate-person.ts';
 import { Callout } from './callout.tsx';
 import { Checkbox } from './checkbox-group.tsx';
 import { DateField } from './date-field.tsx';
@@ -25,6 +26,8 @@ export interface PersonFieldsProps {
   readonly title: string;
   /** Whose age is asked. */
   readonly ageHelp: string;
+  /** The person is tested, and not only known: nobody too young for the test is taken. */
+  readonly isForTest?: boolean;
   /** What stands in the fields. The e-mail is asked only where it is among them. */
   readonly values: PersonForm & Partial<Pick<GuestForm, 'emailAddress'>>;
   readonly errorOf: (name: FieldName) => ErrorCode | null;
@@ -36,7 +39,7 @@ export interface PersonFieldsProps {
 }
 
 /** What a typed or chosen field needs: its words, its value, its error, and what changing it does. */
-function usePersonFields({ values, ageHelp, errorOf, onChange, onLeave }: PersonFieldsProps) {
+function usePersonFields({ values, ageHelp, isForTest = false, errorOf, onChange, onLeave }: PersonFieldsProps) {
   const { t, i18n } = useTranslation();
   const place = usePlaceFinder(values, onChange);
   const leave = (name: FieldName): void => {
@@ -51,6 +54,7 @@ function usePersonFields({ values, ageHelp, errorOf, onChange, onLeave }: Person
       help: i18n.exists(help) ? t(help) : undefined,
       value: values[name] ?? '',
       error: errorOf(name),
+      parameters: { isForTest },
       onChange: (value: string) => onChange({ [name]: value }),
       onBlur: () => leave(name),
     };
@@ -60,8 +64,10 @@ function usePersonFields({ values, ageHelp, errorOf, onChange, onLeave }: Person
 
 type Fields = ReturnType<typeof usePersonFields>;
 
+const LONGEST: Readonly<Partial<Record<TextName, number>>> = PERSON_TEXT_LIMITS;
+
 function Text({ fields, name, ...input }: { fields: Fields; name: TextName } & Partial<TextFieldProps>) {
-  return <TextField {...fields.field(name)} {...input} />;
+  return <TextField {...fields.field(name)} maxLength={LONGEST[name]} {...input} />;
 }
 
 const LISTS = { state: STATE_CODES, sex: SEXES, race: RACES, ethnicity: ETHNICITIES } as const;

@@ -2,7 +2,7 @@ import type { InputHTMLAttributes } from 'react';
 import { describedBy, fieldId } from './field-ids.ts';
 import { Field, type FieldProps } from './field.tsx';
 
-type PassedOn = 'inputMode' | 'autoComplete' | 'autoCapitalize' | 'spellCheck' | 'autoFocus' | 'onBlur';
+type PassedOn = 'inputMode' | 'maxLength' | 'autoComplete' | 'autoCapitalize' | 'spellCheck' | 'autoFocus' | 'onBlur';
 
 export interface TextFieldProps extends FieldProps, Pick<InputHTMLAttributes<HTMLInputElement>, PassedOn> {
   readonly value: string;

@@ -24,7 +24,7 @@ export const errors = {
   INVALID_PHONE_NUMBER: 'This is not a phone number. Enter 10 digits, area code first.',
   INVALID_EMAIL: 'Enter a full e-mail, like name@mail.com.',
   INVALID_DATE: 'Enter a real date: month, day, year. For example, 04/28/1986.',
-  INVALID_AGE: 'Enter an age in years, from 2 to 120.',
+  INVALID_AGE: 'Enter an age in years, from 0 to 120.',
   INVALID_ZIP: 'Enter a ZIP code with 5 digits.',
   INVALID_CODE: 'That code is not right. Check it, or ask for a new code.',
   FUTURE_DATE: 'This date is in the future. Enter today or an earlier date.',
@@ -61,10 +61,15 @@ export const errors = {
   TOO_MANY_REQUESTS: 'That was too many tries. Wait {{wait}}, then try again.',
   RESULT_ALREADY_SAVED:
     'This test was saved before with another result, and that result stays. For help, contact support.',
+  INVALID_DATE_OF_BIRTH: 'Check the date of birth. The year may be wrong.',
+  TEXT_TOO_LONG: 'This text is too long. Make it shorter.',
 } as const satisfies Record<ErrorCode, string>;
 
 /** What stands in the place of the variables of a message. */
 export const errorParts = {
+  /** INVALID_AGE where somebody is tested. */
+  testedAge:
+    'This test is for ages 2 to 120. It does not work for children under 2. For them, ask a doctor which test to use.',
   wait: { unknown: 'a few minutes', oneMinute: '1 minute', minutes: '{{minutes}} minutes' },
   device: { unknown: 'device', PHONE: 'phone', EMAIL: 'e-mail' } satisfies Record<OtpDeviceType | 'unknown', string>,
   similar: {

@@ -124,7 +124,7 @@ export const general = {
   disclaimer,
   home,
   form,
-  people: { unnamed: 'Person without a name' },
+  people: { unnamed: 'Person without a name', age: { baby: 'Under age 1', one: 'Age 1', many: 'Age {{age}}' } },
   noUserGroup,
   choices,
   errors,

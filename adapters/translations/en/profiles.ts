@@ -67,7 +67,6 @@ const profileChoice = {
   list: 'Your profiles',
   editHeading: 'Whose profile do you want to change?',
   deleteHeading: 'Whose profile do you want to delete?',
-  age: 'Age {{age}}',
   default: 'Default profile',
   mayBeOld: 'The list below is from your last visit. It may be out of date.',
 } as const;

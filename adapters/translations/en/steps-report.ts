@@ -40,6 +40,7 @@ export const reportSteps = {
     sent: 'We send it with the result, the test date and your answer about symptoms.',
     to: 'It goes to public health agencies in your state and the country.',
     account: { lead: 'Check what we know about the person who took the test.' },
+    noLastName: 'The last name is blank. A state uses a report only if it has a last name and a date of birth.',
     sentAnonymously:
       'We send the result, the test date and your answer about symptoms, with age, sex, race, ethnicity and ZIP code.',
     toAnonymously:

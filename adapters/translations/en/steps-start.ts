@@ -61,7 +61,6 @@ export const startSteps = {
     loading: 'Getting your profiles…',
     none: 'You have no profile yet. Create one to go on.',
     create: 'Create a profile',
-    age: 'Age {{age}}',
   },
   'health-questionnaire': {
     title: 'Do you have any symptoms?',

@@ -22,7 +22,7 @@ export const errors: Texts<typeof english> = {
   INVALID_PHONE_NUMBER: 'Este no es un número de teléfono. Escriba 10 números, primero el código de área.',
   INVALID_EMAIL: 'Escriba un correo completo, como nombre@mail.com.',
   INVALID_DATE: 'Escriba una fecha real: mes, día y año. Por ejemplo, 04/28/1986.',
-  INVALID_AGE: 'Escriba la edad en años, de 2 a 120.',
+  INVALID_AGE: 'Escriba la edad en años, de 0 a 120.',
   INVALID_ZIP: 'Escriba un código postal de 5 números.',
   INVALID_CODE: 'Ese código no es correcto. Revíselo o pida uno nuevo.',
   FUTURE_DATE: 'Esta fecha todavía no llega. Escriba la de hoy o una anterior.',
@@ -59,9 +59,13 @@ export const errors: Texts<typeof english> = {
   TOO_MANY_REQUESTS: 'Son demasiados intentos. Espere {{wait}} e intente otra vez.',
   RESULT_ALREADY_SAVED:
     'Esta prueba ya se guardó antes con otro resultado, y ese resultado queda. Si necesita ayuda, contacte a soporte.',
+  INVALID_DATE_OF_BIRTH: 'Revise la fecha de nacimiento. Quizás el año no es correcto.',
+  TEXT_TOO_LONG: 'Este texto es muy largo. Escriba menos.',
 };
 
 export const errorParts: Texts<typeof englishParts> = {
+  testedAge:
+    'Esta prueba es de los 2 a los 120 años. No sirve para menores de 2 años. Para ellos, pregunte a un médico qué prueba usar.',
   wait: { unknown: 'unos minutos', oneMinute: 'un minuto', minutes: '{{minutes}} minutos' },
   device: { unknown: 'dispositivo', PHONE: 'teléfono', EMAIL: 'correo electrónico' },
   similar: { email: 'correo electrónico', username: 'nombre de usuario', firstName: 'nombre', lastName: 'apellido' },

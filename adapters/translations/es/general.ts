@@ -123,7 +123,7 @@ export const general: Texts<English> = {
   disclaimer,
   home,
   form,
-  people: { unnamed: 'Persona sin nombre' },
+  people: { unnamed: 'Persona sin nombre', age: { baby: 'Menos de 1 año', one: '1 año', many: '{{age}} años' } },
   noUserGroup,
   choices,
   errors,

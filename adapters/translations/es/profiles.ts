@@ -10,7 +10,7 @@ const profileForm: Texts<typeof english.profileForm> = {
   },
   person: 'Sobre esta persona',
   ageHelp: 'Los años que tiene hoy esta persona.',
-  participantType: '¿Cuál de estos grupos es el suyo?',
+  participantType: '¿Cuál de estos grupos es el de esta persona?',
   participantTypes: {
     educationK12: 'Escuela (kínder a grado 12)',
     educationCollege: 'Universidad',
@@ -66,7 +66,6 @@ const profileChoice: Texts<typeof english.profileChoice> = {
   list: 'Sus perfiles',
   editHeading: '¿Qué perfil quiere cambiar?',
   deleteHeading: '¿Qué perfil quiere borrar?',
-  age: '{{age}} años',
   default: 'Perfil predeterminado',
   mayBeOld: 'Esta lista es de su última visita. Puede no estar al día.',
 };

@@ -42,6 +42,7 @@ export const reportSteps: Texts<English> = {
     sent: 'Los enviamos con el resultado, la fecha de la prueba y su respuesta sobre síntomas.',
     to: 'Van a las agencias de salud pública de su estado y del país.',
     account: { lead: 'Revise lo que sabemos de la persona que se hizo la prueba.' },
+    noLastName: 'Falta el apellido. Un estado usa un reporte solo si trae apellido y fecha de nacimiento.',
     sentAnonymously:
       'Enviamos el resultado, la fecha y su respuesta sobre los síntomas, con edad, sexo, raza, origen étnico y código postal.',
     toAnonymously: 'Va a agencias de salud pública del país. Lo que cambie aquí se guarda solo en el perfil.',

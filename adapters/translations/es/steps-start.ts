@@ -61,7 +61,6 @@ export const startSteps: Texts<typeof english> = {
     loading: 'Buscando sus perfiles…',
     none: 'Todavía no tiene un perfil. Cree uno para seguir.',
     create: 'Crear un perfil',
-    age: 'Edad: {{age}}',
   },
   'health-questionnaire': {
     title: '¿Tiene algún síntoma?',

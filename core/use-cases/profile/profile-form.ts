@@ -2,7 +2,7 @@ import type { CalendarDate } from '../../domain/calendar-date.ts';
 import type { AppError, ErrorCode, FieldError } from '../../domain/error-codes.ts';
 import { formatPhone } from '../../domain/format-input.ts';
 import { EMPTY_GUEST_FORM, type PersonForm } from '../../domain/guest-form.ts';
-import { MIN_PROFILE_AGE } from '../../domain/limits.ts';
+import { MIN_PROFILE_AGE, MIN_TESTED_AGE } from '../../domain/limits.ts';
 import { personFormOf } from '../../domain/person-form-of.ts';
 import type { Profile, ProfileSummary } from '../../domain/profile.ts';
 import type { Result } from '../../domain/result.ts';
@@ -18,6 +18,8 @@ export interface EnteredProfile {
   readonly person: PersonInfo;
   readonly consentToReport: boolean;
 }
+
+type SaveEntered = (profile: EnteredProfile) => Promise<Result<void, AppError>>;
 
 /** What stands in the form when it opens. */
 export interface KnownPerson {
@@ -52,18 +54,21 @@ function initialOf({ person, consentToReport }: KnownPerson): FormValues<Profile
   return { ...values, consentToReport: asBox(consentToReport) };
 }
 
-function read(values: FormValues<ProfileField>, today: CalendarDate): Result<PersonInfo, readonly FieldError[]> {
-  return validatePerson(toPersonForm(values), today, MIN_PROFILE_AGE);
-}
-
-/** The form of a profile (product.md section 4, "Profile form"), filled with what is `known`: a saved profile, or what a guest told. */
+/**
+ * The form of a profile (product.md section 4, "Profile form"), filled with what is `known`: a saved profile, or what a guest told.
+ * `youngest` is the least age that it takes.
+ */
 export function profileForm(
   known: KnownPerson,
   today: () => CalendarDate,
-  save: (profile: EnteredProfile) => Promise<Result<void, AppError>>,
+  save: SaveEntered,
+  youngest: number = MIN_PROFILE_AGE,
 ): FormSpec<ProfileField> {
+  const read = (values: FormValues<ProfileField>, day: CalendarDate): Result<PersonInfo, readonly FieldError[]> =>
+    validatePerson(toPersonForm(values), day, youngest);
   return {
     initial: initialOf(known),
+    serverNames: { gender: 'sex' },
     check: (values, day) => {
       const person = read(values, day);
       return person.ok ? [] : (person.error as readonly { readonly field: ProfileField; readonly code: ErrorCode }[]);
@@ -74,6 +79,11 @@ export function profileForm(
       return save({ person: person.value, consentToReport: values.consentToReport === 'true' });
     },
   };
+}
+
+/** The form of the tested person's profile before the report: who is too young for the test is not reported (decisions.md section 4). */
+export function reviewForm(profile: Profile, today: () => CalendarDate, save: SaveEntered): FormSpec<ProfileField> {
+  return profileForm(knownOf(profile), today, save, MIN_TESTED_AGE);
 }
 
 /** The form of a new profile as it opens: the first one with what was told as a guest. */

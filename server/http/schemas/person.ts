@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 import { ETHNICITIES, RACES, SEXES, STATE_CODES } from '../../../core/domain/choice-lists.ts';
+import { MAX_ADDRESS_LENGTH, MAX_NAME_LENGTH } from '../../../core/domain/limits.ts';
 import { dayShape, text } from './text.ts';
 
-const MAX_NAME_LENGTH = 200;
-const MAX_ADDRESS_LENGTH = 500;
-export const MAX_CONTACT_LENGTH = 254;
+/** Longer than a telephone number or a zip is written, so that one that is wrong is told as one. */
+const MAX_CONTACT_LENGTH = 254;
 
 /** A choice list, where `default` means that nothing was chosen (product.md section 3, "Guest info"). */
 const choice = <const Values extends readonly string[]>(values: Values) => v.picklist([...values, 'default']);

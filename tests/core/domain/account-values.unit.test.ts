@@ -42,6 +42,7 @@ describe('what the test flow knows of a profile', () => {
       userGroupId: 'no-such-group',
       firstName: 'Ana',
       lastName: 'Ruiz',
+      dateOfBirth: '1988-04-12',
       age: 38,
       isDefaultProfile: false,
       consentToReport: true,

@@ -16,6 +16,7 @@ const ANA: ProfileSummary = {
   userGroupId: 'group',
   firstName: 'Ana',
   lastName: 'Ruiz',
+  dateOfBirth: null,
   age: 38,
   isDefaultProfile: true,
   consentToReport: false,

@@ -163,7 +163,8 @@ describe('a date of birth', () => {
     ['4/31/1988', 'INVALID_DATE'],
     ['04/12/88', 'FUTURE_DATE'],
     ['11/21/2024', 'INVALID_AGE'],
-    ['11/20/1905', 'INVALID_AGE'],
+    ['11/20/1905', 'INVALID_DATE_OF_BIRTH'],
+    ['01/01/1800', 'INVALID_DATE_OF_BIRTH'],
   ])('%j: %s', (text, error) => {
     expect(readDateOfBirth(text, TODAY, 2)).toEqual({ ok: false, error });
   });

@@ -73,6 +73,18 @@ describe('the guest form', () => {
     ]);
   });
 
+  it.each([
+    ['firstName', 200],
+    ['middleName', 200],
+    ['lastName', 200],
+    ['address', 500],
+    ['city', 200],
+    ['county', 200],
+  ])('takes a %s of %i characters beside its blanks, and no more', (field, longest) => {
+    expect(refusedFields({ [field]: ` ${'x'.repeat(longest)} ` })).toEqual([]);
+    expect(refusedFields({ [field]: 'x'.repeat(longest + 1) })).toEqual([`${field} TEXT_TOO_LONG`]);
+  });
+
   it.each(['state', 'sex', 'race', 'ethnicity'])('refuses a %s that is none of the list', (field) => {
     expect(refusedFields({ [field]: 'something else' })).toEqual([`${field} INVALID_REQUEST`]);
   });

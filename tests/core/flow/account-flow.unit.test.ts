@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import type { CalendarDate } from '../../../core/domain/calendar-date.ts';
 import { toProfileSummary, type ProfileSummary } from '../../../core/domain/profile.ts';
 import { canGoBack, nextObstacle } from '../../../core/flow/selectors.ts';
 import { makeFlowHarness, type FlowHarness } from '../../support/flow-harness.ts';
+
+const DAY_MS = 24 * 3_600_000;
 
 /** What the summary of a profile says otherwise than Ana's own. */
 type Difference = Partial<ProfileSummary>;
@@ -9,8 +12,8 @@ type Difference = Partial<ProfileSummary>;
 const ANA = { firstName: 'Ana', lastName: 'Ruiz', zipCode: '94110', dateOfBirth: '1988-04-12T00:00:00.000Z', age: 38 };
 
 /** An account at home, with one profile for each difference. */
-async function accountAtHome(differences: readonly Difference[]): Promise<FlowHarness> {
-  const harness = makeFlowHarness();
+async function accountAtHome(differences: readonly Difference[], utcOffsetMinutes?: number): Promise<FlowHarness> {
+  const harness = makeFlowHarness(utcOffsetMinutes);
   harness.actions().logOut();
   const { backend } = harness;
   const user = backend.accountWith({
@@ -67,7 +70,7 @@ describe('an account at profile selection', () => {
   });
 
   it.each(['testing', 'reporting'] as const)('cannot go on in the %s flow for somebody under two', async (flow) => {
-    const harness = await selected({ age: 1 }, flow);
+    const harness = await selected({ dateOfBirth: null, age: 1 }, flow);
     expect([harness.step(), obstacle(harness)?.kind]).toEqual(['profile-selection', 'tooYoung']);
   });
 
@@ -92,10 +95,54 @@ describe('collecting for a child of 2 to 13', () => {
     [13, false, undefined],
     [14, true, undefined],
   ] as const)('aged %i with self-collection %s meets %s', async (age, isSelfCollecting, kind) => {
-    const harness = await selected({ age });
+    const harness = await selected({ dateOfBirth: null, age });
     await harness.passUntil('collection-method');
     harness.runner().send({ type: 'collectionChosen', isSelfCollecting });
     expect(obstacle(harness)?.kind).toBe(kind);
+  });
+});
+
+/** Ten hours east of UTC, where it is already 21 November at `START`. */
+const GUAM = 10 * 60;
+/** Eight hours west, where it is 20 November at `START`. */
+const LOS_ANGELES = -8 * 60;
+
+describe('the age that decides is that of the person’s own day', () => {
+  async function obstacleAt(
+    step: 'profile-selection' | 'collection-method',
+    offset: number,
+    born: string,
+    age: number,
+  ) {
+    const harness = await accountAtHome([{ dateOfBirth: born as CalendarDate, age }], offset);
+    await harness.actions().startTest('testing');
+    await harness.passUntil('profile-selection');
+    const [profile] = harness.state().identity.profiles;
+    if (profile === undefined) throw new Error('The account has no profile.');
+    harness.runner().send({ type: 'profileSelected', profile });
+    if (step === 'collection-method') {
+      await harness.passUntil(step);
+      harness.runner().send({ type: 'collectionChosen', isSelfCollecting: true });
+    }
+    const before = obstacle(harness)?.kind;
+    harness.wait(DAY_MS);
+    return [before, obstacle(harness)?.kind];
+  }
+
+  it.each([
+    ['the day before the second birthday in the west', LOS_ANGELES, '2024-11-21', 2, ['tooYoung', undefined]],
+    ['the second birthday in the east', GUAM, '2024-11-21', 1, [undefined, undefined]],
+    ['the day of birth in the east', GUAM, '2026-11-21', -1, ['tooYoung', 'tooYoung']],
+    ['a day of birth that has not come', LOS_ANGELES, '2026-11-21', 0, ['tooYoung', 'tooYoung']],
+  ] as const)('at the choice of the person: %s', async (_when, offset, born, answered, kinds) => {
+    expect(await obstacleAt('profile-selection', offset, born, answered)).toEqual(kinds);
+  });
+
+  it.each([
+    ['the day before the fourteenth birthday in the west', LOS_ANGELES, '2012-11-21', 14, ['tooYoung', undefined]],
+    ['the fourteenth birthday in the east', GUAM, '2012-11-21', 13, [undefined, undefined]],
+  ] as const)('where the swab is taken: %s', async (_when, offset, born, answered, kinds) => {
+    expect(await obstacleAt('collection-method', offset, born, answered)).toEqual(kinds);
   });
 });
 

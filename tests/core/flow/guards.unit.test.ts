@@ -25,6 +25,7 @@ const profile = {
   userGroupId: 'group-1',
   firstName: 'Ana',
   lastName: 'Ruiz',
+  dateOfBirth: null,
   age: 38,
   isDefaultProfile: true,
   consentToReport: false,

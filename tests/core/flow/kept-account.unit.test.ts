@@ -43,6 +43,17 @@ describe('what survives a reload on the way to being signed in', () => {
   });
 });
 
+describe('the profiles that an earlier version kept', () => {
+  it('have an age alone, and count all the same', async () => {
+    const harness = await anaSignedIn();
+    const { profiles } = harness.state().identity;
+    const older = profiles.map(({ dateOfBirth: _birth, ...others }) => others);
+    harness.storage.write(KEPT_KEYS.profiles, [...older, null]);
+    harness.reload();
+    expect(harness.state().identity.profiles).toEqual(profiles.map((one) => ({ ...one, dateOfBirth: null })));
+  });
+});
+
 describe('a storage with anything in it', () => {
   it.each([
     ['otpChallenge', { challengeId: 'challenge-1' }],

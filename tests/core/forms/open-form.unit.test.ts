@@ -46,6 +46,30 @@ describe('a field', () => {
   });
 });
 
+describe('what the server refuses', () => {
+  it('is said beside the fields it names, until they hold something else', async () => {
+    const answer = err({ code: 'UNKNOWN', status: 400, fields: [{ field: 'code', code: 'TEXT_TOO_LONG' }] } as const);
+    const { form, sent } = aForm(({ code }) => (code === '1' ? answer : GOOD));
+    form.type('code', '1');
+    expect(await form.submit()).toBe(false);
+    expect([form.fieldErrors(), form.errors()]).toEqual([[{ field: 'code', code: 'TEXT_TOO_LONG' }], []]);
+    expect([await form.submit(), sent.length]).toEqual([false, 1]);
+    form.type('code', '2');
+    expect([await form.submit(), form.fieldErrors()]).toEqual([true, []]);
+  });
+
+  it('stays with the form where it names anything else', async () => {
+    const fields = [
+      { field: 'code', code: 'INVALID_REQUEST' },
+      { field: 'constructor', code: 'INVALID_REQUEST' },
+    ] as const;
+    const { form } = aForm(() => err({ code: 'INVALID_REQUEST', status: 422, fields }));
+    form.type('code', '1');
+    await form.submit();
+    expect([form.fieldErrors(), form.errors().map(({ code }) => code)]).toEqual([[], ['INVALID_REQUEST']]);
+  });
+});
+
 describe('sending a form', () => {
   it('with something wrong shows every error, in the order of the fields, and asks nobody', async () => {
     const { form, sent } = aForm();

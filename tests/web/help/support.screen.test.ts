@@ -3,7 +3,7 @@ import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { translations } from '../../../adapters/translations/index.ts';
 import type { Language } from '../../../core/domain/languages.ts';
 import { SUPPORT_EMAIL } from '../../../core/domain/settings.ts';
-import { MAX_SUPPORT_INFORMATION_LENGTH } from '../../../core/domain/validate-support-request.ts';
+import { MAX_SUPPORT_INFORMATION_LENGTH } from '../../../core/domain/limits.ts';
 import { onceDelivered } from '../../support/mailbox.ts';
 import {
   addProfile,

@@ -16,6 +16,8 @@ import { anotherDevice, choose, expectStep, next, pressAnyway, sessionAt } from 
 const app = useRealApp();
 let visitor: Visitor;
 
+const NINE_YEARS_AGO = `${new Date().getUTCFullYear() - 9}-01-01T00:00:00.000Z`;
+
 afterEach(() => visitor.leave());
 
 const { steps } = translations.en.steps;
@@ -172,8 +174,7 @@ describe('the choice of a profile', () => {
   });
 
   it('of a child is remembered where the swab is taken', async () => {
-    const page = await openAsAccount('collection-method', [{ firstName: 'Leo' }], {
-      selectedProfileAge: 9,
+    const page = await openAsAccount('collection-method', [{ firstName: 'Leo', dateOfBirth: NINE_YEARS_AGO }], {
       isSelfCollecting: null,
     });
     await choose(page, 'isSelfCollecting', 'self');

@@ -102,6 +102,7 @@ describe('what differs for whom', () => {
         userGroupId: 'g',
         firstName,
         lastName: 'Ruiz',
+        dateOfBirth: null,
         age: 40,
         isDefaultProfile: firstName === 'Ana',
         consentToReport: false,

@@ -4,7 +4,7 @@ import { SUPPORT_REQUEST_TYPES } from '../../../core/domain/choice-lists.ts';
 import type { AppError } from '../../../core/domain/error-codes.ts';
 import { formatPhone } from '../../../core/domain/format-input.ts';
 import { SUPPORT_EMAIL } from '../../../core/domain/settings.ts';
-import { MAX_SUPPORT_INFORMATION_LENGTH } from '../../../core/domain/validate-support-request.ts';
+import { MAX_NAME_LENGTH, MAX_SUPPORT_INFORMATION_LENGTH } from '../../../core/domain/limits.ts';
 import { APP_ROUTES } from '../../../core/flow/app-routes.ts';
 import type { SupportField } from '../../../core/use-cases/support/support-actions.ts';
 import { BackArrow } from '../../components/back-arrow.tsx';
@@ -185,7 +185,7 @@ export default function Support({ onBack }: ScreenProps) {
       <p>{t('support.lead')}</p>
       <Reach />
       <RequestType form={form} />
-      <TextField {...form.field('name')} label={t('support.name')} autoComplete="name" />
+      <TextField {...form.field('name')} label={t('support.name')} autoComplete="name" maxLength={MAX_NAME_LENGTH} />
       <EmailField
         {...form.field('email')}
         label={t('support.email')}

@@ -10,6 +10,7 @@ import { FormScreen } from '../../components/form-screen.tsx';
 import { NoUserGroupScreen } from '../../components/no-user-group.tsx';
 import { RadioGroup } from '../../components/radio-group.tsx';
 import { useForm } from '../../components/use-form.ts';
+import { usePersonAge } from '../../components/use-person-age.ts';
 import { usePersonName } from '../../components/use-person-name.ts';
 import type { ScreenProps } from '../../routes.tsx';
 import { useAccount, useServices } from '../../services.ts';
@@ -21,13 +22,14 @@ function usePeople(): readonly Option<string>[] {
   const { t } = useTranslation();
   const { store } = useServices();
   const nameOf = usePersonName();
+  const ageOf = usePersonAge(store);
   return store.identity.profiles.map((profile) => {
-    const { profileId, age } = profile;
+    const { profileId } = profile;
     const obstacle = deletionObstacle(store.snapshot, profileId);
     return {
       value: profileId,
       label: nameOf(profile),
-      help: age === null ? undefined : t('profileChoice.age', { age }),
+      help: ageOf(profile),
       obstacle: obstacle === null ? undefined : t(`profileRemoval.obstacles.${obstacle}`),
     };
   });

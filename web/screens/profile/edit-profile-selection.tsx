@@ -8,16 +8,25 @@ import { BackArrow } from '../../components/back-arrow.tsx';
 import { NoUserGroupScreen } from '../../components/no-user-group.tsx';
 import { PageHeading } from '../../components/page-heading.tsx';
 import { Screen } from '../../components/screen.tsx';
+import { usePersonAge } from '../../components/use-person-age.ts';
 import { usePersonName } from '../../components/use-person-name.ts';
 import type { ScreenProps } from '../../routes.tsx';
 import { useServices } from '../../services.ts';
 import { ProfileListErrors, useProfileList } from './profile-list.tsx';
 import '../../styles/profiles.css';
 
-function PersonLink({ profile, id }: { readonly profile: ProfileSummary; readonly id: string }) {
+const PersonLink = observer(function PersonLink({
+  profile,
+  id,
+}: {
+  readonly profile: ProfileSummary;
+  readonly id: string;
+}) {
   const { t } = useTranslation();
+  const { store } = useServices();
   const nameOf = usePersonName();
-  const { profileId, age, isDefaultProfile } = profile;
+  const { profileId, isDefaultProfile } = profile;
+  const age = usePersonAge(store)(profile);
   return (
     <Link
       className="menu__item"
@@ -33,13 +42,13 @@ function PersonLink({ profile, id }: { readonly profile: ProfileSummary; readonl
         <span className="menu__label">{nameOf(profile)}</span>
         {/* The link is called by the name alone; the rest describes it. */}
         <span className="menu__help" id={`${id}-about`} aria-hidden="true">
-          {age !== null && <span className="profile-fact">{t('profileChoice.age', { age })}</span>}
+          {age !== undefined && <span className="profile-fact">{age}</span>}
           {isDefaultProfile && <span className="profile-fact">{t('profileChoice.default')}</span>}
         </span>
       </span>
     </Link>
   );
-}
+});
 
 const People = observer(function People({ onBack }: ScreenProps) {
   const { t } = useTranslation();

@@ -41,6 +41,12 @@ export function useProfileForm(makeSpec: () => FormSpec<ProfileField>): FormView
   };
 }
 
+export interface ProfileFieldsProps {
+  readonly form: FormView<ProfileField>;
+  /** The person is about to be reported as tested. */
+  readonly isForTest?: boolean;
+}
+
 /** The group that a person belongs to. It is asked, and stays in the form (product.md section 3, "Choice lists"). */
 function ParticipantTypeField() {
   const { t } = useTranslation();
@@ -59,7 +65,7 @@ function ParticipantTypeField() {
   );
 }
 
-function Person({ form }: { readonly form: FormView<ProfileField> }) {
+function Person({ form, isForTest }: ProfileFieldsProps) {
   const { t } = useTranslation();
   const change = (patch: Partial<GuestForm>): void => {
     for (const [name, value] of Object.entries(patch)) form.set(name as ProfileField, toText(value));
@@ -68,6 +74,7 @@ function Person({ form }: { readonly form: FormView<ProfileField> }) {
     <PersonFields
       title={t('profileForm.person')}
       ageHelp={t('profileForm.ageHelp')}
+      isForTest={isForTest ?? false}
       values={{ ...form.values, noDateOfBirth: form.values.noDateOfBirth === 'true' }}
       errorOf={(name) => (name === 'emailAddress' ? null : form.field(name).error)}
       onChange={change}
@@ -97,10 +104,10 @@ function Reporting({ form }: { readonly form: FormView<ProfileField> }) {
 }
 
 /** Every field of a profile (product.md section 4, "Profile form"). */
-export function ProfileFields({ form }: { readonly form: FormView<ProfileField> }) {
+export function ProfileFields({ form, isForTest = false }: ProfileFieldsProps) {
   return (
     <>
-      <Person form={form} />
+      <Person form={form} isForTest={isForTest} />
       <Reporting form={form} />
     </>
   );

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { CalendarDate } from '../../../../core/domain/calendar-date.ts';
 import { EMPTY_GUEST_FORM } from '../../../../core/domain/guest-form.ts';
 import type { Profile, ProfileSummary } from '../../../../core/domain/profile.ts';
-import { ok } from '../../../../core/domain/result.ts';
+import { err, ok } from '../../../../core/domain/result.ts';
 import { INITIAL_STATE, type AppState } from '../../../../core/flow/app-state.ts';
 import { openForm } from '../../../../core/forms/open-form.ts';
 import {
@@ -11,6 +11,7 @@ import {
   profileForm,
   profileFormBack,
   profileFormTitle,
+  reviewForm,
   type EnteredProfile,
   type KnownPerson,
 } from '../../../../core/use-cases/profile/profile-form.ts';
@@ -24,6 +25,7 @@ const ANA: ProfileSummary = {
   userGroupId: 'group-1',
   firstName: 'Ana',
   lastName: 'Ruiz',
+  dateOfBirth: null,
   age: 38,
   isDefaultProfile: true,
   consentToReport: false,
@@ -104,6 +106,53 @@ describe('the form of a new profile', () => {
     expect(sent).toMatchObject([
       { person: { firstName: '', dateOfBirth: '', age: 38, zipCode: '94110' }, consentToReport: true },
     ]);
+  });
+});
+
+describe('a profile that the server refuses', () => {
+  it('says so beside the field, whatever the server calls it', async () => {
+    const known = knownOf({ ...aProfileDraft(), profileId: 'profile-1', sex: 'female' });
+    const fields = [{ field: 'gender', code: 'INVALID_REQUEST' }] as const;
+    const form = openForm(
+      profileForm(known, today, () => Promise.resolve(err({ code: 'UNKNOWN', status: 400, fields }))),
+      today,
+    );
+    expect(await form.submit()).toBe(false);
+    expect([form.fieldErrors(), form.errors()]).toEqual([[{ field: 'sex', code: 'INVALID_REQUEST' }], []]);
+  });
+});
+
+describe('the form before a report', () => {
+  const profileOf = (change: Partial<Profile>): Profile => ({
+    ...aProfileDraft(change),
+    profileId: 'profile-1',
+    sex: 'female',
+  });
+  const tooYoung = [
+    ['dateOfBirth', profileOf({ dateOfBirth: '2024-11-21T00:00:00.000Z' })],
+    ['age', profileOf({ dateOfBirth: '', age: 1 })],
+  ] as const;
+
+  it.each(tooYoung)('refuses the %s of a child under two, whom the form of a profile takes', async (field, profile) => {
+    const sent: EnteredProfile[] = [];
+    const send = (entered: EnteredProfile) => {
+      sent.push(entered);
+      return Promise.resolve(ok(undefined));
+    };
+    const review = openForm(reviewForm(profile, today, send), today);
+    expect(await review.submit()).toBe(false);
+    expect([review.fieldErrors(), sent]).toEqual([[{ field, code: 'INVALID_AGE' }], []]);
+    expect(await openForm(profileForm(knownOf(profile), today, send), today).submit()).toBe(true);
+  });
+
+  it('takes a child on the second birthday', async () => {
+    const profile = profileOf({ dateOfBirth: '2024-11-20T00:00:00.000Z' });
+    expect(
+      await openForm(
+        reviewForm(profile, today, () => Promise.resolve(ok(undefined))),
+        today,
+      ).submit(),
+    ).toBe(true);
   });
 });
 

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { Profile } from '../../../../core/domain/profile.ts';
 import { APP_ROUTES } from '../../../../core/flow/app-routes.ts';
 import { lacksUserGroup } from '../../../../core/flow/selectors.ts';
-import { knownOf, profileForm } from '../../../../core/use-cases/profile/profile-form.ts';
+import { reviewForm } from '../../../../core/use-cases/profile/profile-form.ts';
 import { Button, ButtonLink } from '../../../components/button.tsx';
 import { CallErrors } from '../../../components/call-errors.tsx';
 import { ErrorSummary } from '../../../components/error-summary.tsx';
@@ -26,8 +26,8 @@ const ProfileReview = observer(function ProfileReview({ profile }: { readonly pr
   const texts = useStepTexts();
   const { actions } = useAccount();
   const form = useProfileForm(() =>
-    profileForm(
-      knownOf(profile),
+    reviewForm(
+      profile,
       () => store.moment.today,
       (entered) => actions.profiles.saveReview(profile, entered),
     ),
@@ -36,12 +36,13 @@ const ProfileReview = observer(function ProfileReview({ profile }: { readonly pr
   const submit = async (): Promise<void> => {
     if (!form.isBusy) await form.submit();
   };
-  const summary = errors.length > 0 ? <ErrorSummary errors={errors} attempt={attempt} /> : null;
+  const summary =
+    errors.length > 0 ? <ErrorSummary errors={errors} attempt={attempt} parameters={{ isForTest: true }} /> : null;
   return (
     <StepPage lead={texts.own('account.lead')} form={{ summary, submit: () => void submit(), isBusy: form.isBusy }}>
       <ReviewChoice />
-      <ProfileFields form={form} />
-      <ReviewNotes />
+      <ProfileFields form={form} isForTest />
+      <ReviewNotes person={{ lastName: form.values.lastName, noDateOfBirth: form.values.noDateOfBirth === 'true' }} />
       <CallErrors errors={form.errors}>
         <p>{t('profileForm.typedStays')}</p>
       </CallErrors>

@@ -28,6 +28,9 @@ export const FormPage = observer(function FormPage({ formKey, children }: FormPa
     const errors = store.obstacle?.kind === 'fields' ? store.obstacle.fields : [];
     setRefusal(({ attempt }) => ({ errors, attempt: attempt + 1, formKey }));
   };
-  const summary = refused.length > 0 ? <ErrorSummary errors={refused} attempt={refusal.attempt} /> : null;
+  const summary =
+    refused.length > 0 ? (
+      <ErrorSummary errors={refused} attempt={refusal.attempt} parameters={{ isForTest: true }} />
+    ) : null;
   return <StepPage form={{ summary, submit }}>{children}</StepPage>;
 });

@@ -13,6 +13,7 @@ export const GuestFields = observer(function GuestFields() {
     <PersonFields
       title={t('form.groups.person')}
       ageHelp={t('form.fields.age.help')}
+      isForTest
       values={store.identity.guestForm}
       errorOf={(name) => errors.of(name)}
       onChange={(patch) => store.send({ type: 'guestFormChanged', form: { ...store.identity.guestForm, ...patch } })}

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
-import { useTranslation } from 'react-i18next';
 import { RadioGroup } from '../../../components/radio-group.tsx';
+import { usePersonAge } from '../../../components/use-person-age.ts';
 import { usePersonName } from '../../../components/use-person-name.ts';
 import { useSteps } from '../step-services.ts';
 
@@ -13,8 +13,8 @@ interface ProfileChoiceProps {
 /** The account's people by name, and by age where it is known. */
 export const ProfileChoice = observer(function ProfileChoice({ legend, value, onChange }: ProfileChoiceProps) {
   const { store } = useSteps();
-  const { t } = useTranslation();
   const nameOf = usePersonName();
+  const ageOf = usePersonAge(store);
   return (
     <RadioGroup
       legend={legend}
@@ -24,7 +24,7 @@ export const ProfileChoice = observer(function ProfileChoice({ legend, value, on
       options={store.identity.profiles.map((profile) => ({
         value: profile.profileId,
         label: nameOf(profile),
-        help: profile.age === null ? undefined : t('steps.profile-selection.age', { age: profile.age }),
+        help: ageOf(profile),
       }))}
       onChange={onChange}
     />

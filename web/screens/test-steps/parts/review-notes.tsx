@@ -1,15 +1,26 @@
 import { observer } from 'mobx-react-lite';
+import { isBlank } from '../../../../core/domain/validate-fields.ts';
 import { Callout } from '../../../components/callout.tsx';
 import { useSteps } from '../step-services.ts';
 import { useStepTexts } from '../use-step-texts.ts';
 
-/** What is about to be sent, and to whom. */
-export const ReviewNotes = observer(function ReviewNotes() {
+interface ReviewNotesProps {
+  /** Who is reviewed, as typed so far. */
+  readonly person: { readonly lastName: string; readonly noDateOfBirth: boolean };
+}
+
+/** What is about to be sent, and to whom; and what the state will not get (decisions.md section 4). */
+export const ReviewNotes = observer(function ReviewNotes({ person }: ReviewNotesProps) {
   const { store } = useSteps();
   const texts = useStepTexts();
   const isAnonymous = store.session.reportOption === 'reportAnonymously';
+  // Whoever gives no date of birth reads the same beside that box.
+  const isOfNoUse = !isAnonymous && !person.noDateOfBirth && isBlank(person.lastName);
   return (
     <>
+      <div role="status" className="status-text">
+        {isOfNoUse && <Callout kind="warning">{texts.own('noLastName')}</Callout>}
+      </div>
       <p className="step-note">{texts.own(isAnonymous ? 'sentAnonymously' : 'sent')}</p>
       <p className="step-note">{texts.own(isAnonymous ? 'toAnonymously' : 'to')}</p>
     </>
