@@ -102,7 +102,7 @@ export function makeResultActions(deps: AccountDeps): ResultActions {
         const known = heldRecord(testId);
         if (known !== null) return ok(known);
         const record = await signedIn(({ userGroupId }) => resultApi.get(userGroupId, testId));
-        if (!record.ok && record.error.code === 'TEST_RESULT_NOT_FOUND') navigator.go(APP_ROUTES.resultsList);
+        if (!record.ok && record.error.code === 'TEST_RESULT_NOT_FOUND') navigator.back(APP_ROUTES.resultsList);
         return record;
       }, heldRecord(testId)),
   };

@@ -74,6 +74,8 @@ describe('a result', () => {
     const { page, testIds } = await sitDown({ taken: [{ result: 'positive' }] });
     await page.goto('/results-details/no-such-test');
     await arrive(page, '/results-list');
+    await page.goBack();
+    await arrive(page, '/home');
     await page.route('**/test-results/get-by-id/**', (route) => route.abort());
     await page.goto(`/results-details/${testIds[0] ?? ''}`);
     expect(await errorText(page, 'NETWORK_REQUEST_FAILED')).not.toBe('');

@@ -85,10 +85,12 @@ describe.each(LANGUAGES)('the list, in %s', (language) => {
     await page.keyboard.press('Enter');
     await page.waitForURL('**/results-details/*');
     await page.waitForSelector(`text=${result.kinds.positive.meaning}`);
+    const entries = await page.evaluate(() => history.length);
     await press(page, 'back');
     await arrive(page, '/results-list');
     await press(page, 'back');
     await arrive(page, '/home');
+    expect(await page.evaluate(() => history.length)).toBe(entries);
     expect(complaintsOf(visitor)).toEqual([]);
   });
 });

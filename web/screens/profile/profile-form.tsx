@@ -19,7 +19,7 @@ const ProfileFormScreen = observer(function ProfileFormScreen() {
   const { pathname } = useLocation();
   const profileId = profileIdIn(pathname);
   const back = profileFormBack(store.snapshot, profileId);
-  const onBack = back === null ? undefined : () => navigator.go(back);
+  const onBack = back === null ? undefined : () => navigator.back(back);
   const footer = isPathOf(APP_ROUTES.editProfile, pathname) ? 'shown' : 'hidden';
   if (lacksUserGroup(store.snapshot)) {
     const title = profileFormTitle(store.identity.profiles, profileId);
