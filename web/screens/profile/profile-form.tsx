@@ -23,7 +23,7 @@ const ProfileFormScreen = observer(function ProfileFormScreen() {
   const footer = isPathOf(APP_ROUTES.editProfile, pathname) ? 'shown' : 'hidden';
   if (lacksUserGroup(store.snapshot)) {
     const title = profileFormTitle(store.identity.profiles, profileId);
-    return <NoUserGroupScreen heading={t(`profileForm.titles.${title}`)} onBack={onBack} />;
+    return <NoUserGroupScreen heading={t(`profileForm.titles.${title}`)} onBack={onBack} footer={footer} />;
   }
   return profileId === null ? (
     <NewProfile footer={footer} onBack={onBack} />
