@@ -89,7 +89,7 @@ const profileRemoval = {
     removing: 'Deleting…',
   },
   done: 'The profile of {{name}} was deleted. Past results are still on your list.',
-  wasGone: 'It was deleted before, so we took it off this list.',
+  wasGone: 'The profile of {{name}} was deleted before. We took it off this list. Past results are still there.',
 } as const;
 
 /** What the screens of profiles say. */

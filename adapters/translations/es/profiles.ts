@@ -88,7 +88,7 @@ const profileRemoval: Texts<typeof english.profileRemoval> = {
     removing: 'Borrando…',
   },
   done: 'Borramos el perfil de {{name}}. Los resultados siguen en su lista.',
-  wasGone: 'Ya no existía, así que lo quitamos de la lista.',
+  wasGone: 'El perfil de {{name}} ya estaba borrado. Lo quitamos de esta lista. Los resultados siguen ahí.',
 };
 
 /** What the screens of profiles say, in Spanish. */
