@@ -60,7 +60,7 @@ function makeResultsDesk(fetchPage: FetchPage): ResultsDesk {
   // The one that the page asked for begins after.
   let next: string | null = null;
   let isGrowing = false;
-  const desk = makeFetchDesk<ResultsSoFar>(async () => {
+  const desk: FetchDesk<ResultsSoFar> = makeFetchDesk(async () => {
     const after = next;
     const page = await fetchPage(after);
     if (!page.ok) return page;
