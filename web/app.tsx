@@ -31,10 +31,11 @@ const INSIDE: ReadonlySet<GuardName> = new Set(['somebody', 'account', 'profiles
 
 function Shell({ first, services }: AppProps) {
   const { texts, storage, navigator } = first;
-  const { pathname } = useLocation();
+  const { pathname, key } = useLocation();
   const navigate = useNavigate();
   const [loader] = useState(() => makeScreenLoader(texts, services));
   useEffect(() => navigator.attach(navigate), [navigator, navigate]);
+  useEffect(() => navigator.arrived(), [navigator, key]);
 
   const hasServices = useHasServices();
   const hasTest = useHasTest();

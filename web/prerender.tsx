@@ -17,6 +17,8 @@ export async function renderLanding(source: TranslationSource): Promise<string> 
     attach: () => undefined,
     current: () => APP_ROUTES.landing,
     go: () => undefined,
+    back: () => undefined,
+    arrived: () => undefined,
     leave: () => undefined,
   };
   const services = makeServicesHandle(() => new Promise(() => undefined));

@@ -96,7 +96,7 @@ function WithBack({ route, Screen: ThisScreen }: { readonly route: ScreenRoute; 
   const { back } = route;
   const goBack = (): void => {
     if (typeof back === 'function') back(services);
-    else if (back !== undefined) services.navigator.go(back);
+    else if (back !== undefined) services.navigator.back(back);
   };
   return <ThisScreen onBack={back === undefined ? undefined : goBack} />;
 }

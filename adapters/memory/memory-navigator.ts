@@ -14,6 +14,9 @@ export function makeMemoryNavigator(start: string): MemoryNavigator {
     go: (to) => {
       route = to;
     },
+    back: (to) => {
+      route = to;
+    },
     leave: (url) => {
       site = url;
     },

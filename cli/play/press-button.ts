@@ -1,5 +1,5 @@
 import { APP_ROUTES } from '../../core/flow/app-routes.ts';
-import { isTestInProgress } from '../../core/flow/selectors.ts';
+import { isTestInProgress, lacksUserGroup } from '../../core/flow/selectors.ts';
 import { notPlayed, PLAYED, type Played } from '../../core/scenarios/driver.ts';
 import type { TerminalTab } from './terminal-tab.ts';
 
@@ -25,6 +25,10 @@ function isMessageShown(tab: TerminalTab): boolean {
   return tab.openRow() !== null && scanOutcome !== null && scanOutcome !== 'accepted';
 }
 
+/** A test that did not start is tried again, but not by an account that can submit none. */
+const canStartAgain = (tab: TerminalTab): boolean => isHomeFree(tab) && !lacksUserGroup(tab.state());
+const isStepFailed = (tab: TerminalTab): boolean => tab.openRow() !== null && !isMessageShown(tab);
+
 function leadsTo(route: string): TerminalButton {
   return { isThere: isHomeFree, press: (tab) => tab.open(route) };
 }
@@ -47,8 +51,8 @@ const BUTTONS: Readonly<Record<string, TerminalButton>> = {
     press: ({ actions }) => actions.continueTest(),
   },
   cancel: { isThere: isAskedAtHome, press: ({ actions }) => actions.cancelTest() },
-  'start-testing': { isThere: isHomeFree, press: ({ actions }) => actions.startTest('testing') },
-  'start-reporting': { isThere: isHomeFree, press: ({ actions }) => actions.startTest('reporting') },
+  'start-testing': { isThere: isHomeFree, press: (tab) => tab.startTest('testing') },
+  'start-reporting': { isThere: isHomeFree, press: (tab) => tab.startTest('reporting') },
   support: leadsTo(APP_ROUTES.faq),
   'terms-of-use': leadsTo(APP_ROUTES.termsOfUse),
   'privacy-policy': leadsTo(APP_ROUTES.privacyPolicy),
@@ -75,9 +79,11 @@ const BUTTONS: Readonly<Record<string, TerminalButton>> = {
   },
   'decline-account': { isThere: isAsked, press: ({ actions }) => actions.declineAccount() },
   'try-again': {
-    isThere: (tab) => tab.openRow() !== null && tab.state().view.errors.length > 0 && !isMessageShown(tab),
-    press: ({ actions, runner }) =>
-      runner.current().view.accountPrompt ? actions.declineAccount() : actions.pressNext(),
+    isThere: (tab) => tab.state().view.errors.length > 0 && (canStartAgain(tab) || isStepFailed(tab)),
+    press: (tab) => {
+      if (canStartAgain(tab)) return tab.startTest();
+      return tab.state().view.accountPrompt ? tab.actions.declineAccount() : tab.actions.pressNext();
+    },
   },
 };
 

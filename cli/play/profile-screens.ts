@@ -1,8 +1,9 @@
 import { APP_ROUTES, pathWith, profileIdIn } from '../../core/flow/app-routes.ts';
 import { notPlayed, PLAYED, type Played } from '../../core/scenarios/driver.ts';
+import { ok } from '../../core/domain/result.ts';
 import type { Profile, ProfileSummary } from '../../core/domain/profile.ts';
 import { knownOf, knownOfNew, profileForm } from '../../core/use-cases/profile/profile-form.ts';
-import { removalForm } from '../../core/use-cases/profile/remove-profile.ts';
+import { deletionObstacle, removalForm } from '../../core/use-cases/profile/remove-profile.ts';
 import { profileScreen, savedProfileScreen } from './person-form-screen.ts';
 import {
   openOn,
@@ -64,14 +65,21 @@ function deleteProfile(deps: ScreenDeps): TerminalScreen {
     isAsked = false;
   };
   const remove = async (): Promise<void> => {
-    await form.also(() => account.profiles.remove(form.state().values.selectedProfileId), 'selectedProfileId');
+    await form.also(async () => {
+      const answer = await account.profiles.remove(form.state().values.selectedProfileId);
+      return !answer.ok && answer.error.code === 'PROFILE_NOT_FOUND' ? ok(undefined) : answer;
+    }, 'selectedProfileId');
     end();
+  };
+  const asking = (): Buttons => {
+    const { identity } = runner.current();
+    const canGo = identity.profiles.some(({ profileId }) => deletionObstacle(runner.current(), profileId) === null);
+    return canGo ? { 'delete-profile': ask } : {};
   };
   return {
     ...people,
     form: () => form,
-    buttons: () =>
-      isAsked ? { 'confirm-delete': remove, 'keep-profile': end } : { 'delete-profile': ask, ...people.again() },
+    buttons: () => (isAsked ? { 'confirm-delete': remove, 'keep-profile': end } : { ...asking(), ...people.again() }),
   };
 }
 

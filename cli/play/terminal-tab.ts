@@ -8,6 +8,7 @@ import { isLoggedOutOnEntry, isOriginRemembered, redirectOf } from '../../core/f
 import { ROUTE_GUARDS } from '../../core/flow/route-guards.ts';
 import { shownStep } from '../../core/flow/selectors.ts';
 import { makeSessionRunner, type RunnerPorts, type SessionRunner } from '../../core/flow/session-runner.ts';
+import type { FlowName } from '../../core/flow/session.ts';
 import type { StepRow } from '../../core/flow/step-row.ts';
 import type { LocationLookup } from '../../core/ports/location-lookup.ts';
 import type { OtpDeviceApi } from '../../core/ports/otp-device-api.ts';
@@ -26,6 +27,8 @@ export interface TerminalTab {
   readonly actions: SessionActions;
   readonly account: AccountActions;
   readonly keeper: SignInKeeper;
+  /** Starts a test; without a flow the one that did not start. */
+  startTest(flow?: FlowName): Promise<void>;
   route(): string;
   /** Opens a route, or where its guard sends this person. */
   open(route: string): void;
@@ -82,6 +85,7 @@ export function openTab(ports: TabPorts, route: string): TerminalTab {
   const deps = { ...ports, runner, navigator };
   const account = makeAccountActions(deps);
   const isAt = (wanted: string): boolean => navigator.current() === wanted;
+  let wanted: FlowName = 'testing';
   const step = () => shownStep(runner.current().session, ports.clock.now());
   const open = (wanted: string): void => navigator.go(guarded(wanted, runner));
   const screenOf = makeScreenKeeper((path) => openScreen({ path, runner, navigator, actions, account, open }));
@@ -91,6 +95,10 @@ export function openTab(ports: TabPorts, route: string): TerminalTab {
     actions,
     account,
     keeper: makeSignInKeeper(deps),
+    startTest: (flow = wanted) => {
+      wanted = flow;
+      return actions.startTest(flow);
+    },
     route: () => navigator.current(),
     open,
     guard: () => open(navigator.current()),

@@ -1,6 +1,9 @@
 import type { SureAnswer, TestResult } from './choice-lists.ts';
 import { RETEST_AFTER_MS } from './limits.ts';
 
+/** For so long after it was due a repeat is still the one that was advised. */
+const RETEST_GRACE_MS = RETEST_AFTER_MS / 2;
+
 /** What a retest is counted from. `analysedAt` in epoch milliseconds; `isSymptomatic` is null where nobody told. */
 export interface TestedOnce {
   readonly result: TestResult;
@@ -17,6 +20,11 @@ export function retestAt({ result, isSymptomatic, analysedAt }: TestedOnce): num
 export function comingRetestAt(tested: TestedOnce, now: number): number | null {
   const at = retestAt(tested);
   return at !== null && at > now ? at : null;
+}
+
+/** Whether the advice to test again after a negative result is over: the last repeat that it asks for was due after 96 hours. */
+export function isRetestOver({ result, analysedAt }: TestedOnce, now: number): boolean {
+  return result === 'negative' && now > analysedAt + 2 * RETEST_AFTER_MS + RETEST_GRACE_MS;
 }
 
 /** How long a test keeps somebody, as its welcome says; a reminder of the next one stands in the calendar for so long. */

@@ -32,8 +32,8 @@ export interface Request {
 /** One way to make a call, and how each actor is answered: the status, and of a refusal the code. */
 export interface PermissionCase {
   readonly about: string;
-  /** `ownGroup` is the group of whoever calls, and no group for who has none. */
-  readonly request: (things: OwnersThings, ownGroup: string) => Request;
+  /** `ownGroup` and `ownProfile` are those of whoever calls, and none for who has none. */
+  readonly request: (things: OwnersThings, ownGroup: string, ownProfile: string) => Request;
   /** The same about what does not exist: it is answered to a stranger word for word as the owner's is. */
   readonly unknown?: (things: OwnersThings, ownGroup: string) => Request;
   readonly answers: Readonly<Record<Actor, string>>;
@@ -53,6 +53,9 @@ const draft = ({ userId, groupId: userGroupId }: Pick<OwnersThings, 'userId' | '
 const about = (userGroupId: string, id: object) => ({ userGroupId, ...id });
 const newResult = ({ newTestId: testId }: OwnersThings, userGroupId: string, profileId: string) => ({
   body: anAccountSubmission({ testId, userGroupId, profileId }),
+});
+const existingResult = ({ testId, resultDeviceId }: OwnersThings, userGroupId: string, profileId: string) => ({
+  body: anAccountSubmission({ testId, userGroupId, profileId, deviceId: resultDeviceId }),
 });
 const page = (userGroupId: string, after: string): Request => ({
   params: { userGroupId },
@@ -93,6 +96,11 @@ export const PERMISSION_CASES: Readonly<Record<ApiRouteId, readonly PermissionCa
       request: (things, ownGroup) => newResult(things, ownGroup, things.profileId),
       unknown: (things, ownGroup) => newResult(things, ownGroup, UNKNOWN),
       answers: account('200', NO_PROFILE),
+    },
+    {
+      about: 'the owner’s result under one’s own group and profile',
+      request: existingResult,
+      answers: account('200', NO_RESULT),
     },
   ],
   postProgress: [

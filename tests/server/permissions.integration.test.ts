@@ -31,6 +31,7 @@ describe.each(engines)('Who may call what on $name', (engine) => {
   let owner: TestAccount;
   let credentials: Readonly<Record<Actor, CallOptions>>;
   let groups: Readonly<Record<Actor, string>>;
+  let profiles: Readonly<Record<Actor, string>>;
   let ownersTest: string;
 
   beforeAll(async () => {
@@ -46,8 +47,12 @@ describe.each(engines)('Who may call what on $name', (engine) => {
       stranger: { testId: strangersTest, bearer: luis.accessToken },
     };
     groups = { visitor: 'none', guest: 'none', owner: ana.groupId, stranger: luis.groupId };
-    await newProfile(ana, OWNERS_NAME);
-    await newProfile(luis, 'Luis');
+    profiles = {
+      visitor: 'none',
+      guest: 'none',
+      owner: await newProfile(ana, OWNERS_NAME),
+      stranger: await newProfile(luis, 'Luis'),
+    };
   });
   afterAll(() => server.close());
 
@@ -90,7 +95,7 @@ describe.each(engines)('Who may call what on $name', (engine) => {
     const { auth }: ApiRoute = API_ROUTES[routeId];
     for (const actor of ACTORS) {
       const things = await ownersThings();
-      const answer = await ask(routeId, actor, request(things, groups[actor]));
+      const answer = await ask(routeId, actor, request(things, groups[actor], profiles[actor]));
       expect(`${actor}: ${said(answer)}`).toBe(`${actor}: ${answers[actor]}`);
       if (actor === 'owner' || auth === 'none') continue;
       const ids = [things.userId, things.groupId, things.profileId, things.testId, things.otpDeviceId];
@@ -101,7 +106,7 @@ describe.each(engines)('Who may call what on $name', (engine) => {
     if (unknown === undefined) return;
     const things = await ownersThings();
     const [known, nothing] = [
-      await ask(routeId, 'stranger', request(things, groups.stranger)),
+      await ask(routeId, 'stranger', request(things, groups.stranger, profiles.stranger)),
       await ask(routeId, 'stranger', unknown(things, groups.stranger)),
     ];
     const heard = ({ statusCode, body, headers }: LightMyRequestResponse) => [
@@ -122,7 +127,8 @@ describe.each(engines)('Who may call what on $name', (engine) => {
     const before = await owned();
     const others: readonly Actor[] = ['visitor', 'guest', 'stranger'];
     for (const { routeId, permissionCase } of CASES) {
-      for (const actor of others) await ask(routeId, actor, permissionCase.request(things, groups[actor]));
+      for (const actor of others)
+        await ask(routeId, actor, permissionCase.request(things, groups[actor], profiles[actor]));
     }
     expect(await owned()).toEqual(before);
   });

@@ -137,10 +137,11 @@ describe('the menu', () => {
 
     await press(page, 'start-testing');
     await page.waitForSelector('[data-error="TEST_ID_FETCH_FAILED"]');
+    expect(await page.getAttribute('[data-press="contact-us"]', 'href')).toBe('/support');
     await expectSound();
 
     await page.unroute('**/test-results/create-test-id');
-    await press(page, 'start-testing');
+    await press(page, 'try-again');
     await page.waitForSelector('[data-step="intro-welcome"]');
     expect(pathOf()).toBe('/test-steps');
   });

@@ -49,11 +49,11 @@ describe('the language', () => {
 
     const texts = await startTexts(everything, 'es', page);
     expect(lang()).toBe('es');
-    expect(texts.t('frame.help')).toBe('Ayuda');
+    expect(texts.t('frame.help')).toBe('Soporte');
 
     expect(await switchLanguage(texts, storage, 'en')).toBe(true);
     expect(lang()).toBe('en');
-    expect(texts.t('frame.help')).toBe('Help');
+    expect(texts.t('frame.help')).toBe('Support');
     expect(storage.read('language')).toBe('en');
   });
 
@@ -62,7 +62,7 @@ describe('the language', () => {
 
     const texts = await startTexts(makeBrokenSource('es').source, 'es', page);
 
-    expect(texts.t('frame.help')).toBe('Help');
+    expect(texts.t('frame.help')).toBe('Support');
     expect(lang()).toBe('en');
   });
 
@@ -71,7 +71,7 @@ describe('the language', () => {
     const starting = startTexts(broken.source, 'es', makePage().page);
     setTimeout(() => broken.missing.clear(), 20);
 
-    expect((await starting).t('frame.help')).toBe('Ayuda');
+    expect((await starting).t('frame.help')).toBe('Soporte');
   });
 
   it('stays when the texts of the other one do not come, and is not kept', async () => {
@@ -80,7 +80,7 @@ describe('the language', () => {
 
     expect(await switchLanguage(texts, storage, 'es')).toBe(false);
 
-    expect(texts.t('frame.help')).toBe('Help');
+    expect(texts.t('frame.help')).toBe('Support');
     expect(storage.read('language')).toBeUndefined();
   });
 

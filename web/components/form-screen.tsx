@@ -17,8 +17,8 @@ export interface FormScreenProps {
   /** Changes when the screen becomes another one without leaving the route. */
   readonly screenKey?: string;
   readonly onBack?: (() => void) | undefined;
-  /** The main button: its id, its words, and its words while the form is on its way. */
-  readonly submit: { readonly press: string; readonly label: string; readonly busy: string };
+  /** The main button: its id, its words, and its words while the form is on its way. None where there is nothing to send. */
+  readonly submit: { readonly press: string; readonly label: string; readonly busy: string } | null;
   /** The form was sent and taken. */
   readonly onTaken?: () => void;
   /** What stands beside the main button. */
@@ -40,6 +40,7 @@ export function FormScreen(props: FormScreenProps) {
   const { parameters, device, wayOn } = props;
   const { errors, attempt } = form.summary;
   const isRefused = errors.length > 0;
+  const hasActions = submit !== null || beside !== undefined;
   const send = async (): Promise<void> => {
     // Another call of the form may be under way, and the Enter key knows nothing of that.
     if (!form.isBusy && (await form.submit())) onTaken?.();
@@ -49,14 +50,18 @@ export function FormScreen(props: FormScreenProps) {
       top={onBack === undefined ? undefined : <BackArrow onBack={onBack} />}
       {...(footer !== undefined && { footer })}
       onSubmit={() => void send()}
-      actions={
-        <>
-          <Button type="submit" data-press={submit.press} busy={form.isBusy ? submit.busy : null}>
-            {submit.label}
-          </Button>
-          {beside}
-        </>
-      }
+      {...(hasActions && {
+        actions: (
+          <>
+            {submit !== null && (
+              <Button type="submit" data-press={submit.press} busy={form.isBusy ? submit.busy : null}>
+                {submit.label}
+              </Button>
+            )}
+            {beside}
+          </>
+        ),
+      })}
     >
       {isRefused && <ErrorSummary errors={errors} attempt={attempt} parameters={parameters} />}
       <PageHeading page={page} hasError={isRefused} {...(screenKey !== undefined && { screenKey })}>

@@ -25,13 +25,15 @@ interface NoUserGroupScreenProps {
   /** The heading of the screen that stands here otherwise. */
   readonly heading: string;
   readonly onBack: (() => void) | undefined;
+  readonly footer?: 'shown' | 'hidden';
 }
 
 /** Stands in the place of a screen that would ask the server for something of the group. */
-export function NoUserGroupScreen({ heading, onBack }: NoUserGroupScreenProps) {
+export function NoUserGroupScreen({ heading, onBack, footer = 'shown' }: NoUserGroupScreenProps) {
   const { t } = useTranslation();
   return (
     <Screen
+      footer={footer}
       top={onBack !== undefined && <BackArrow onBack={onBack} />}
       actions={
         <ButtonLink variant="primary" data-press="contact-us" to={APP_ROUTES.support}>

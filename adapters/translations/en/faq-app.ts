@@ -41,7 +41,7 @@ export const webApp = {
     loginCodes: {
       question: 'How do I make my account safer?',
       answer:
-        'Add a phone or an e-mail as a second step. You find this in “Profiles and settings”, under “Login codes”. Each time you log in, we send a 6-digit code to it. You can add up to 5.',
+        'Add a phone or an e-mail as a second step. You find this in “Profile management and settings”, under “Login codes”. Each time you log in, we send a 6-digit code to it. You can add up to 5.',
     },
     language: {
       question: 'Can I use Clearline in Spanish?',

@@ -97,7 +97,7 @@ export const usingTest = {
     express: {
       question: 'I took a test already. Can I just report it?',
       answer:
-        'Yes. Choose “Report a test” on the home page. It takes about 5 minutes. Have the kit box and the used cassette with you. The test must be the same as the one we show.',
+        'Yes. Choose “Express testing” on the home page. It takes about 5 minutes. Have the kit box and the used cassette with you. The test must be the same as the one we show.',
     },
   },
 } as const satisfies FaqSectionTexts;

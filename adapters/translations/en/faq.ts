@@ -5,7 +5,7 @@ import { aboutTest, results, usingTest } from './faq-test.ts';
 /** The questions that people ask, and what the page around them says. `{{email}}` is the address of support. */
 export const faq = {
   faq: {
-    page: 'Help',
+    page: 'Support',
     heading: 'How can we help?',
     search: {
       label: 'Search the questions',

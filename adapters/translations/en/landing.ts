@@ -12,7 +12,7 @@ export const landing = {
     skip: 'Skip to the main text',
     home: 'Clearline home',
     back: 'Back',
-    help: 'Help',
+    help: 'Support',
     signedInAs: 'Signed in as',
     footer: {
       advice: 'Clearline does not give medical advice. Ask a doctor about your health.',

@@ -12,7 +12,7 @@ export const places = {
   chooseCity: 'ZIP code {{zip}} has more than one city. You can choose yours from a list.',
   showCities: 'Show the cities',
   dialog: {
-    title: 'Select city from ZIP code',
+    title: 'Select city from zipcode',
     question: 'Which city is yours in {{zip}}?',
     notListed: 'My city is not listed',
     choose: 'Use this city',

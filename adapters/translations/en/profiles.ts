@@ -32,19 +32,19 @@ const profileForm = {
 } as const;
 
 const profileManagement = {
-  heading: 'Profiles and settings',
+  heading: 'Profile management and settings',
   menu: {
-    addProfile: { label: 'Add a profile', text: 'For you, or for a person you take care of.' },
-    editProfile: { label: 'Edit a profile', text: 'Change what a profile says.' },
+    addProfile: { label: 'Add new profile', text: 'For you, or for a person you take care of.' },
+    editProfile: { label: 'Edit profile', text: 'Change what a profile says.' },
     changePassword: { label: 'Change password', text: 'Choose a new password.' },
-    deleteProfile: { label: 'Delete a profile', text: 'Take a person off your account.' },
+    deleteProfile: { label: 'Delete profile', text: 'Take a person off your account.' },
     otpDevices: { label: 'Login codes', text: 'Have a code sent to you when you log in.' },
   },
   deleteAccount: 'To delete your whole account, write to us at {{email}}.',
 } as const;
 
 const addProfile = {
-  heading: 'Add a profile',
+  heading: 'Add new profile',
   lead: 'A profile is for one person: you, your child, or a person you take care of.',
   use: 'When you start a test, you choose who it is for. Each result stays with its person.',
   asked: {
@@ -72,7 +72,7 @@ const profileChoice = {
 } as const;
 
 const profileRemoval = {
-  page: 'Delete a profile',
+  page: 'Delete profile',
   obstacles: {
     default: 'Default profile cannot be deleted',
     underTest: 'This person has a test under way. End the test or cancel it first.',
@@ -88,7 +88,7 @@ const profileRemoval = {
     removing: 'Deleting…',
   },
   done: 'The profile of {{name}} was deleted. Past results are still on your list.',
-  wasGone: 'It was deleted before, so we took it off this list.',
+  wasGone: 'The profile of {{name}} was deleted before. We took it off this list. Past results are still there.',
 } as const;
 
 /** What the screens of profiles say. */

@@ -4,6 +4,8 @@ import type { TextTree } from '../../../core/ports/translation-source.ts';
 interface ResultTexts extends TextTree {
   readonly word: string;
   readonly meaning: string;
+  /** The same about somebody else, by their `{{name}}`. */
+  readonly meaningOf: string;
   readonly now: TextTree;
   readonly again: TextTree;
   readonly figure: string;
@@ -13,11 +15,12 @@ const kinds = {
   positive: {
     word: 'Positive',
     meaning: 'The test found the virus. You most likely have COVID-19.',
+    meaningOf: 'The test found the virus. {{name}} most likely has COVID-19.',
     now: {
       home: 'Stay home and away from other people.',
       mask: 'Wear a mask if you must be near others.',
       tell: 'Tell the people you were close to.',
-      doctor: 'Call your doctor. Ask if a medicine can help you. It works best early.',
+      doctor: 'Call your doctor. Ask if a medicine can help. It works best early.',
     },
     again: {
       title: 'Testing again',
@@ -28,15 +31,18 @@ const kinds = {
   negative: {
     word: 'Negative',
     meaning: 'The test did not find the virus. You may still have COVID-19.',
+    meaningOf: 'The test did not find the virus. {{name}} may still have COVID-19.',
     now: {
       careful: 'Keep away from people who could get very ill.',
-      worse: 'If you feel ill or get worse, call your doctor.',
+      worse: 'If symptoms start or get worse, call your doctor.',
     },
     again: {
       title: 'When to test again',
-      symptoms: 'You have symptoms: test again after 48 hours.',
-      noSymptoms: 'You have no symptoms: test again after 48 hours, and once more 48 hours after that.',
-      unsure: 'You are not sure about symptoms: test again after 48 hours.',
+      symptoms: 'With symptoms: test again after 48 hours.',
+      noSymptoms: 'Without symptoms: test again after 48 hours, and once more 48 hours after that.',
+      unsure: 'If you are not sure about symptoms: test again after 48 hours.',
+      over: 'This result is old, and the time to test again is long over. It says nothing about today.',
+      overNow: 'Are there symptoms now, or was there contact with a person who has COVID-19? Take a new test.',
       why: 'Early on, one test can miss the virus. The FDA advises to test again.',
     },
     figure: 'Line at C. No line at T. Negative.',
@@ -44,6 +50,7 @@ const kinds = {
   invalid: {
     word: 'Invalid',
     meaning: 'The test did not work. It does not show if you have COVID-19.',
+    meaningOf: 'The test did not work. {{name}} may or may not have COVID-19.',
     now: {
       retest: 'Test again with a new swab, a new cartridge and a new buffer tube.',
       kit: 'You need a new kit for this.',
@@ -86,6 +93,7 @@ const calendar = {
 const result = {
   kinds,
   meaningTitle: 'What it means',
+  unnamed: 'This person',
   nowTitle: 'What to do now',
   againFrom: 'From {{when}} you can test again.',
   emergency: {

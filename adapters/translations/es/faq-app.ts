@@ -42,7 +42,7 @@ export const webApp: Texts<typeof englishWebApp> = {
     loginCodes: {
       question: '¿Cómo hago más segura mi cuenta?',
       answer:
-        'Agregue un teléfono o un correo como segundo paso. Lo encuentra en “Perfiles y ajustes”, en “Códigos para entrar”. Cada vez que entre, le enviamos ahí un código de 6 números. Puede agregar hasta 5.',
+        'Agregue un teléfono o un correo como segundo paso. Lo encuentra en “Perfiles y configuración”, en “Códigos para entrar”. Cada vez que entre, le enviamos ahí un código de 6 números. Puede agregar hasta 5.',
     },
     language: {
       question: '¿Puedo usar Clearline en inglés?',

@@ -102,7 +102,7 @@ export const usingTest: Texts<typeof englishUsingTest> = {
     express: {
       question: 'Ya me hice una prueba. ¿La puedo solo reportar?',
       answer:
-        'Sí. Elija “Reportar una prueba” en el inicio. Tarda unos 5 minutos. Tenga a mano la caja del kit y el casete usado. La prueba debe ser igual a la que mostramos.',
+        'Sí. Elija “Prueba exprés” en el inicio. Tarda unos 5 minutos. Tenga a mano la caja del kit y el casete usado. La prueba debe ser igual a la que mostramos.',
     },
   },
 };

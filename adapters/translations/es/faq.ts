@@ -5,7 +5,7 @@ import { aboutTest, results, usingTest } from './faq-test.ts';
 
 export const faq: Texts<typeof english> = {
   faq: {
-    page: 'Ayuda',
+    page: 'Soporte',
     heading: '¿Cómo podemos ayudarle?',
     search: {
       label: 'Buscar en las preguntas',

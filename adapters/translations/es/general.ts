@@ -42,11 +42,14 @@ const home: Texts<English['home']> = {
   page: 'Inicio',
   heading: '¿Qué quiere hacer?',
   menu: {
-    testing: { label: 'Hacer una prueba', text: 'Le guiamos desde la muestra hasta el resultado.' },
-    express: { label: 'Reportar una prueba', text: 'Usted ya se hizo una prueba. Díganos el resultado.' },
+    testing: { label: 'Prueba', text: 'Hágase una prueba ahora. Le guiamos desde la muestra hasta el resultado.' },
+    express: { label: 'Prueba exprés', text: 'Usted ya se hizo una prueba. Díganos el resultado.' },
     results: { label: 'Ver resultados', text: 'Los resultados de sus pruebas hasta hoy.' },
-    profiles: { label: 'Perfiles y ajustes', text: 'Su contraseña, sus códigos y las personas que se hacen pruebas.' },
-    support: { label: 'Ayuda', text: 'Busque respuestas o pregúntenos.' },
+    profiles: {
+      label: 'Perfiles y configuración',
+      text: 'Las personas que se hacen pruebas, su contraseña y sus códigos para entrar.',
+    },
+    support: { label: 'Soporte', text: 'Busque respuestas o pregúntenos.' },
     terms: { label: 'Términos de uso', text: 'Las reglas para usar Clearline.' },
     privacy: { label: 'Política de privacidad', text: 'Lo que hacemos con sus datos.' },
     signOut: { label: 'Cerrar sesión', text: 'Salga de Clearline en este dispositivo.' },

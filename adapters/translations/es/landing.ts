@@ -12,7 +12,7 @@ export const landing: Texts<typeof english> = {
     skip: 'Saltar al texto principal',
     home: 'Inicio de Clearline',
     back: 'Atrás',
-    help: 'Ayuda',
+    help: 'Soporte',
     signedInAs: 'Sesión de',
     footer: {
       advice: 'Clearline no da consejos médicos. Pregunte a un médico sobre su salud.',

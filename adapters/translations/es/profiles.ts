@@ -31,9 +31,9 @@ const profileForm: Texts<typeof english.profileForm> = {
 };
 
 const profileManagement: Texts<typeof english.profileManagement> = {
-  heading: 'Perfiles y ajustes',
+  heading: 'Perfiles y configuración',
   menu: {
-    addProfile: { label: 'Agregar un perfil', text: 'Para usted o para una persona que usted cuida.' },
+    addProfile: { label: 'Agregar un perfil nuevo', text: 'Para usted o para una persona que usted cuida.' },
     editProfile: { label: 'Cambiar un perfil', text: 'Corrija los datos de un perfil.' },
     changePassword: { label: 'Cambiar contraseña', text: 'Ponga otra en su lugar.' },
     deleteProfile: { label: 'Borrar un perfil', text: 'Quite a una persona de su cuenta.' },
@@ -43,7 +43,7 @@ const profileManagement: Texts<typeof english.profileManagement> = {
 };
 
 const addProfile: Texts<typeof english.addProfile> = {
-  heading: 'Agregar un perfil',
+  heading: 'Agregar un perfil nuevo',
   lead: 'Un perfil es para una sola persona: usted, su hijo o alguien que usted cuida.',
   use: 'Al empezar una prueba, usted elige para quién es. Cada resultado queda con su persona.',
   asked: {
@@ -87,7 +87,7 @@ const profileRemoval: Texts<typeof english.profileRemoval> = {
     removing: 'Borrando…',
   },
   done: 'Borramos el perfil de {{name}}. Los resultados siguen en su lista.',
-  wasGone: 'Ya no existía, así que lo quitamos de la lista.',
+  wasGone: 'El perfil de {{name}} ya estaba borrado. Lo quitamos de esta lista. Los resultados siguen ahí.',
 };
 
 /** What the screens of profiles say, in Spanish. */

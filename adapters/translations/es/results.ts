@@ -6,12 +6,13 @@ type English = typeof english;
 const kinds: Texts<English['result']['kinds']> = {
   positive: {
     word: 'Positivo',
-    meaning: 'La prueba encontró el virus. Lo más probable es que tenga COVID-19.',
+    meaning: 'La prueba encontró el virus. Lo más probable es que usted tenga COVID-19.',
+    meaningOf: 'La prueba encontró el virus. {{name}} muy probablemente tiene COVID-19.',
     now: {
       home: 'Quédese en casa y lejos de otras personas.',
       mask: 'Use mascarilla si debe estar cerca de otros.',
       tell: 'Avise a las personas que estuvieron cerca de usted.',
-      doctor: 'Llame a su médico. Pregunte si una medicina le puede ayudar. Sirve más si empieza pronto.',
+      doctor: 'Llame a su médico. Pregunte si una medicina puede ayudar. Sirve más si empieza pronto.',
     },
     again: {
       title: 'Hacer otra prueba',
@@ -21,23 +22,27 @@ const kinds: Texts<English['result']['kinds']> = {
   },
   negative: {
     word: 'Negativo',
-    meaning: 'La prueba no encontró el virus. Todavía puede tener COVID-19.',
+    meaning: 'La prueba no encontró el virus. Usted todavía puede tener COVID-19.',
+    meaningOf: 'La prueba no encontró el virus. {{name}} todavía puede tener COVID-19.',
     now: {
       careful: 'No esté cerca de personas que se puedan enfermar mucho.',
-      worse: 'Si se siente mal o empeora, llame a su médico.',
+      worse: 'Si los síntomas empiezan o empeoran, llame a su médico.',
     },
     again: {
       title: 'Cuándo hacer otra prueba',
-      symptoms: 'Tiene síntomas: haga otra prueba después de 48 horas.',
-      noSymptoms: 'No tiene síntomas: haga otra prueba después de 48 horas, y una más 48 horas después.',
-      unsure: 'No sabe si tiene síntomas: haga otra prueba después de 48 horas.',
+      symptoms: 'Con síntomas: haga otra prueba después de 48 horas.',
+      noSymptoms: 'Sin síntomas: haga otra prueba después de 48 horas, y una más 48 horas después.',
+      unsure: 'Si no está claro que haya síntomas: haga otra prueba después de 48 horas.',
+      over: 'Este resultado es viejo, y ya pasó el tiempo de repetir la prueba. No dice nada de hoy.',
+      overNow: '¿Hay síntomas ahora, o hubo contacto con alguien que tiene COVID-19? Haga una prueba nueva.',
       why: 'Al principio, una sola prueba puede no ver el virus. La FDA aconseja repetir la prueba.',
     },
     figure: 'Línea en C. Ninguna línea en T. Negativo.',
   },
   invalid: {
     word: 'No válido',
-    meaning: 'La prueba no funcionó. No muestra si tiene COVID-19.',
+    meaning: 'La prueba no funcionó. No muestra si usted tiene COVID-19.',
+    meaningOf: 'La prueba no funcionó. {{name}} puede tener COVID-19 o no.',
     now: {
       retest: 'Haga otra prueba con hisopo, casete y tubo de líquido nuevos.',
       kit: 'Para eso necesita un kit nuevo.',
@@ -82,6 +87,7 @@ const calendar: Texts<English['result']['calendar']> = {
 const result: Texts<English['result']> = {
   kinds,
   meaningTitle: 'Qué significa',
+  unnamed: 'Esta persona',
   nowTitle: 'Qué hacer ahora',
   againFrom: 'Desde el {{when}} puede hacer otra prueba.',
   emergency: {

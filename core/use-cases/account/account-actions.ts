@@ -41,7 +41,7 @@ export function makeAccountActions(deps: AccountDeps): AccountActions {
     resendOneTimePassword: makeResendOneTimePassword(deps),
     abandonOneTimePassword: () => {
       runner.send({ type: 'otpAbandoned' });
-      navigator.go(APP_ROUTES.login);
+      navigator.back(APP_ROUTES.login);
     },
     forgotPassword: makeForgotPassword(deps),
     resetPassword: makeResetPassword(deps),

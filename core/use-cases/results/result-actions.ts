@@ -13,6 +13,8 @@ export interface ResultsSoFar {
   readonly current: readonly TestResultRecord[];
   /** The others, newest first. */
   readonly previous: readonly TestResultRecord[];
+  /** All that came page by page, newest first. */
+  readonly fetched: readonly TestResultRecord[];
   /** There are older ones. */
   readonly hasMore: boolean;
 }
@@ -25,6 +27,7 @@ export interface ResultsDesk extends FetchDesk<ResultsSoFar> {
 
 /** What an account can do with its results (product.md section 2). */
 export interface ResultActions {
+  /** The list as far as it was fetched already by whoever is signed in; fetching it anew keeps its pages. */
   readonly openList: () => ResultsDesk;
   /** One result. It is fetched unless it is held; one that is not found leads back to the list. */
   readonly open: (testId: string) => FetchDesk<TestResultRecord>;
@@ -33,29 +36,36 @@ export interface ResultActions {
 /** Asks for the page after a result, or for the first one. */
 type FetchPage = (after: string | null) => Promise<Result<ResultsAnswer, AppError>>;
 
-function firstPage({ current, results, hasMore }: ResultsAnswer): ResultsSoFar {
+function soFar(current: ResultsSoFar['current'], fetched: ResultsSoFar['fetched'], hasMore: boolean): ResultsSoFar {
   const newest = new Set(current.map(({ testId }) => testId));
-  return { current, previous: results.filter(({ testId }) => !newest.has(testId)), hasMore };
+  return { current, previous: fetched.filter(({ testId }) => !newest.has(testId)), fetched, hasMore };
 }
 
-function withPage(before: ResultsSoFar, { results, hasMore }: ResultsAnswer): ResultsSoFar {
-  const known = new Set([...before.current, ...before.previous].map(({ testId }) => testId));
-  return { ...before, previous: [...before.previous, ...results.filter(({ testId }) => !known.has(testId))], hasMore };
+/** The first page, fetched anew: the pages below it stay where it reaches down to them. */
+function withFirstPage(before: ResultsSoFar | null, { current, results, hasMore }: ResultsAnswer): ResultsSoFar {
+  const fetched = before?.fetched ?? [];
+  const last = results.at(-1)?.testId;
+  const reached = fetched.findIndex(({ testId }) => testId === last);
+  const below = hasMore && reached !== -1 ? fetched.slice(reached + 1) : [];
+  return soFar(current, [...results, ...below], below.length > 0 ? before?.hasMore === true : hasMore);
+}
+
+function withPage({ current, fetched }: ResultsSoFar, { results, hasMore }: ResultsAnswer): ResultsSoFar {
+  const known = new Set(fetched.map(({ testId }) => testId));
+  return soFar(current, [...fetched, ...results.filter(({ testId }) => !known.has(testId))], hasMore);
 }
 
 /** Puts pages together. A page that failed changes nothing, and is asked for again where the last one ends. */
 function makeResultsDesk(fetchPage: FetchPage): ResultsDesk {
-  // The last one of the pages so far, and the one that the page asked for begins after.
-  let last: string | null = null;
+  // The one that the page asked for begins after.
   let next: string | null = null;
-  let before: ResultsSoFar | null = null;
-  const desk = makeFetchDesk<ResultsSoFar>(async () => {
-    const [after, found] = [next, before];
+  let isGrowing = false;
+  const desk: FetchDesk<ResultsSoFar> = makeFetchDesk(async () => {
+    const after = next;
     const page = await fetchPage(after);
     if (!page.ok) return page;
-    const now = after === null || found === null ? firstPage(page.value) : withPage(found, page.value);
-    [last, before] = [page.value.results.at(-1)?.testId ?? after, now];
-    return ok(now);
+    const found = desk.state().value;
+    return ok(after === null || found === null ? withFirstPage(found, page.value) : withPage(found, page.value));
   });
   return {
     ...desk,
@@ -64,45 +74,65 @@ function makeResultsDesk(fetchPage: FetchPage): ResultsDesk {
       return desk.load();
     },
     loadMore: async () => {
-      if (desk.state().isBusy || desk.state().value?.hasMore !== true) return;
-      next = last;
+      const { value } = desk.state();
+      if (isGrowing || value?.hasMore !== true) return;
+      next = value.fetched.at(-1)?.testId ?? null;
+      isGrowing = true;
       await desk.load();
+      isGrowing = false;
     },
   };
 }
 
-/** The actions over one runner. What was fetched is held in memory alone, for the account that fetched it. */
+/** What somebody has fetched. */
+interface Held {
+  readonly owner: string;
+  readonly records: Map<string, TestResultRecord>;
+  readonly desk: ResultsDesk;
+}
+
+/** The actions over one runner. What was fetched is held in memory alone, for the account that fetched it, until it leaves. */
 export function makeResultActions(deps: AccountDeps): ResultActions {
   const { runner, resultApi, navigator } = deps;
   const signedIn = makeSignedInCall(deps);
-  let held: { readonly owner: string; readonly records: ReadonlyMap<string, TestResultRecord> } | null = null;
+  const current = (): string | null => runner.current().identity.currentUser?.uuid ?? null;
+  let held: Held | null = null;
 
-  function hold(owner: string, records: readonly TestResultRecord[]): void {
-    const before = held?.owner === owner ? held.records : [];
-    held = { owner, records: new Map([...before, ...records.map((record) => [record.testId, record] as const)]) };
+  runner.subscribe(() => {
+    if (held !== null && held.owner !== current()) held = null;
+  });
+
+  function heldOf(owner: string): Held {
+    held ??= { owner, records: new Map(), desk: makeResultsDesk(fetchPage) };
+    return held;
   }
 
   function heldRecord(testId: string): TestResultRecord | null {
-    const owner = runner.current().identity.currentUser?.uuid;
-    return held !== null && held.owner === owner ? (held.records.get(testId) ?? null) : null;
+    return held?.records.get(testId) ?? null;
   }
 
   function fetchPage(after: string | null) {
     return signedIn(async ({ user, userGroupId }) => {
       const page = await resultApi.getAll(userGroupId, after);
-      if (page.ok) hold(user.uuid, [...page.value.current, ...page.value.results]);
+      if (page.ok && user.uuid === current()) {
+        const { records } = heldOf(user.uuid);
+        for (const record of [...page.value.current, ...page.value.results]) records.set(record.testId, record);
+      }
       return page;
     });
   }
 
   return {
-    openList: () => makeResultsDesk(fetchPage),
+    openList: () => {
+      const owner = current();
+      return owner === null ? makeResultsDesk(fetchPage) : heldOf(owner).desk;
+    },
     open: (testId) =>
       makeFetchDesk(async () => {
         const known = heldRecord(testId);
         if (known !== null) return ok(known);
         const record = await signedIn(({ userGroupId }) => resultApi.get(userGroupId, testId));
-        if (!record.ok && record.error.code === 'TEST_RESULT_NOT_FOUND') navigator.go(APP_ROUTES.resultsList);
+        if (!record.ok && record.error.code === 'TEST_RESULT_NOT_FOUND') navigator.back(APP_ROUTES.resultsList);
         return record;
       }, heldRecord(testId)),
   };

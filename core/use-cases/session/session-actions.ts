@@ -70,11 +70,11 @@ export function makeSessionActions(deps: SessionDeps): SessionActions {
     },
     refuseDisclaimer: () => {
       if (runner.current().identity.isGuestLogin) logOut();
-      else navigator.go(APP_ROUTES.privacyAgreement);
+      else navigator.back(APP_ROUTES.privacyAgreement);
     },
     agreeToTerms: () => navigator.go(APP_ROUTES.privacyAgreement),
     refuseTerms: () => {
-      navigator.go(runner.current().identity.isGuestLogin ? APP_ROUTES.testSteps : APP_ROUTES.landing);
+      navigator.back(runner.current().identity.isGuestLogin ? APP_ROUTES.testSteps : APP_ROUTES.landing);
     },
     agreeToPrivacy: () => navigator.go(APP_ROUTES.disclaimer),
     logOut,

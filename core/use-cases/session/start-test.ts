@@ -1,15 +1,20 @@
 import type { AppError } from '../../domain/error-codes.ts';
+import { lacksUserGroup } from '../../flow/selectors.ts';
 import type { FlowName } from '../../flow/session.ts';
 import type { SessionDeps } from './deps.ts';
 import { withCause } from './with-cause.ts';
 
 /**
  * Starts a test: the test id is fetched first, with no silent retry. A failure shows TEST_ID_FETCH_FAILED and starts
- * nothing (decisions.md section 1, "Start").
+ * nothing (decisions.md section 1, "Start"). An account without a group could not submit it: PROFILE_NOT_FOUND, without a call.
  */
 export function makeStartTest({ runner, resultApi }: Pick<SessionDeps, 'runner' | 'resultApi'>) {
   return async (flow: FlowName): Promise<void> => {
     if (runner.current().view.pending !== null) return;
+    if (lacksUserGroup(runner.current())) {
+      runner.send({ type: 'actionEnded', errors: [{ code: 'PROFILE_NOT_FOUND' }] });
+      return;
+    }
     runner.send({ type: 'actionBegun', action: 'start' });
     const testId = await resultApi.createTestId();
     const errors: readonly AppError[] = testId.ok ? [] : withCause('TEST_ID_FETCH_FAILED', testId.error);

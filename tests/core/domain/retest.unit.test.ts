@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { comingRetestAt, retestAt, type TestedOnce } from '../../../core/domain/retest.ts';
+import { comingRetestAt, isRetestOver, retestAt, type TestedOnce } from '../../../core/domain/retest.ts';
 
 const READ_AT = Date.UTC(2026, 10, 20, 18);
 const TWO_DAYS = 48 * 3_600_000;
@@ -23,4 +23,11 @@ it('A retest is coming until its time', () => {
   const times = [READ_AT, READ_AT + TWO_DAYS - 1, READ_AT + TWO_DAYS];
   expect(times.map((now) => comingRetestAt(TESTED, now))).toEqual([READ_AT + TWO_DAYS, READ_AT + TWO_DAYS, null]);
   expect(comingRetestAt({ ...TESTED, result: 'positive' }, READ_AT)).toBeNull();
+});
+
+it('The advice after a negative result is over a day after its last repeat was due', () => {
+  const over = READ_AT + 2.5 * TWO_DAYS;
+  expect([over, over + 1].map((now) => isRetestOver(TESTED, now))).toEqual([false, true]);
+  expect(isRetestOver({ ...TESTED, isSymptomatic: 'no' }, over + 1)).toBe(true);
+  expect(isRetestOver({ ...TESTED, result: 'positive' }, over + 1)).toBe(false);
 });

@@ -29,6 +29,13 @@ async function accountAtHome(differences: readonly Difference[], utcOffsetMinute
   return harness;
 }
 
+/** The account belongs to no group any more. */
+function leaveGroup(harness: FlowHarness): void {
+  const { currentUser, profiles } = harness.state().identity;
+  if (currentUser === null) throw new Error('Nobody is signed in.');
+  harness.runner().send({ type: 'userSignedIn', user: { ...currentUser, user_groups: [] }, profiles });
+}
+
 async function accountAtSelection(
   differences: readonly Difference[],
   flow: 'testing' | 'reporting' = 'testing',
@@ -184,14 +191,21 @@ describe('an account that reports', () => {
     expect(harness.step()).toBe('result-details');
   });
 
-  it('submits nothing without a user group', async () => {
+  it.each(['testing', 'reporting'] as const)('begins nothing without a user group: %s', async (flow) => {
     const harness = await accountAtHome([{}]);
-    const { currentUser, profiles } = harness.state().identity;
-    const [profile] = profiles;
-    if (currentUser === null || profile === undefined) throw new Error('Nobody is signed in.');
-    harness.runner().send({ type: 'userSignedIn', user: { ...currentUser, user_groups: [] }, profiles });
-    await harness.actions().startTest('reporting');
-    await harness.passUntil('profile-selection');
+    const calls = harness.backend.calls.length;
+    leaveGroup(harness);
+    await harness.actions().startTest(flow);
+    expect(harness.step()).toBe('none');
+    expect(harness.state().view).toMatchObject({ pending: null, errors: [{ code: 'PROFILE_NOT_FOUND' }] });
+    expect(harness.backend.calls.length).toBe(calls);
+  });
+
+  it('submits nothing where the user group is gone by then', async () => {
+    const harness = await accountAtSelection([{}], 'reporting');
+    const [profile] = harness.state().identity.profiles;
+    if (profile === undefined) throw new Error('The account has no profile.');
+    leaveGroup(harness);
     harness.runner().send({ type: 'profileSelected', profile });
     await harness.passUntil('submit-report');
     harness.runner().send({ type: 'reportOptionChosen', option: 'doNotReport' });

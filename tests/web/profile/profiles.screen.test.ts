@@ -214,10 +214,11 @@ describe('the profiles to delete', () => {
     );
     await press(page, 'delete-profile');
     await press(page, 'confirm-delete');
-    expect(await errorText(page, 'PROFILE_NOT_FOUND')).not.toBe('');
-    expect(await page.innerText('[role="alert"]')).toContain(profileRemoval.wasGone);
-    expect(await page.getByRole('radio').count()).toBe(1);
+    await radio(page, 'Luis Ruiz').waitFor({ state: 'detached' });
+    expect(await page.innerText('main [role="status"]')).toBe(profileRemoval.wasGone.replace('{{name}}', 'Luis Ruiz'));
     expect(await page.innerText('main')).toContain(profileRemoval.nothing);
+    expect(await page.locator('[data-error], .error-summary, [data-press="delete-profile"]').count()).toBe(0);
+    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
   });
 
   it('do not include who is being tested', async () => {
@@ -277,6 +278,7 @@ describe('an account without a user group', () => {
       await page.getByText(translations.en.general.noUserGroup.title).waitFor();
       expect(await page.getAttribute('main a[href^="mailto:"]', 'href')).toBe(`mailto:${SUPPORT_EMAIL}`);
       expect(await page.locator('main input').count()).toBe(0);
+      expect(await hasFooter(page)).toBe(path !== '/profile/new');
     }
     await expectSound(visitor);
     expect(asked).toEqual([]);

@@ -56,7 +56,8 @@ describe('a result', () => {
     const { page, testIds } = await sitDown({ taken });
     for (const [index, result] of TEST_RESULTS.entries()) {
       await openDetails(page, testIds[index]);
-      const { word, meaning, now, figure } = texts.kinds[result];
+      const { word, meaningOf, now, figure } = texts.kinds[result];
+      const meaning = meaningOf.replace('{{name}}', 'Luis Ruiz');
       const shown = (await page.innerText('main')).replace(/\s/g, ' ');
       const said = ['Luis Ruiz', 'November 19, 2026 at 1:05 PM', word, meaning, ...Object.values(now)];
       expect(said.filter((text) => !shown.includes(text))).toEqual([]);
@@ -74,6 +75,8 @@ describe('a result', () => {
     const { page, testIds } = await sitDown({ taken: [{ result: 'positive' }] });
     await page.goto('/results-details/no-such-test');
     await arrive(page, '/results-list');
+    await page.goBack();
+    await arrive(page, '/home');
     await page.route('**/test-results/get-by-id/**', (route) => route.abort());
     await page.goto(`/results-details/${testIds[0] ?? ''}`);
     expect(await errorText(page, 'NETWORK_REQUEST_FAILED')).not.toBe('');
@@ -100,10 +103,12 @@ describe('a result', () => {
 describe('the next test', () => {
   it('goes into a calendar, which tells nobody of a person or a result; it is not offered once its time is over', async () => {
     const readAt = Date.now() - 2 * HOUR_MS;
-    const testDates = [readAt, readAt - RETEST_AFTER_MS].map((instant) => new Date(instant).toISOString());
+    const testDates = [readAt, readAt - RETEST_AFTER_MS, readAt - 3 * RETEST_AFTER_MS].map((instant) =>
+      new Date(instant).toISOString(),
+    );
     const taken = testDates.map((testDate) => ({ ...SYMPTOMS, result: 'negative' as const, testDate }));
     const { page, testIds } = await sitDown({ language: 'es', taken });
-    const { calendar } = translations.es.results.result;
+    const { calendar, kinds } = translations.es.results.result;
 
     await openDetails(page, testIds[0]);
     const { name, text, event } = await calendarFile(page);
@@ -117,6 +122,10 @@ describe('the next test', () => {
 
     await openDetails(page, testIds[1]);
     expect(await hasCalendar(page)).toBe(false);
+    expect(await page.innerText('main')).toContain(kinds.negative.again.symptoms);
+    await openDetails(page, testIds[2]);
+    expect(await page.innerText('main')).toContain(kinds.negative.again.over);
+    expect(await page.innerText('main')).not.toContain('48');
     expect(complaintsOf(visitor)).toEqual([]);
   });
 

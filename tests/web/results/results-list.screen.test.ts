@@ -85,10 +85,14 @@ describe.each(LANGUAGES)('the list, in %s', (language) => {
     await page.keyboard.press('Enter');
     await page.waitForURL('**/results-details/*');
     await page.waitForSelector(`text=${result.kinds.positive.meaning}`);
+    const entries = await page.evaluate(() => history.length);
     await press(page, 'back');
     await arrive(page, '/results-list');
+    await page.waitForSelector('[data-press="result-3"]:focus');
+    expect(await rowsOf(page)).toEqual(ROWS[language]);
     await press(page, 'back');
     await arrive(page, '/home');
+    expect(await page.evaluate(() => history.length)).toBe(entries);
     expect(complaintsOf(visitor)).toEqual([]);
   });
 });
@@ -147,6 +151,10 @@ describe('results that are not there', () => {
     await page.fill('[name="password"]', holder.account.password);
     await press(page, 'log-in');
     await arrive(page, '/home');
+    for (const start of ['start-testing', 'start-reporting']) {
+      await press(page, start);
+      await page.waitForSelector('main [role="alert"] a[href^="mailto:"]');
+    }
     await openList(page);
     await page.waitForSelector('[data-press="contact-us"]');
     expect(asked.filter((url) => url.includes('/test-results/'))).toEqual([]);
@@ -180,6 +188,13 @@ it('a long list grows by pages; the focus goes to the first new one, and a page 
   await press(page, 'show-more');
   await page.waitForSelector(`[data-press="result-${2 * RESULTS_PAGE_SIZE + 1}"]:focus`);
   expect(await page.locator('[data-press="show-more"]').count()).toBe(0);
+  const lastRow = page.locator(`[data-press="result-${2 * RESULTS_PAGE_SIZE + 1}"]`);
+  const top = (await lastRow.boundingBox())?.y ?? 0;
+  await lastRow.click();
+  await arrive(page, '/results-details/*');
+  await page.goBack();
+  await page.waitForSelector(`[data-press="result-${2 * RESULTS_PAGE_SIZE + 1}"]:focus`);
+  expect(Math.abs(((await lastRow.boundingBox())?.y ?? 0) - top)).toBeLessThan(3);
   const times = await page.locator('main time').evaluateAll((all) => all.map((time) => time.getAttribute('datetime')));
   expect(times).toEqual(times.toSorted().toReversed());
   expect(new Set(times).size).toBe(times.length);

@@ -2,37 +2,37 @@ import { useState } from 'react';
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import { APP_ROUTES } from '../../../core/flow/app-routes.ts';
-import { Callout } from '../../components/callout.tsx';
-import { ErrorText } from '../../components/error-text.tsx';
+import type { FlowName } from '../../../core/flow/session.ts';
 import { PageHeading } from '../../components/page-heading.tsx';
 import { Screen } from '../../components/screen.tsx';
 import { useServices } from '../../services.ts';
 import { IncompleteTest } from './incomplete-test.tsx';
 import { MenuAction, MenuLink } from './menu-item.tsx';
+import { StartFailure } from './start-failure.tsx';
 
 /** The menu (product.md section 2, /home). Guests have no results to see again and no profiles to manage. */
 const Home = observer(function Home() {
   const { t } = useTranslation();
   const { store, actions } = useServices();
-  const { pending, errors } = store.view;
+  const { pending } = store.view;
+  // What failed before somebody came here is not about a start.
+  const [wanted, setWanted] = useState<FlowName | null>(null);
+  const start = (flow: FlowName): void => {
+    setWanted(flow);
+    void actions.startTest(flow);
+  };
   // A test that is started here is not one that was left incomplete.
   const [wasUnderWay] = useState(store.isTestInProgress);
   return (
     <Screen>
       <PageHeading page={t('home.page')}>{t('home.heading')}</PageHeading>
-      {errors.length > 0 && (
-        <Callout kind="error" role="alert" title={t('home.startFailed')}>
-          {errors.map(({ code, status }) => (
-            <ErrorText key={code} code={code} parameters={{ status }} />
-          ))}
-        </Callout>
-      )}
+      {wanted !== null && <StartFailure onRetry={() => start(wanted)} />}
       <p role="status" className="status-text">
         {pending === 'start' && t('home.starting')}
       </p>
       <nav className="menu" aria-label={t('home.page')}>
-        <MenuAction item="testing" press="start-testing" isMain onPress={() => void actions.startTest('testing')} />
-        <MenuAction item="express" press="start-reporting" onPress={() => void actions.startTest('reporting')} />
+        <MenuAction item="testing" press="start-testing" isMain onPress={() => start('testing')} />
+        <MenuAction item="express" press="start-reporting" onPress={() => start('reporting')} />
         {store.identity.currentUser !== null && (
           <>
             <MenuLink item="results" press="view-results" to={APP_ROUTES.resultsList} />

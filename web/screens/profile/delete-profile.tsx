@@ -1,7 +1,9 @@
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { AppError } from '../../../core/domain/error-codes.ts';
 import type { ProfileSummary } from '../../../core/domain/profile.ts';
+import { ok, type Result } from '../../../core/domain/result.ts';
 import { lacksUserGroup } from '../../../core/flow/selectors.ts';
 import { deletionObstacle, removalForm } from '../../../core/use-cases/profile/remove-profile.ts';
 import { Callout } from '../../components/callout.tsx';
@@ -35,21 +37,33 @@ function usePeople(): readonly Option<string>[] {
   });
 }
 
+/** The profile that was the last to go from the list, and whether it was gone before. */
+interface Removed {
+  readonly profile: ProfileSummary;
+  readonly wasGone: boolean;
+}
+
 /** Deleting one: which is chosen, which is asked about, and which was the last to go. */
 function useRemoval() {
   const { store } = useServices();
   const { actions } = useAccount();
   const form = useForm(() => removalForm(() => store.snapshot));
   const [asked, setAsked] = useState<ProfileSummary | null>(null);
-  const [removed, setRemoved] = useState<ProfileSummary | null>(null);
+  const [removed, setRemoved] = useState<Removed | null>(null);
   const { selectedProfileId } = form.values;
   const ask = (): void => {
     setRemoved(null);
     setAsked(store.identity.profiles.find(({ profileId }) => profileId === selectedProfileId) ?? null);
   };
-  const remove = async ({ profileId }: ProfileSummary): Promise<void> => {
-    const isRemoved = await form.also(() => actions.profiles.remove(profileId), 'selectedProfileId');
-    setRemoved(isRemoved ? asked : null);
+  const remove = async (profile: ProfileSummary): Promise<void> => {
+    let wasGone = false;
+    const call = async (): Promise<Result<void, AppError>> => {
+      const answer = await actions.profiles.remove(profile.profileId);
+      wasGone = !answer.ok && answer.error.code === 'PROFILE_NOT_FOUND';
+      return wasGone ? ok(undefined) : answer;
+    };
+    const isOffTheList = await form.also(call, 'selectedProfileId');
+    setRemoved(isOffTheList ? { profile, wasGone } : null);
     setAsked(null);
   };
   return { form, asked, removed, ask, keep: () => setAsked(null), remove };
@@ -62,27 +76,34 @@ const Removal = observer(function Removal({ onBack }: ScreenProps) {
   const people = usePeople();
   const { form, asked, removed, ask, keep, remove } = useRemoval();
   const { value, error, onChange } = form.field('selectedProfileId');
-  const wasGone = form.errors.some(({ code }) => code === 'PROFILE_NOT_FOUND');
+  const isNothingLeft = people.every(({ obstacle }) => obstacle !== undefined);
   return (
     <>
       <FormScreen
         form={form}
         page={t('profileRemoval.page')}
         heading={t('profileChoice.deleteHeading')}
-        screenKey={removed?.profileId ?? ''}
+        screenKey={removed?.profile.profileId ?? ''}
         onBack={onBack}
-        submit={{
-          press: 'delete-profile',
-          label: t('profileRemoval.submit'),
-          busy: t('profileRemoval.confirm.removing'),
-        }}
+        submit={
+          isNothingLeft
+            ? null
+            : {
+                press: 'delete-profile',
+                label: t('profileRemoval.submit'),
+                busy: t('profileRemoval.confirm.removing'),
+              }
+        }
         onTaken={ask}
-        wayOn={wasGone && <p>{t('profileRemoval.wasGone')}</p>}
       >
         <div role="status" className="status-text">
           {removed !== null && (
             <Callout>
-              <p>{t('profileRemoval.done', { name: nameOf(removed) })}</p>
+              <p>
+                {t(removed.wasGone ? 'profileRemoval.wasGone' : 'profileRemoval.done', {
+                  name: nameOf(removed.profile),
+                })}
+              </p>
             </Callout>
           )}
         </div>
@@ -96,7 +117,7 @@ const Removal = observer(function Removal({ onBack }: ScreenProps) {
           error={error}
           onChange={onChange}
         />
-        {people.every(({ obstacle }) => obstacle !== undefined) && <p>{t('profileRemoval.nothing')}</p>}
+        {isNothingLeft && <p>{t('profileRemoval.nothing')}</p>}
       </FormScreen>
       {asked !== null && (
         <ConfirmDeletion name={nameOf(asked)} isBusy={form.isBusy} onKeep={keep} onDelete={() => void remove(asked)} />

@@ -19,11 +19,11 @@ const ProfileFormScreen = observer(function ProfileFormScreen() {
   const { pathname } = useLocation();
   const profileId = profileIdIn(pathname);
   const back = profileFormBack(store.snapshot, profileId);
-  const onBack = back === null ? undefined : () => navigator.go(back);
+  const onBack = back === null ? undefined : () => navigator.back(back);
   const footer = isPathOf(APP_ROUTES.editProfile, pathname) ? 'shown' : 'hidden';
   if (lacksUserGroup(store.snapshot)) {
     const title = profileFormTitle(store.identity.profiles, profileId);
-    return <NoUserGroupScreen heading={t(`profileForm.titles.${title}`)} onBack={onBack} />;
+    return <NoUserGroupScreen heading={t(`profileForm.titles.${title}`)} onBack={onBack} footer={footer} />;
   }
   return profileId === null ? (
     <NewProfile footer={footer} onBack={onBack} />

@@ -4,7 +4,9 @@ import { RESULTS_PAGE_SIZE } from '../../../core/domain/limits.ts';
 import { Button } from '../../components/button.tsx';
 import { ResultRows, type ResultRowsProps } from './result-rows.tsx';
 
-interface PreviousResultsProps extends Pick<ResultRowsProps, 'records' | 'profiles' | 'after'> {
+interface PreviousResultsProps extends Pick<ResultRowsProps, 'records' | 'profiles' | 'after' | 'onOpen'> {
+  readonly isOpen: boolean;
+  readonly onToggle: () => void;
   readonly hasMore: boolean;
   readonly isBusy: boolean;
   readonly onMore: () => void;
@@ -24,9 +26,8 @@ function pagesOf(records: PreviousResultsProps['records']): readonly PreviousRes
 
 /** The results before the current ones, opened when they are wanted, and grown by pages. */
 export function PreviousResults(props: PreviousResultsProps) {
-  const { records, profiles, after, hasMore, isBusy, onMore, failure } = props;
+  const { records, profiles, after, onOpen, isOpen, onToggle, hasMore, isBusy, onMore, failure } = props;
   const { t } = useTranslation();
-  const [isOpen, setOpen] = useState(false);
   const lists = useRef<HTMLElement>(null);
   const shownBefore = useRef<number | null>(null);
   const [hasGrown, setGrown] = useState(false);
@@ -48,7 +49,7 @@ export function PreviousResults(props: PreviousResultsProps) {
         data-press="view-previous"
         aria-expanded={isOpen}
         aria-controls={isOpen ? LIST_ID : undefined}
-        onClick={() => setOpen(!isOpen)}
+        onClick={onToggle}
       >
         {t(isOpen ? 'resultsList.hidePrevious' : 'resultsList.viewPrevious')}
       </Button>
@@ -62,6 +63,7 @@ export function PreviousResults(props: PreviousResultsProps) {
               records={page}
               profiles={profiles}
               after={after + index * RESULTS_PAGE_SIZE}
+              onOpen={onOpen}
             />
           ))}
           <p role="status" className="status-text">
@@ -72,7 +74,7 @@ export function PreviousResults(props: PreviousResultsProps) {
             <Button
               variant="secondary"
               data-press="show-more"
-              busy={isBusy ? t('resultsList.waiting') : null}
+              busy={isBusy && hasGrown ? t('resultsList.waiting') : null}
               onClick={showMore}
             >
               {t('resultsList.showMore')}

@@ -24,7 +24,12 @@ const Details = observer(function Details({ testId }: { readonly testId: string 
       <FetchErrors errors={shownErrors} onRetry={load} />
       {value !== null && (
         <ResultSheet
-          shown={{ ...value, analysedAt: Date.parse(value.testDate), name: nameOf(value, store.identity.profiles) }}
+          shown={{
+            ...value,
+            analysedAt: Date.parse(value.testDate),
+            name: nameOf(value, store.identity.profiles),
+            isReaders: store.identity.profiles.some((one) => one.isDefaultProfile && one.profileId === value.profileId),
+          }}
           factsOn="screen"
           now={store.moment.now}
           loadCalendar={loadCalendar}

@@ -10,10 +10,12 @@ interface ResultRowProps {
   readonly name: string;
   readonly word: string;
   readonly time: string;
+  /** Told before its details open. */
+  readonly onOpen: (testId: string) => void;
 }
 
 /** A result in a list, leading to its details. There may be thousands: it is given its words and asks for nothing itself. */
-export function ResultRow({ record, place, name, word, time }: ResultRowProps) {
+export function ResultRow({ record, place, name, word, time, onOpen }: ResultRowProps) {
   const { testId, result, testDate } = record;
   return (
     <li>
@@ -22,6 +24,7 @@ export function ResultRow({ record, place, name, word, time }: ResultRowProps) {
         data-press={`result-${place}`}
         data-result={result}
         to={pathWith(APP_ROUTES.resultDetails, testId)}
+        onClick={() => onOpen(testId)}
       >
         <ResultMark result={result} />
         <span className="result-row__text">

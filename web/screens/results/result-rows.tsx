@@ -13,6 +13,8 @@ export interface ResultRowsProps {
   /** How many results stand before these. */
   readonly after: number;
   readonly label: string;
+  /** Told before the details of one open. */
+  readonly onOpen: (testId: string) => void;
 }
 
 /** The names of the person that a result is about, in one; empty where nobody told them. */
@@ -22,13 +24,18 @@ export function nameOf(record: TestResultRecord, profiles: readonly ProfileSumma
 }
 
 function isSame(before: ResultRowsProps, now: ResultRowsProps): boolean {
-  const isSameRest = before.profiles === now.profiles && before.after === now.after && before.label === now.label;
+  const isSamePlace = before.after === now.after && before.label === now.label && before.onOpen === now.onOpen;
   const isSameLength = before.records.length === now.records.length;
-  return isSameRest && isSameLength && now.records.every((record, index) => record === before.records[index]);
+  return (
+    before.profiles === now.profiles &&
+    isSamePlace &&
+    isSameLength &&
+    now.records.every((record, index) => record === before.records[index])
+  );
 }
 
 /** A list of results with the names of the people they are about. It is drawn anew only when one of them is another. */
-export const ResultRows = memo(function ResultRows({ records, profiles, after, label }: ResultRowsProps) {
+export const ResultRows = memo(function ResultRows({ records, profiles, after, label, onOpen }: ResultRowsProps) {
   const { t } = useTranslation();
   const writeTime = useTestTime();
   return (
@@ -43,6 +50,7 @@ export const ResultRows = memo(function ResultRows({ records, profiles, after, l
           place={after + index + 1}
           name={nameOf(record, profiles) || t('people.unnamed')}
           word={t(`result.kinds.${record.result}.word`)}
+          onOpen={onOpen}
           time={writeTime(Date.parse(record.testDate), record.utcOffset)}
         />
       ))}

@@ -12,6 +12,8 @@ import '../../styles/results.css';
 export interface ShownResult extends TestedOnce {
   /** Empty where nobody told it. */
   readonly name: string;
+  /** Whoever reads it is the person it is about, as far as anybody knows. */
+  readonly isReaders: boolean;
   /** Where the person's clock stood then, in minutes east of UTC; null is the device's own. */
   readonly utcOffset: number | null;
   readonly testId: string | null;
@@ -75,7 +77,7 @@ function Points({ of }: { readonly of: string }) {
  */
 export function ResultSheet({ shown, factsOn, now, loadCalendar }: ResultSheetProps) {
   const { t } = useTranslation();
-  const { result } = shown;
+  const { result, isReaders, name } = shown;
   return (
     <div className="result-sheet">
       <p className="result-paper on-paper">{t('result.paper.title')}</p>
@@ -89,7 +91,11 @@ export function ResultSheet({ shown, factsOn, now, loadCalendar }: ResultSheetPr
       </div>
       <section className="result-section">
         <h2>{t('result.meaningTitle')}</h2>
-        <p>{t(`result.kinds.${result}.meaning`)}</p>
+        <p>
+          {isReaders
+            ? t(`result.kinds.${result}.meaning`)
+            : t(`result.kinds.${result}.meaningOf`, { name: name || t('result.unnamed') })}
+        </p>
       </section>
       <section className="result-section">
         <h2>{t('result.nowTitle')}</h2>

@@ -7,6 +7,7 @@ import { ButtonLink } from '../../components/button.tsx';
 import { useDesk } from '../../components/use-desk.ts';
 import type { ScreenProps } from '../../routes.tsx';
 import { useAccount, useServices } from '../../services.ts';
+import { useListPlace } from './list-place.ts';
 import { PreviousResults } from './previous-results.tsx';
 import { ResultRows } from './result-rows.tsx';
 import { FetchErrors, ResultsScreen } from './results-screen.tsx';
@@ -32,28 +33,35 @@ function useResults() {
   const results = useDesk(() => desk);
   const people = useDesk(() => actions.profiles.openList());
   const { profiles } = store.identity;
+  // What failed last: the list itself, or its next page.
+  const [isMoreAsked, setMoreAsked] = useState(false);
   // Names that are known show at once; a list full of people without a name would only be read twice.
   const hasNames = profiles.length > 0 || !people.isBusy;
-  const listErrors = results.value === null ? results.errors : [];
+  const listErrors = isMoreAsked ? [] : results.errors;
   const isNew = ({ code }: AppError): boolean => listErrors.every((error) => error.code !== code);
   return {
+    desk,
     found: hasNames ? results.value : null,
     profiles,
     isBusy: results.isBusy,
     isWaiting: results.value === null ? results.isBusy : !hasNames,
     errors: [...listErrors, ...people.errors.filter(isNew)],
-    moreErrors: results.value === null ? [] : results.errors,
+    moreErrors: isMoreAsked ? results.errors : [],
     tryAgain: () => {
       if (people.errors.length > 0) people.load();
-      if (results.value === null) results.load();
+      if (listErrors.length > 0) results.load();
     },
-    showMore: () => void desk.loadMore(),
+    showMore: () => {
+      setMoreAsked(true);
+      void desk.loadMore();
+    },
   };
 }
 
 const Results = observer(function Results() {
   const { t } = useTranslation();
-  const { found, profiles, isBusy, isWaiting, errors, moreErrors, tryAgain, showMore } = useResults();
+  const { desk, found, profiles, isBusy, isWaiting, errors, moreErrors, tryAgain, showMore } = useResults();
+  const { isPreviousOpen, togglePrevious, onOpen } = useListPlace(desk);
   const isEmpty = found !== null && found.current.length === 0 && found.previous.length === 0;
   return (
     <>
@@ -65,7 +73,13 @@ const Results = observer(function Results() {
       {found !== null && !isEmpty && (
         <section className="result-section">
           <h2>{t('resultsList.current')}</h2>
-          <ResultRows label={t('resultsList.current')} records={found.current} profiles={profiles} after={0} />
+          <ResultRows
+            label={t('resultsList.current')}
+            records={found.current}
+            profiles={profiles}
+            after={0}
+            onOpen={onOpen}
+          />
         </section>
       )}
       {found !== null && (found.previous.length > 0 || found.hasMore) && (
@@ -73,6 +87,9 @@ const Results = observer(function Results() {
           records={found.previous}
           profiles={profiles}
           after={found.current.length}
+          onOpen={onOpen}
+          isOpen={isPreviousOpen}
+          onToggle={togglePrevious}
           hasMore={found.hasMore}
           isBusy={isBusy}
           onMore={showMore}

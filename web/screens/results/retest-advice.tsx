@@ -1,26 +1,45 @@
 import { useTranslation } from 'react-i18next';
-import { comingRetestAt } from '../../../core/domain/retest.ts';
+import { comingRetestAt, isRetestOver } from '../../../core/domain/retest.ts';
 import { CalendarButton } from './calendar-button.tsx';
 import type { ResultSheetProps } from './result-sheet.tsx';
 import { useNearTime } from './test-time.ts';
 
 const AGAIN_BY_SYMPTOMS = { yes: 'symptoms', no: 'noSymptoms', unsure: 'unsure' } as const;
 
-/** When to test again; with the file for the calendar where there is a time for it (decisions.md section 5). */
-export function RetestAdvice({ shown, now, loadCalendar }: Pick<ResultSheetProps, 'shown' | 'now' | 'loadCalendar'>) {
+type AdviceProps = Pick<ResultSheetProps, 'shown' | 'now'>;
+
+/** What is advised after a negative result, or that it is too old for that. `startsAt` is when to test again, if that is to come. */
+function AfterNegative({ shown, now, startsAt }: AdviceProps & { readonly startsAt: number | null }) {
   const { t } = useTranslation();
   const nearTime = useNearTime();
-  const { result, isSymptomatic } = shown;
+  if (isRetestOver(shown, now)) {
+    return (
+      <>
+        <p>{t('result.kinds.negative.again.over')}</p>
+        <p>{t('result.kinds.negative.again.overNow')}</p>
+      </>
+    );
+  }
+  return (
+    <>
+      <p>{t(`result.kinds.negative.again.${AGAIN_BY_SYMPTOMS[shown.isSymptomatic ?? 'unsure']}`)}</p>
+      {startsAt !== null && <p>{t('result.againFrom', { when: nearTime(startsAt) })}</p>}
+      <p>{t('result.kinds.negative.again.why')}</p>
+    </>
+  );
+}
+
+/** When to test again; with the file for the calendar where there is a time for it (decisions.md section 5). */
+export function RetestAdvice({ loadCalendar, ...advice }: AdviceProps & Pick<ResultSheetProps, 'loadCalendar'>) {
+  const { t } = useTranslation();
+  const { shown, now } = advice;
+  const { result } = shown;
   const startsAt = comingRetestAt(shown, now);
   return (
     <section className="result-section">
       <h2>{t(`result.kinds.${result}.again.title`)}</h2>
       {result === 'negative' ? (
-        <>
-          <p>{t(`result.kinds.negative.again.${AGAIN_BY_SYMPTOMS[isSymptomatic ?? 'unsure']}`)}</p>
-          {startsAt !== null && <p>{t('result.againFrom', { when: nearTime(startsAt) })}</p>}
-          <p>{t('result.kinds.negative.again.why')}</p>
-        </>
+        <AfterNegative {...advice} startsAt={startsAt} />
       ) : (
         <p>{t(`result.kinds.${result}.again.text`)}</p>
       )}

@@ -105,7 +105,7 @@ describe('the list of results', () => {
     expect([shown(desk).previous, errorsOf(desk)]).toEqual([anas.slice(1), []]);
   });
 
-  it('keeps every page when it cannot be fetched anew, and begins anew when it can', async () => {
+  it('keeps every page when it is fetched anew, and when it cannot be', async () => {
     const harness = await anaSignedIn();
     const anas = await sent(harness, 2 * RESULTS_PAGE_SIZE + 2);
     const desk = await openDesk(harness);
@@ -119,9 +119,44 @@ describe('the list of results', () => {
     await desk.load();
     expect(shown(desk)).toEqual({
       current: [newest],
-      previous: anas.slice(0, RESULTS_PAGE_SIZE - 1),
+      previous: anas,
+      hasMore: false,
+    });
+  });
+
+  it('begins anew where more is new than one page holds', async () => {
+    const harness = await anaSignedIn();
+    await sent(harness, 2);
+    const desk = await openDesk(harness);
+    const newer = await sent(harness, RESULTS_PAGE_SIZE + 1, { newest: START + 1000 * MINUTE });
+    await desk.load();
+    expect(shown(desk)).toEqual({
+      current: [newer[0]],
+      previous: newer.slice(1, RESULTS_PAGE_SIZE),
       hasMore: true,
     });
+  });
+
+  it('is there at once with all its pages when it is opened again, but for nobody who has signed in since', async () => {
+    const harness = await anaSignedIn();
+    addBen(harness);
+    const anas = await sent(harness, RESULTS_PAGE_SIZE + 2);
+    const desk = await openDesk(harness);
+    await desk.loadMore();
+    const again = harness.account().results.openList();
+    expect(shown(again).previous).toEqual(anas.slice(1));
+    await logIn(harness, BEN_EMAIL);
+    expect(harness.account().results.openList().state().value).toBeNull();
+    await logIn(harness, ANA_EMAIL);
+    expect(harness.account().results.openList().state().value).toBeNull();
+  });
+
+  it('grows when it is asked to while it is fetched anew', async () => {
+    const harness = await anaSignedIn();
+    const anas = await sent(harness, RESULTS_PAGE_SIZE + 2);
+    const desk = await openDesk(harness);
+    await Promise.all([desk.load(), desk.loadMore()]);
+    expect(shown(desk)).toEqual({ current: [anas[0]], previous: anas.slice(1), hasMore: false });
   });
 
   it('sends nothing for whoever has no group, and says so', async () => {

@@ -7,7 +7,7 @@ import { useSteps } from '../step-services.ts';
 export const ResultDetailsStep = observer(function ResultDetailsStep() {
   const { store, loadCalendar } = useSteps();
   const { session, identity, moment } = store;
-  const { result, isSymptomatic, analysedAt, testId, selectedProfileId } = session;
+  const { result, isSymptomatic, analysedAt, testId, selectedProfileId, isSelfCollecting } = session;
   const profile = identity.profiles.find(({ profileId }) => profileId === selectedProfileId);
   return (
     <StepPage>
@@ -17,6 +17,7 @@ export const ResultDetailsStep = observer(function ResultDetailsStep() {
           isSymptomatic,
           analysedAt: analysedAt ?? moment.now,
           name: `${profile?.firstName ?? ''} ${profile?.lastName ?? ''}`.trim(),
+          isReaders: profile === undefined ? isSelfCollecting !== false : profile.isDefaultProfile,
           utcOffset: null,
           testId,
         }}

@@ -1,0 +1,46 @@
+import { observer } from 'mobx-react-lite';
+import { useTranslation } from 'react-i18next';
+import { APP_ROUTES } from '../../../core/flow/app-routes.ts';
+import { lacksUserGroup } from '../../../core/flow/selectors.ts';
+import { Button, ButtonLink } from '../../components/button.tsx';
+import { Callout } from '../../components/callout.tsx';
+import { ErrorText } from '../../components/error-text.tsx';
+import { NoUserGroup } from '../../components/no-user-group.tsx';
+import { Told } from '../../components/told.tsx';
+import { useServices } from '../../services.ts';
+
+/** Why the test did not start, with the ways on: once more, or to support. Nothing while nothing failed. */
+export const StartFailure = observer(function StartFailure({ onRetry }: { readonly onRetry: () => void }) {
+  const { t } = useTranslation();
+  const { store } = useServices();
+  const { errors } = store.view;
+  if (errors.length === 0) return null;
+  const contact = (
+    <ButtonLink variant="secondary" data-press="contact-us" to={APP_ROUTES.support}>
+      {t('buttons.contact')}
+    </ButtonLink>
+  );
+  if (lacksUserGroup(store.snapshot)) {
+    return (
+      <Told>
+        <div role="alert">
+          <NoUserGroup />
+        </div>
+        {contact}
+      </Told>
+    );
+  }
+  return (
+    <Told>
+      <Callout kind="error" role="alert" title={t('home.startFailed')}>
+        {errors.map(({ code, status }) => (
+          <ErrorText key={code} code={code} parameters={{ status }} />
+        ))}
+        <Button variant="secondary" data-press="try-again" onClick={onRetry}>
+          {t('buttons.tryAgain')}
+        </Button>
+        {contact}
+      </Callout>
+    </Told>
+  );
+});

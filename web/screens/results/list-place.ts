@@ -1,0 +1,42 @@
+import { useCallback, useEffect, useState } from 'react';
+import { NavigationType, useNavigationType } from 'react-router-dom';
+import { APP_ROUTES, pathWith } from '../../../core/flow/app-routes.ts';
+import type { ResultsDesk } from '../../../core/use-cases/results/result-actions.ts';
+
+/** Where somebody was in the list when they left it for a result. */
+interface ListPlace {
+  readonly isPreviousOpen: boolean;
+  /** The result that was opened, and how far below the top of the window it stood, in CSS pixels. */
+  readonly opened: { readonly path: string; readonly top: number } | null;
+}
+
+const TOP: ListPlace = { isPreviousOpen: false, opened: null };
+
+/** They go with the list itself, which is gone when its owner leaves. */
+const places = new WeakMap<ResultsDesk, ListPlace>();
+
+function linkTo(path: string): Element | undefined {
+  return [...document.querySelectorAll('.result-row')].find((link) => link.getAttribute('href') === path);
+}
+
+/** Keeps the place in the list, and finds it again on the way back; whoever comes anew begins at the top. */
+export function useListPlace(desk: ResultsDesk) {
+  const isNew = useNavigationType() === NavigationType.Push;
+  const [start] = useState(() => (isNew ? TOP : (places.get(desk) ?? TOP)));
+  const [isPreviousOpen, setPreviousOpen] = useState(start.isPreviousOpen);
+  useEffect(() => {
+    const link = start.opened === null ? undefined : linkTo(start.opened.path);
+    if (start.opened === null || !(link instanceof HTMLElement)) return;
+    link.focus({ preventScroll: true });
+    window.scrollBy(0, link.getBoundingClientRect().top - start.opened.top);
+  }, [start]);
+  const onOpen = useCallback(
+    (testId: string): void => {
+      const path = pathWith(APP_ROUTES.resultDetails, testId);
+      const top = linkTo(path)?.getBoundingClientRect().top ?? 0;
+      places.set(desk, { isPreviousOpen, opened: { path, top } });
+    },
+    [desk, isPreviousOpen],
+  );
+  return { isPreviousOpen, togglePrevious: () => setPreviousOpen(!isPreviousOpen), onOpen };
+}
