@@ -4,10 +4,9 @@ import type { ApiRouteId } from '../../core/api/routes.ts';
 import { ETHNICITIES, RACES, SEXES, STATE_CODES } from '../../core/domain/choice-lists.ts';
 import type { Profile } from '../../core/domain/profile.ts';
 import { ok } from '../../core/domain/result.ts';
-import type { ProfileRepo } from '../../core/ports/profile-repo.ts';
+import type { ProfileAttempt, ProfileRepo } from '../../core/ports/profile-repo.ts';
 import { expectDone } from './expect.ts';
 import type { HttpCall, HttpClient } from './ky-client.ts';
-import { makeNamedAttempts } from './named-attempts.ts';
 import { readAnswer } from './read-answer.ts';
 import { randomAttemptId } from './refresh-attempts.ts';
 
@@ -43,7 +42,12 @@ const profilesAnswer = v.object({ profiles: v.array(profileAnswer) });
 
 /** Profiles over HTTP. `makeAttemptId` must give what no other page gives. */
 export function makeHttpProfileRepo(client: HttpClient, makeAttemptId: () => string = randomAttemptId): ProfileRepo {
-  const attempts = makeNamedAttempts(makeAttemptId);
+  const names = new WeakMap<ProfileAttempt, string>();
+  const nameOf = (attempt: ProfileAttempt): string => {
+    const name = names.get(attempt) ?? makeAttemptId();
+    names.set(attempt, name);
+    return name;
+  };
   const one = async (routeId: ApiRouteId, call: HttpCall) =>
     readAnswer(routeId, profileAnswer, await client.call(routeId, call));
 
@@ -53,12 +57,7 @@ export function makeHttpProfileRepo(client: HttpClient, makeAttemptId: () => str
       const read = readAnswer('getAllProfiles', profilesAnswer, answer);
       return read.ok ? ok(read.value.profiles) : read;
     },
-    create: async (draft) => {
-      const attemptId = attempts.nameFor(draft);
-      const created = await one('createProfile', { json: draft, attemptId });
-      if (created.ok) attempts.wentWell(attemptId);
-      return created;
-    },
+    create: (draft, attempt = {}) => one('createProfile', { json: draft, attemptId: nameOf(attempt) }),
     get: (userGroupId, profileId) => one('getProfile', { params: { userGroupId, profileId } }),
     getDefault: (userGroupId) => one('getDefaultProfile', { params: { userGroupId } }),
     edit: (profileId, draft) => one('editProfile', { json: { ...draft, profileId } }),

@@ -4,7 +4,7 @@ import type { AppError } from '../../core/domain/error-codes.ts';
 import { agedOn, type Profile, type ProfileDraft } from '../../core/domain/profile.ts';
 import { readProfileDraft } from '../../core/domain/read-profile-draft.ts';
 import { ok, type Result } from '../../core/domain/result.ts';
-import type { ProfileRepo } from '../../core/ports/profile-repo.ts';
+import type { ProfileAttempt, ProfileRepo } from '../../core/ports/profile-repo.ts';
 import { refusal } from './memory-gate.ts';
 import type { AnswerSignedIn } from './memory-signed-in.ts';
 import type { MemoryAccount, MemoryWorld } from './memory-world.ts';
@@ -42,16 +42,42 @@ export function addProfile(world: MemoryWorld, account: MemoryAccount, draft: Pr
 const isOwn = (account: MemoryAccount, draft: ProfileDraft) =>
   draft.userGroupId === account.groupId && draft.userId === account.userId;
 
-function create(world: MemoryWorld, account: MemoryAccount, draft: ProfileDraft): Result<Profile, AppError> {
-  if (!isOwn(account, draft)) return refusal('createProfile', 404);
-  const read = readProfileDraft(draft, world.now());
-  return read.ok ? ok(addProfile(world, account, read.value)) : refusal('createProfile', 422, { fields: read.error });
-}
-
 /** One of the account's own in that group. */
 function ownProfile(world: MemoryWorld, account: MemoryAccount, groupId: string, id: string): Profile | undefined {
   if (groupId !== account.groupId) return undefined;
   return world.profiles.find(({ profileId, userGroupId }) => profileId === id && userGroupId === groupId);
+}
+
+/** Saves every field of a profile that is there; a default one stays the default. */
+function change(world: MemoryWorld, account: MemoryAccount, before: Profile, draft: ProfileDraft): Profile {
+  const { profileId } = before;
+  const isDefaultProfile = before.isDefaultProfile || draft.isDefaultProfile;
+  const changed: Profile = { ...draft, isDefaultProfile, profileId, sex: draft.gender };
+  if (isDefaultProfile) makeDefault(world, account, draft);
+  const index = world.profiles.findIndex((profile) => profile.profileId === profileId);
+  world.profiles[index] = changed;
+  return fetched(changed, world.now());
+}
+
+function create(
+  world: MemoryWorld,
+  account: MemoryAccount,
+  draft: ProfileDraft,
+  attempt: ProfileAttempt,
+): Result<Profile, AppError> {
+  if (!isOwn(account, draft)) return refusal('createProfile', 404);
+  const read = readProfileDraft(draft, world.now());
+  if (!read.ok) return refusal('createProfile', 422, { fields: read.error });
+  const { groupId } = account;
+  const made = world.profileAttempts.get(attempt) ?? new Map<string, string>();
+  const madeBefore = made.get(groupId);
+  if (madeBefore !== undefined) {
+    const before = ownProfile(world, account, groupId, madeBefore);
+    return before === undefined ? refusal('createProfile', 404) : ok(change(world, account, before, read.value));
+  }
+  const added = addProfile(world, account, read.value);
+  world.profileAttempts.set(attempt, made.set(groupId, added.profileId));
+  return ok(added);
 }
 
 function edit(
@@ -64,12 +90,7 @@ function edit(
   if (before === undefined || !isOwn(account, draft)) return refusal('editProfile', 404);
   const read = readProfileDraft(draft, world.now());
   if (!read.ok) return refusal('editProfile', 422, { fields: read.error });
-  const isDefaultProfile = before.isDefaultProfile || draft.isDefaultProfile;
-  const edited: Profile = { ...read.value, isDefaultProfile, profileId, sex: read.value.gender };
-  if (isDefaultProfile) makeDefault(world, account, read.value);
-  const index = world.profiles.findIndex((profile) => profile.profileId === profileId);
-  world.profiles[index] = edited;
-  return ok(fetched(edited, world.now()));
+  return ok(change(world, account, before, read.value));
 }
 
 function remove(
@@ -111,6 +132,7 @@ export function makeMemoryProfileRepo(signedIn: AnswerSignedIn, world: MemoryWor
       const payload: DeleteProfilePayload = { userGroupId, profileId };
       return signedIn('deleteProfile', payload, (account) => remove(world, account, payload));
     },
-    create: (draft) => signedIn('createProfile', draft, (account) => create(world, account, draft)),
+    create: (draft, attempt = {}) =>
+      signedIn('createProfile', draft, (account) => create(world, account, draft, attempt)),
   };
 }

@@ -1,6 +1,7 @@
 import type { CurrentUser } from '../../core/domain/current-user.ts';
 import { otpDeviceString, type OtpDevice } from '../../core/domain/otp-device.ts';
 import type { Profile } from '../../core/domain/profile.ts';
+import type { ProfileAttempt } from '../../core/ports/profile-repo.ts';
 import { makeMemoryCodes, type MemoryCodes } from './memory-codes.ts';
 
 /** What was sent to a person: a code, a link's two parts, or the news that the password was changed; or to customer service. */
@@ -62,6 +63,8 @@ export interface MemoryWorld {
   /** The one good link of an account. */
   readonly resetLinks: Map<string, Lasting & { readonly token: string }>;
   readonly profiles: Profile[];
+  /** What each attempt at making a profile made: profile ids by group. */
+  readonly profileAttempts: WeakMap<ProfileAttempt, Map<string, string>>;
   /** Whose results stay although the profile is gone: names by profile id. */
   readonly deletedProfiles: Map<string, Pick<Profile, 'firstName' | 'lastName'>>;
   readonly codes: MemoryCodes;
@@ -103,6 +106,7 @@ export function makeMemoryWorld(options: MemoryWorldOptions = {}): MemoryWorld {
     challenges: new Map(),
     resetLinks: new Map(),
     profiles: [],
+    profileAttempts: new WeakMap(),
     deletedProfiles: new Map(),
     codes: makeMemoryCodes(now, makeCode),
     messages: [],

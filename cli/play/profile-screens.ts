@@ -2,7 +2,7 @@ import { APP_ROUTES, pathWith, profileIdIn } from '../../core/flow/app-routes.ts
 import { notPlayed, PLAYED, type Played } from '../../core/scenarios/driver.ts';
 import { ok } from '../../core/domain/result.ts';
 import type { Profile, ProfileSummary } from '../../core/domain/profile.ts';
-import { knownOf, knownOfNew, profileForm } from '../../core/use-cases/profile/profile-form.ts';
+import { knownOf, newProfileForm, profileForm } from '../../core/use-cases/profile/profile-form.ts';
 import { deletionObstacle, removalForm } from '../../core/use-cases/profile/remove-profile.ts';
 import { profileScreen, savedProfileScreen } from './person-form-screen.ts';
 import {
@@ -24,7 +24,7 @@ function openProfile(deps: ScreenDeps): TerminalScreen {
   const formOf = (profile: Profile) =>
     profileForm(knownOf(profile), today, (entered) => account.profiles.save(profile, entered));
   if (profileId !== null) return savedProfileScreen(deps, profileId, formOf, screenOf);
-  return screenOf(profileForm(knownOfNew(runner.current()), today, account.profiles.saveNew));
+  return screenOf(newProfileForm(runner.current(), today, account.profiles.saveNew));
 }
 
 /** The profiles to choose from: asked for anew, and known from before meanwhile. */

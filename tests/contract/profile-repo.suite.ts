@@ -62,6 +62,37 @@ export function describeProfileRepo(name: string, makeBackEnd: MakeBackEnd): voi
       expect(await list()).toEqual([profile]);
     });
 
+    test('a further call of an attempt changes what the attempt made, and makes no other', async () => {
+      await succeed(create({ firstName: 'Ana' }));
+      const attempt = {};
+      const made = await succeed(browser.profileRepo.create(draft({ firstName: 'Lius' }), attempt));
+      const corrected = await succeed(
+        browser.profileRepo.create(draft({ firstName: 'Luis', zipCode: '10001', isDefaultProfile: true }), attempt),
+      );
+      expect(corrected).toEqual({ ...made, firstName: 'Luis', zipCode: '10001', isDefaultProfile: true });
+      expect(names(await list())).toEqual(['Luis*', 'Ana']);
+      expect(await succeed(browser.authApi.refresh())).toMatchObject({ first_name: 'Luis' });
+      const again = await succeed(browser.profileRepo.create(draft({ firstName: 'Luis' }), attempt));
+      expect(again.isDefaultProfile).toBe(true);
+      expect(names(await list())).toEqual(['Luis*', 'Ana']);
+    });
+
+    test('an attempt of one account makes a profile of another account’s own, and does not bring back a deleted one', async () => {
+      const attempt = {};
+      await succeed(create({ firstName: 'Ana' }));
+      const { profileId, userGroupId } = await succeed(
+        browser.profileRepo.create(draft({ firstName: 'Luis' }), attempt),
+      );
+      const strangersBrowser = backEnd.openBrowser();
+      const stranger = await register(backEnd, strangersBrowser);
+      const sent = aProfileDraft({ ...ownedBy(stranger), firstName: 'Eva' });
+      await succeed(strangersBrowser.profileRepo.create(sent, attempt));
+      expect(names(await list())).toEqual(['Ana*', 'Luis']);
+      await succeed(browser.profileRepo.remove(userGroupId, profileId));
+      expect(await browser.profileRepo.create(draft({ firstName: 'Luis' }), attempt)).toEqual(NOT_FOUND);
+      expect(names(await list())).toEqual(['Ana*']);
+    });
+
     test('exactly one is the default: the first, until another is made it; it is listed first', async () => {
       await succeed(create({ firstName: 'Ana' }));
       await succeed(create({ firstName: 'Luis' }));

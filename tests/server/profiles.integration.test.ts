@@ -148,11 +148,13 @@ describe.each(engines)('Profiles on $name', (engine) => {
       expect(await listed(account)).toEqual([again]);
     });
 
-    test('is answered with the profile as it is by now', async () => {
+    test('of another text changes the profile that it made', async () => {
       const account = await anAccount(server);
-      const { profileId } = (await attempt(account, 'first')).json<Profile>();
-      await edit(account, profileId, { firstName: 'Eva' });
-      expect((await attempt(account, 'first')).json()).toMatchObject({ profileId, firstName: 'Eva' });
+      const { profileId } = (await attempt(account, 'first', { firstName: 'Lius' })).json<Profile>();
+      const corrected = (await attempt(account, 'first', { firstName: 'Luis' })).json<Profile>();
+      expect(corrected).toMatchObject({ profileId, firstName: 'Luis', isDefaultProfile: true });
+      expect(await listed(account)).toEqual([corrected]);
+      expect(await nameNow(account)).toMatch(/^Luis /);
     });
 
     test('makes no profile again that was deleted since', async () => {

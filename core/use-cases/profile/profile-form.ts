@@ -9,6 +9,7 @@ import type { Result } from '../../domain/result.ts';
 import { validatePerson, type PersonInfo } from '../../domain/validate-person.ts';
 import { APP_ROUTES, type AppRoute } from '../../flow/app-routes.ts';
 import type { AppState } from '../../flow/app-state.ts';
+import type { ProfileAttempt } from '../../ports/profile-repo.ts';
 import type { FormSpec, FormValues } from '../../forms/form.ts';
 
 export type ProfileField = keyof PersonForm | 'consentToReport';
@@ -90,6 +91,16 @@ export function reviewForm(profile: Profile, today: () => CalendarDate, save: Sa
 export function knownOfNew({ identity, account }: AppState): KnownPerson {
   const isFirst = identity.profiles.length === 0 || account.isAfterGuest;
   return { person: isFirst ? identity.guestForm : EMPTY_GUEST_FORM, consentToReport: false };
+}
+
+/** The form of a new profile. However often it is sent, it makes one. */
+export function newProfileForm(
+  state: AppState,
+  today: () => CalendarDate,
+  saveNew: (profile: EnteredProfile, attempt: ProfileAttempt) => Promise<Result<void, AppError>>,
+): FormSpec<ProfileField> {
+  const attempt: ProfileAttempt = {};
+  return profileForm(knownOfNew(state), today, (entered) => saveNew(entered, attempt));
 }
 
 /** The title of the form, by the key of its text (product.md section 4, "Profile form"). `profileId` is null for a new one. */

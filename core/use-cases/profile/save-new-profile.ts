@@ -3,6 +3,7 @@ import { toProfileSummary, type ProfileDraft } from '../../domain/profile.ts';
 import { err, ok, type Result } from '../../domain/result.ts';
 import { APP_ROUTES } from '../../flow/app-routes.ts';
 import { isGuestsTest } from '../../flow/session-of-person.ts';
+import type { ProfileAttempt } from '../../ports/profile-repo.ts';
 import type { AccountDeps } from '../account/deps.ts';
 import { makeSignedInCall, type Caller } from '../account/signed-in-call.ts';
 import { accountSubmission } from '../session/submission.ts';
@@ -32,45 +33,52 @@ async function claimGuestResult({ runner, resultApi, clock }: AccountDeps): Prom
  * Saves a new profile, and goes on (product.md section 4, "Profile form"). After a guest's test the guest's result is saved into the
  * account too, and the test's last step comes next; a profile that was saved before the result could not be is not made twice. A test
  * that a guest has not finished goes on with that profile. Otherwise home comes next, and a test under way is put back.
+ * A form that is sent again names the same `attempt`, so that an answer that was lost makes no second profile.
  * Fails with TEST_SUBMIT_FAILED, or as the calls do.
  */
 export function makeSaveNewProfile(deps: AccountDeps) {
   const { runner, profileRepo, navigator } = deps;
   const signedIn = makeSignedInCall(deps);
 
-  async function create(profile: EnteredProfile): Promise<Result<void, AppError>> {
+  async function create(profile: EnteredProfile, attempt: ProfileAttempt): Promise<Result<void, AppError>> {
     const isFirst = runner.current().identity.profiles.length === 0;
-    const created = await signedIn((caller) => profileRepo.create(draftOf(profile, caller, isFirst)));
+    const created = await signedIn((caller) => profileRepo.create(draftOf(profile, caller, isFirst), attempt));
     if (!created.ok) return created;
     runner.send({ type: 'profileSaved', profile: toProfileSummary(created.value) });
     return ok(undefined);
   }
 
-  async function createForGuestsResult(profile: EnteredProfile): Promise<Result<void, AppError>> {
+  async function createForGuestsResult(
+    profile: EnteredProfile,
+    attempt: ProfileAttempt,
+  ): Promise<Result<void, AppError>> {
     const isSavedBefore = runner.current().session.selectedProfileId !== null;
-    const created = isSavedBefore ? ok(undefined) : await create(profile);
+    const created = isSavedBefore ? ok(undefined) : await create(profile, attempt);
     const claimed = created.ok ? await claimGuestResult(deps) : created;
     if (claimed.ok) navigator.go(APP_ROUTES.testSteps);
     return claimed;
   }
 
-  async function createForTestUnderWay(profile: EnteredProfile): Promise<Result<void, AppError>> {
-    const created = await create(profile);
+  async function createForTestUnderWay(
+    profile: EnteredProfile,
+    attempt: ProfileAttempt,
+  ): Promise<Result<void, AppError>> {
+    const created = await create(profile, attempt);
     if (created.ok) navigator.go(APP_ROUTES.testSteps);
     return created;
   }
 
-  async function createAndGoHome(profile: EnteredProfile): Promise<Result<void, AppError>> {
-    const created = await create(profile);
+  async function createAndGoHome(profile: EnteredProfile, attempt: ProfileAttempt): Promise<Result<void, AppError>> {
+    const created = await create(profile, attempt);
     if (!created.ok) return created;
     runner.send({ type: 'flowFinished' });
     navigator.go(APP_ROUTES.home);
     return created;
   }
 
-  return (profile: EnteredProfile): Promise<Result<void, AppError>> => {
+  return (profile: EnteredProfile, attempt: ProfileAttempt = {}): Promise<Result<void, AppError>> => {
     const state = runner.current();
-    if (state.account.isAfterGuest) return createForGuestsResult(profile);
-    return isGuestsTest(state) ? createForTestUnderWay(profile) : createAndGoHome(profile);
+    if (state.account.isAfterGuest) return createForGuestsResult(profile, attempt);
+    return isGuestsTest(state) ? createForTestUnderWay(profile, attempt) : createAndGoHome(profile, attempt);
   };
 }

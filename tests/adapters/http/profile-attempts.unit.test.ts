@@ -29,26 +29,21 @@ function meeting(...fates: readonly (() => Promise<Response>)[]) {
 }
 
 describe('An attempt at making a profile', () => {
-  test('keeps its name until one went well, so that a lost answer makes no second profile', async () => {
+  test('keeps its name whatever is sent, so that a lost answer and a correction make no second profile', async () => {
     const { repo, names } = meeting(lost, answered(502, {}), refused, saved);
-    for (const isOk of [false, false, false, true]) {
-      expect(await repo.create(aProfileDraft())).toMatchObject({ ok: isOk });
+    const attempt = {};
+    for (const [index, isOk] of [false, false, false, true].entries()) {
+      expect(await repo.create(aProfileDraft({ firstName: `Ana ${index}` }), attempt)).toMatchObject({ ok: isOk });
     }
     expect(names).toEqual(['attempt-1', 'attempt-1', 'attempt-1', 'attempt-1']);
   });
 
-  test('of the same draft has another name after one that went well', async () => {
-    const { repo, names } = meeting(saved, saved);
+  test('has a name of its own, also with the text of another', async () => {
+    const { repo, names } = meeting(lost, saved, saved);
+    await repo.create(aProfileDraft(), {});
+    await repo.create(aProfileDraft(), {});
     await repo.create(aProfileDraft());
-    await repo.create(aProfileDraft());
-    expect(names).toEqual(['attempt-1', 'attempt-2']);
-  });
-
-  test('of another draft has another name', async () => {
-    const { repo, names } = meeting(lost, lost);
-    await repo.create(aProfileDraft({ firstName: 'Ana' }));
-    await repo.create(aProfileDraft({ firstName: 'Luis' }));
-    expect(names).toEqual(['attempt-1', 'attempt-2']);
+    expect(names).toEqual(['attempt-1', 'attempt-2', 'attempt-3']);
   });
 
   test('is named by chance unless somebody says otherwise', async () => {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
-import { knownOfNew, profileForm, profileFormTitle } from '../../../core/use-cases/profile/profile-form.ts';
+import { newProfileForm, profileFormTitle } from '../../../core/use-cases/profile/profile-form.ts';
 import { Callout } from '../../components/callout.tsx';
 import { FormScreen } from '../../components/form-screen.tsx';
 import { useAccount, useServices } from '../../services.ts';
@@ -15,9 +15,7 @@ export const NewProfile = observer(function NewProfile({ footer, onBack }: Profi
   const { isAfterGuest } = store.snapshot.account;
   // Saving makes the first profile; the screen is still that of the first one until it is left.
   const [title] = useState(() => profileFormTitle(isAfterGuest ? [] : store.identity.profiles, null));
-  const form = useProfileForm(() =>
-    profileForm(knownOfNew(store.snapshot), () => store.moment.today, actions.profiles.saveNew),
-  );
+  const form = useProfileForm(() => newProfileForm(store.snapshot, () => store.moment.today, actions.profiles.saveNew));
   const heading = t(`profileForm.titles.${title}`);
   return (
     <FormScreen

@@ -2,6 +2,8 @@ import { describe, expect, it } from 'vitest';
 import type { Profile } from '../../../../core/domain/profile.ts';
 import { anaSignedIn, anaTesting, callsOf } from '../../../support/accounts.ts';
 import type { FlowHarness } from '../../../support/flow-harness.ts';
+import { openForm } from '../../../../core/forms/open-form.ts';
+import { newProfileForm } from '../../../../core/use-cases/profile/profile-form.ts';
 import { anEnteredProfile } from './an-entered-profile.ts';
 
 const CREATE = 'POST /profiles/create';
@@ -62,6 +64,30 @@ describe('saving a new profile', () => {
     const saved = await harness.account().profiles.saveNew(anEnteredProfile());
     expect(saved).toMatchObject({ ok: false, error: { code: 'PROFILE_NOT_FOUND' } });
     expect(callsOf(harness, CREATE)).toBe(0);
+  });
+});
+
+describe('the form of a new profile whose answer was lost', () => {
+  it('makes one profile, with what stood there last', async () => {
+    const harness = await anaSignedIn();
+    const { today } = harness.runner().moment();
+    const form = openForm(
+      newProfileForm(harness.state(), () => today, harness.account().profiles.saveNew),
+      () => today,
+    );
+    for (const [field, text] of [
+      ['firstName', 'Lius'],
+      ['dateOfBirth', '04/12/1988'],
+      ['zipCode', '94110'],
+    ] as const) {
+      form.type(field, text);
+    }
+    harness.backend.loseNextAnswer();
+    expect(await form.submit()).toBe(false);
+    form.type('firstName', 'Luis');
+    expect(await form.submit()).toBe(true);
+    await harness.account().profiles.openList().load();
+    expect(people(harness)).toEqual(['Ana true', 'Luis false']);
   });
 });
 
