@@ -28,6 +28,7 @@ export function composeServices(first: FirstServices, baseUrl: string): Services
     store: container.get(TOKENS.sessionStore),
     actions: container.get(TOKENS.sessionActions),
     settings: container.get(TOKENS.settings),
+    timerWatch: container.get(TOKENS.timerWatch),
     locationLookup: container.get(TOKENS.locationLookup),
     loadAccount: lazyOnce(async () => {
       container.load((await import('./account.module.ts')).accountModule);
@@ -35,6 +36,7 @@ export function composeServices(first: FirstServices, baseUrl: string): Services
     }),
     // The decoder is the heaviest part of all; only the scan steps ask for it.
     loadCamera: async () => (await import('../adapters/camera/zxing-camera.ts')).makeZxingCamera(),
+    loadAlerts: lazyOnce(async () => (await import('./timer-alerts.module.ts')).makePageAlerts(first.storage, window)),
     loadCalendar: lazyOnce(async () =>
       (await import('../adapters/calendar/ical-calendar-files.ts')).makeIcalCalendarFiles(),
     ),
