@@ -28,7 +28,12 @@ export function composeServices(first: FirstServices, baseUrl: string): Services
     store: container.get(TOKENS.sessionStore),
     actions: container.get(TOKENS.sessionActions),
     settings: container.get(TOKENS.settings),
-    timerWatch: container.get(TOKENS.timerWatch),
+    timerPorts: {
+      runner: container.get(TOKENS.sessionRunner),
+      clock: container.get(TOKENS.clock),
+      serverTime: container.get(TOKENS.serverTime),
+      storage: first.storage,
+    },
     locationLookup: container.get(TOKENS.locationLookup),
     loadAccount: lazyOnce(async () => {
       container.load((await import('./account.module.ts')).accountModule);

@@ -8,7 +8,7 @@ import type { Storage } from '../core/ports/storage.ts';
 import type { AccountActions } from '../core/use-cases/account/account-actions.ts';
 import type { SignInKeeper } from '../core/use-cases/account/keep-signed-in.ts';
 import type { TimerAlerts } from '../core/use-cases/session/timer-alerts.ts';
-import type { TimerWatch } from '../core/use-cases/session/timer-watch.ts';
+import type { TimerPorts } from '../core/use-cases/session/timer-watch.ts';
 import type { SessionActions } from '../core/use-cases/session/session-actions.ts';
 import { lazyOnce } from './lazy-once.ts';
 import type { RouterNavigator } from './router-navigator.ts';
@@ -26,8 +26,8 @@ export interface Services extends FirstServices {
   readonly store: SessionStore;
   readonly actions: SessionActions;
   readonly settings: KitSettings;
-  /** Lets time pass over a test. */
-  readonly timerWatch: TimerWatch;
+  /** The clocks by which time passes over a test. */
+  readonly timerPorts: TimerPorts;
   /** Which places a zip covers; the forms about a person ask it. */
   readonly locationLookup: LocationLookup;
   /** Brings what accounts need; the same promise for everybody, until it fails. */

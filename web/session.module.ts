@@ -1,7 +1,6 @@
 import { ContainerModule } from 'inversify';
 import { makeSessionRunner } from '../core/flow/session-runner.ts';
 import { makeSessionActions } from '../core/use-cases/session/session-actions.ts';
-import { makeTimerWatch } from '../core/use-cases/session/timer-watch.ts';
 import { SessionStore } from './stores/session-store.ts';
 import { TOKENS } from './tokens.ts';
 
@@ -27,12 +26,6 @@ export const sessionModule = new ContainerModule(({ bind }) => {
       (runner, clock, navigator, resultApi, deviceRegistry, settings) =>
         makeSessionActions({ runner, clock, navigator, resultApi, deviceRegistry, settings }),
       [TOKENS.sessionRunner, TOKENS.clock, TOKENS.navigator, TOKENS.resultApi, TOKENS.deviceRegistry, TOKENS.settings],
-    )
-    .inSingletonScope();
-  bind(TOKENS.timerWatch)
-    .toResolvedValue(
-      (runner, clock, serverTime, storage) => makeTimerWatch({ runner, clock, serverTime, storage }),
-      [TOKENS.sessionRunner, TOKENS.clock, TOKENS.serverTime, TOKENS.storage],
     )
     .inSingletonScope();
   bind(TOKENS.sessionStore)

@@ -17,7 +17,6 @@ import type { TabChannel } from '../core/ports/tab-channel.ts';
 import type { AccountActions } from '../core/use-cases/account/account-actions.ts';
 import type { AccountDeps } from '../core/use-cases/account/deps.ts';
 import type { SignInKeeper } from '../core/use-cases/account/keep-signed-in.ts';
-import type { TimerWatch } from '../core/use-cases/session/timer-watch.ts';
 import type { SessionActions } from '../core/use-cases/session/session-actions.ts';
 import type { SessionStore } from './stores/session-store.ts';
 
@@ -43,7 +42,6 @@ export const TOKENS = {
   language: token<() => Language>('language'),
   sessionRunner: token<SessionRunner>('sessionRunner'),
   sessionActions: token<SessionActions>('sessionActions'),
-  timerWatch: token<TimerWatch>('timerWatch'),
   sessionStore: token<SessionStore>('sessionStore'),
   accountDeps: token<AccountDeps>('accountDeps'),
   accountActions: token<AccountActions>('accountActions'),

@@ -32,7 +32,8 @@ export interface TimerWatch {
   settled(): Promise<void>;
 }
 
-interface WatchDeps {
+/** What a watch works with. */
+export interface TimerPorts {
   readonly runner: SessionRunner;
   readonly clock: Clock;
   readonly serverTime: ServerTime;
@@ -86,7 +87,7 @@ interface PageMemory {
 }
 
 /** A watch over one page's runner. */
-export function makeTimerWatch({ runner, clock, serverTime, storage }: WatchDeps): TimerWatch {
+export function makeTimerWatch({ runner, clock, serverTime, storage }: TimerPorts): TimerWatch {
   const keeper = makeProofKeeper(storage);
   const page: PageMemory = {
     seen: 0,

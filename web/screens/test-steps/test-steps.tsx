@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite';
-import { useEffect, useMemo } from 'react';
+import { useEffect, useMemo, useState } from 'react';
+import { makeTimerWatch } from '../../../core/use-cases/session/timer-watch.ts';
 import { useServices } from '../../services.ts';
 import { loadLateSteps } from './late-step.tsx';
 import { TimerAnnouncer } from './parts/timer-announcer.tsx';
@@ -13,14 +14,15 @@ import './test-steps.css';
 
 /** The test, one screen per step (product.md section 2, "Test flow screens"). The route's guard lets nobody in without a test. */
 const TestSteps = observer(function TestSteps() {
-  const { store, actions, loadAccount, loadCamera, loadCalendar, loadAlerts, timerWatch, settings } = useServices();
+  const { store, actions, loadAccount, loadCamera, loadCalendar, loadAlerts, timerPorts, settings } = useServices();
   const goBack = useStepHistory(store, actions);
   const services = useMemo(
     () => ({ store, actions, loadAccount, loadCamera, loadCalendar, settings, goBack }),
     [store, actions, loadAccount, loadCamera, loadCalendar, settings, goBack],
   );
   const alerts = useTimerAlerts(store, loadAlerts);
-  useEffect(() => store.startTicking(window, timerWatch), [store, timerWatch]);
+  const [watch] = useState(() => makeTimerWatch(timerPorts));
+  useEffect(() => store.startTicking(window, watch), [store, watch]);
   useEffect(() => void loadLateSteps().catch(() => undefined), []);
   useEffect(() => void loadPictures().catch(() => undefined), []);
 
