@@ -122,6 +122,9 @@ export function comparedWith(proof: TimerProof, now: number, serverNow: number):
   const deviceEnd = proof.serverEnd - offset;
   const difference = deviceEnd - proof.deviceEnd;
   if (Math.abs(difference) <= SERVER_TOLERANCE_MS) return { ...proof, doubt: null };
+  // What an open page counted has passed: a server that knows of less was set back itself, and is compared with anew.
+  const isServerBehind = deviceEnd > countedEnd(proof, now) + SERVER_TOLERANCE_MS;
+  if (isServerBehind) return proof.doubt === null ? { ...proof, serverEnd: proof.deviceEnd + offset } : proof;
   const corrected = { ...proof, deviceEnd, doubt: null, wasCorrected: true };
   if (difference > 0 || proof.doubt !== null) return corrected;
   const longerEnd = Math.max(proof.longerEnd ?? 0, Math.min(proof.deviceEnd, countedEnd(proof, now)));

@@ -40,9 +40,9 @@ export interface TimerPorts {
   readonly storage: Storage;
 }
 
-/** How often the server is asked while a timer runs; more often while the time is in doubt. */
+/** How often the server is asked while a timer runs; more often while the time is in doubt, or the last answer said nothing. */
 const COMPARE_EVERY_MS = 60_000;
-const COMPARE_IN_DOUBT_MS = 10_000;
+const COMPARE_SOON_MS = 10_000;
 /** A slower answer says too little about the moment it was given in. */
 const SLOW_ANSWER_MS = 10_000;
 /** A device that wakes may run the page's timers first and tell of its return a moment later. */
@@ -84,6 +84,7 @@ interface PageMemory {
   wasOnline: boolean;
   doubtedAt: number;
   comparedAt: number;
+  wasAnswered: boolean;
 }
 
 /** A watch over one page's runner. */
@@ -95,6 +96,7 @@ export function makeTimerWatch({ runner, clock, serverTime, storage }: TimerPort
     wasOnline: false,
     doubtedAt: -Infinity,
     comparedAt: -Infinity,
+    wasAnswered: true,
   };
   let proof: TimerProof | null = null;
   let comparing: Promise<void> | null = null;
@@ -135,7 +137,8 @@ export function makeTimerWatch({ runner, clock, serverTime, storage }: TimerPort
     const answer = await serverTime.now();
     const [now, took] = [clock.now(), clock.monotonic() - counted];
     const isOfOneMoment = took < SLOW_ANSWER_MS && Math.abs(now - asked - took) < SLOW_ANSWER_MS;
-    if (!answer.ok || !isOfOneMoment || proof === null || proof.testId !== runner.current().session.testId) return;
+    page.wasAnswered = answer.ok && isOfOneMoment;
+    if (!answer.ok || !isOfOneMoment || proof?.testId !== runner.current().session.testId) return;
     const known = followed(proof, { isInSight: page.wasInSight, hasReturned: false });
     settle(comparedWith(known, now, Math.round(answer.value + took / 2)));
     runner.send({ type: 'timePassed' });
@@ -144,7 +147,7 @@ export function makeTimerWatch({ runner, clock, serverTime, storage }: TimerPort
   function compareIfDue({ hasReturned, isOnline }: PageLook, isDoubtNew: boolean): void {
     const isBack = isOnline && !page.wasOnline;
     page.wasOnline = isOnline;
-    const pause = proof?.doubt === null ? COMPARE_EVERY_MS : COMPARE_IN_DOUBT_MS;
+    const pause = page.wasAnswered && proof?.doubt === null ? COMPARE_EVERY_MS : COMPARE_SOON_MS;
     const isDue = hasReturned || isBack || isDoubtNew || clock.monotonic() - page.comparedAt >= pause;
     if (!isOnline || !isDue || comparing !== null) return;
     page.comparedAt = clock.monotonic();

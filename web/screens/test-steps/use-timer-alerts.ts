@@ -7,8 +7,8 @@ import type { SessionStore } from '../../stores/session-store.ts';
 /** Null while no timer is near, and until what tells of its end is there. */
 export const TimerAlertsContext = createContext<TimerAlerts | null>(null);
 
-/** What a browser takes for a press, after which it lets a page sound. */
-const PRESSES = ['pointerup', 'keydown', 'click'] as const;
+/** The element that holds the settings of the alerts. */
+export const ALERT_SETTINGS_ID = 'alert-settings';
 
 /** Lets the alerts see the test, and the person's presses. The returned function ends it. */
 function attach(
@@ -27,9 +27,12 @@ function attach(
       },
     );
   const unsubscribe = store.subscribe(observe);
-  for (const press of PRESSES) {
-    window.addEventListener(press, () => void alerts.notePress(), { signal, capture: true, passive: true });
-  }
+  const notePress = ({ target }: MouseEvent): void => {
+    // The settings themselves say what a press on them is for.
+    const isSetting = target instanceof Element && target.closest(`#${ALERT_SETTINGS_ID}`) !== null;
+    if (!isSetting) void alerts.notePress();
+  };
+  window.addEventListener('click', notePress, { signal, capture: true });
   signal.addEventListener('abort', () => {
     unsubscribe();
     alerts.rest();

@@ -9,6 +9,8 @@ const DAY = 24 * 60 * 60 * SECOND;
 export class Device {
   readonly harness: FlowHarness;
   isOnline = true;
+  /** By how much the server's clock was set back, in milliseconds. */
+  serverSetBack = 0;
   #watch: TimerWatch;
   /** Real time, which the server has. */
   #real: number;
@@ -26,7 +28,7 @@ export class Device {
     const now = () =>
       Promise.resolve(
         this.isOnline
-          ? { ok: true as const, value: this.#real + DAY }
+          ? { ok: true as const, value: this.#real + DAY - this.serverSetBack }
           : { ok: false as const, error: { code: 'NETWORK_REQUEST_FAILED' as const } },
       );
     return makeTimerWatch({ runner: this.harness.runner(), clock, storage, serverTime: { now } });

@@ -113,6 +113,17 @@ describe('a clock that was set back unseen by less than the tab was closed', () 
   });
 });
 
+describe("a server's clock that was set back", () => {
+  it('is not believed by a page that has counted more', async () => {
+    await device.stay(10 * MINUTE);
+    device.serverSetBack = 8 * MINUTE;
+    await device.stay(2 * MINUTE);
+    expect(device.seen).toEqual({ step: 'countdown', left: '03:00', notice: null });
+    await device.setClock(HOUR);
+    expect(device.seen).toEqual({ step: 'countdown', left: '03:00', notice: 'corrected' });
+  });
+});
+
 describe('lines that were read too early', () => {
   it('are forgotten, and the person waits on', async () => {
     await device.stay(MINUTE);

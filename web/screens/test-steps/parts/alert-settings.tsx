@@ -3,33 +3,35 @@ import { useTranslation } from 'react-i18next';
 import type { TimerAlerts } from '../../../../core/use-cases/session/timer-alerts.ts';
 import { ChoiceGroup } from '../../../components/choice-group.tsx';
 import { Checkbox } from '../../../components/checkbox-group.tsx';
-import { TimerAlertsContext } from '../use-timer-alerts.ts';
+import { ALERT_SETTINGS_ID, TimerAlertsContext } from '../use-timer-alerts.ts';
 
 function Settings({ alerts }: { readonly alerts: TimerAlerts }) {
   const { t } = useTranslation();
   const { sound, notices } = useSyncExternalStore(alerts.subscribe, alerts.settings);
   if (sound === 'none' && notices === 'none') return null;
   return (
-    <ChoiceGroup name="alerts" legend={t('alerts.legend')}>
-      {sound !== 'none' && (
-        <Checkbox
-          name="sound"
-          label={t('alerts.sound.label')}
-          help={t(`alerts.sound.${sound}`)}
-          checked={sound === 'on'}
-          onChange={(isOn) => void alerts.setSound(isOn)}
-        />
-      )}
-      {notices !== 'none' && (
-        <Checkbox
-          name="notices"
-          label={t('alerts.notices.label')}
-          help={t(`alerts.notices.${notices}`)}
-          checked={notices === 'on'}
-          onChange={(isOn) => void alerts.setNotices(isOn)}
-        />
-      )}
-    </ChoiceGroup>
+    <div id={ALERT_SETTINGS_ID}>
+      <ChoiceGroup name="alerts" legend={t('alerts.legend')}>
+        {sound !== 'none' && (
+          <Checkbox
+            name="sound"
+            label={t('alerts.sound.label')}
+            help={t(`alerts.sound.${sound}`)}
+            checked={sound === 'on'}
+            onChange={(isOn) => void alerts.setSound(isOn)}
+          />
+        )}
+        {notices !== 'none' && (
+          <Checkbox
+            name="notices"
+            label={t('alerts.notices.label')}
+            help={t(`alerts.notices.${notices}`)}
+            checked={notices === 'on'}
+            onChange={(isOn) => void alerts.setNotices(isOn)}
+          />
+        )}
+      </ChoiceGroup>
+    </div>
   );
 }
 
