@@ -22,8 +22,8 @@ export interface AlertScene {
 /** Tells the person of what a timer has come to, and keeps the screen awake until then. */
 export interface TimerAlerts {
   /** The same object until something changes. */
-  settings(): AlertSettings;
-  subscribe(listener: () => void): () => void;
+  readonly settings: () => AlertSettings;
+  readonly subscribe: (listener: () => void) => () => void;
   /** Time has passed, or the test went on. */
   observe(moment: TimerMoment, scene: AlertScene): void;
   /** The person pressed something, whatever it was: the moment in which a wanted sound can be made ready. */
@@ -54,13 +54,10 @@ const PATTERNS: Readonly<Record<TimerAlert, readonly number[]>> = {
   expired: [800],
 };
 
-/** Alerts over what the device can do. Sound is wanted until it is turned off; notifications are not until they are asked for. */
-export function makeTimerAlerts({ chime, vibrator, notifier, wakeLock, storage }: AlertDeps): TimerAlerts {
+/** How the person wants to be told, and what of it the device can do by now. */
+function makeSettings({ chime, notifier, storage }: Pick<AlertDeps, 'chime' | 'notifier' | 'storage'>) {
   const listeners = new Set<() => void>();
-  let last: TimerMoment | null = null;
-  let isAwake = false;
-  let wantsSound = storage.read(SOUND_KEY) !== false;
-  let wantsNotices = storage.read(NOTICES_KEY) === true;
+  const wants = { sound: storage.read(SOUND_KEY) !== false, notices: storage.read(NOTICES_KEY) === true };
   let settings = read();
 
   function read(): AlertSettings {
@@ -68,17 +65,37 @@ export function makeTimerAlerts({ chime, vibrator, notifier, wakeLock, storage }
     const isOpen = state === 'allowed' || state === 'askable';
     const heard = chime.isReady() ? 'on' : 'locked';
     return {
-      sound: !chime.isAvailable() ? 'none' : wantsSound ? heard : 'off',
-      notices: !isOpen ? state : wantsNotices && state === 'allowed' ? 'on' : 'off',
+      sound: !chime.isAvailable() ? 'none' : wants.sound ? heard : 'off',
+      notices: !isOpen ? state : wants.notices && state === 'allowed' ? 'on' : 'off',
     };
   }
 
-  function refresh(): void {
-    const next = read();
-    if (next.sound === settings.sound && next.notices === settings.notices) return;
-    settings = next;
-    listeners.forEach((listener) => listener());
-  }
+  return {
+    wants: wants as Readonly<typeof wants>,
+    current: () => settings,
+    want: (what: keyof typeof wants, isWanted: boolean): void => {
+      wants[what] = isWanted;
+      storage.write(what === 'sound' ? SOUND_KEY : NOTICES_KEY, isWanted);
+    },
+    refresh: (): void => {
+      const next = read();
+      if (next.sound === settings.sound && next.notices === settings.notices) return;
+      settings = next;
+      listeners.forEach((listener) => listener());
+    },
+    subscribe: (listener: () => void) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}
+
+/** Alerts over what the device can do. Sound is wanted until it is turned off; notifications are not until they are asked for. */
+export function makeTimerAlerts(deps: AlertDeps): TimerAlerts {
+  const { chime, vibrator, notifier, wakeLock } = deps;
+  const settings = makeSettings(deps);
+  let last: TimerMoment | null = null;
+  let isAwake = false;
 
   function stayAwake(isWanted: boolean): void {
     if (isWanted === isAwake) return;
@@ -88,40 +105,35 @@ export function makeTimerAlerts({ chime, vibrator, notifier, wakeLock, storage }
   }
 
   function tell(alert: TimerAlert, { isInSight, noticeFor }: AlertScene): void {
-    if (wantsSound) chime.ring(alert);
+    if (settings.wants.sound) chime.ring(alert);
     vibrator.vibrate(PATTERNS[alert]);
-    if (wantsNotices && !isInSight) notifier.show(noticeFor(alert));
+    if (settings.wants.notices && !isInSight) notifier.show(noticeFor(alert));
   }
 
   return {
-    settings: () => settings,
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    settings: settings.current,
+    subscribe: settings.subscribe,
     observe: (moment, scene) => {
       const alert = last === null ? null : timerAlert(last, moment);
       last = moment;
       stayAwake(isTimerRunning(moment));
       if (scene.isInSight) notifier.clear();
       if (alert !== null) tell(alert, scene);
-      refresh();
+      settings.refresh();
     },
     notePress: async () => {
-      if (wantsSound && !chime.isReady()) await chime.unlock();
-      refresh();
+      if (settings.wants.sound && !chime.isReady()) await chime.unlock();
+      settings.refresh();
     },
     setSound: async (isOn) => {
-      wantsSound = isOn;
-      storage.write(SOUND_KEY, isOn);
+      settings.want('sound', isOn);
       if (isOn && (await chime.unlock())) chime.ring('closing');
-      refresh();
+      settings.refresh();
     },
     setNotices: async (isOn) => {
-      wantsNotices = isOn;
-      storage.write(NOTICES_KEY, isOn);
+      settings.want('notices', isOn);
       if (isOn && notifier.state() === 'askable') await notifier.ask();
-      refresh();
+      settings.refresh();
     },
     rest: () => {
       last = null;

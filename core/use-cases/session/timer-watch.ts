@@ -51,10 +51,14 @@ const KEEP_EVERY_MS = 5_000;
 /** Ends that move by less are the same ends, measured again. */
 const SAME_END_MS = 1_000;
 
-function areSame(one: TimerEnds, other: TimerEnds): boolean {
-  const isNear = (key: 'countdownTimerEndTime' | 'expirationTimerEndTime') =>
-    Math.abs(one[key] - other[key]) < SAME_END_MS;
-  return one.clockNotice === other.clockNotice && isNear('countdownTimerEndTime') && isNear('expirationTimerEndTime');
+/** Whether the test's timers end so already, or not at all. */
+function areStanding(ends: TimerEnds, session: TestSession): boolean {
+  const isNear = (key: 'countdownTimerEndTime' | 'expirationTimerEndTime'): boolean => {
+    const standing = session[key];
+    return standing === null || Math.abs(ends[key] - standing) < SAME_END_MS;
+  };
+  const isSameNotice = ends.clockNotice === session.clockNotice;
+  return isSameNotice && isNear('countdownTimerEndTime') && isNear('expirationTimerEndTime');
 }
 
 /** Keeps the proof on the device: at once where it says something new, and now and then what was counted. */
@@ -63,7 +67,7 @@ function makeProofKeeper(storage: Storage) {
   return {
     read: () => storage.read(TIMER_PROOF_KEY),
     keep: (proof: TimerProof): void => {
-      const { countedMs, seenAt, ...facts } = proof;
+      const { countedMs: _counted, seenAt, ...facts } = proof;
       const isNews =
         kept === null || Object.entries(facts).some(([name, value]) => kept?.[name as keyof TimerProof] !== value);
       if (!isNews && Math.abs(seenAt - (kept?.seenAt ?? 0)) < KEEP_EVERY_MS) return;
@@ -77,48 +81,78 @@ function makeProofKeeper(storage: Storage) {
   };
 }
 
-/** What the page itself remembers from one look to the next. Durations and instants on the monotonic clock. */
-interface PageMemory {
-  seen: number;
-  wasInSight: boolean;
-  wasOnline: boolean;
-  doubtedAt: number;
-  comparedAt: number;
-  wasAnswered: boolean;
+/** Follows the clocks from one look of the page to the next. */
+function makeFollower(clock: Clock) {
+  let countedAt = 0;
+  let wasInSight = false;
+  let doubtedAt = -Infinity;
+  return {
+    /** The page counts from here on. */
+    begin: (isInSight: boolean): void => {
+      countedAt = clock.monotonic();
+      wasInSight = isInSight;
+    },
+    /** What a look adds to what is known; without a page's word it stands as it stood. */
+    follow: (
+      proof: TimerProof,
+      { isInSight, hasReturned } = { isInSight: wasInSight, hasReturned: false },
+    ): TimerProof => {
+      const counted = clock.monotonic();
+      const look = {
+        now: clock.now(),
+        countedMs: counted - countedAt,
+        wasInSight: isInSight && wasInSight && !hasReturned,
+      };
+      const seen = lookedAt(proof, look);
+      countedAt = counted;
+      wasInSight = isInSight;
+      if (seen.doubt === 'ahead' && proof.doubt === null) doubtedAt = counted;
+      return hasReturned && counted - doubtedAt < WAKING_MS ? woken(seen) : seen;
+    },
+  };
+}
+
+/** Asks the server for the time, when that is due. */
+function makeAsker({ clock, serverTime }: Pick<TimerPorts, 'clock' | 'serverTime'>) {
+  let wasOnline = false;
+  let wasAnswered = true;
+  let askedAt = -Infinity;
+  return {
+    reset: (): void => {
+      askedAt = -Infinity;
+    },
+    isDue: ({ hasReturned, isOnline }: PageLook, isInDoubt: boolean): boolean => {
+      const isBack = isOnline && !wasOnline;
+      wasOnline = isOnline;
+      const pause = wasAnswered && !isInDoubt ? COMPARE_EVERY_MS : COMPARE_SOON_MS;
+      return isOnline && (hasReturned || isBack || clock.monotonic() - askedAt >= pause);
+    },
+    /** The server's time at this moment; null where its answer says nothing about that. */
+    ask: async (): Promise<number | null> => {
+      const before = clock.now();
+      askedAt = clock.monotonic();
+      const answer = await serverTime.now();
+      const took = clock.monotonic() - askedAt;
+      wasAnswered = answer.ok && took < SLOW_ANSWER_MS && Math.abs(clock.now() - before - took) < SLOW_ANSWER_MS;
+      return answer.ok && wasAnswered ? Math.round(answer.value + took / 2) : null;
+    },
+  };
 }
 
 /** A watch over one page's runner. */
 export function makeTimerWatch({ runner, clock, serverTime, storage }: TimerPorts): TimerWatch {
   const keeper = makeProofKeeper(storage);
-  const page: PageMemory = {
-    seen: 0,
-    wasInSight: false,
-    wasOnline: false,
-    doubtedAt: -Infinity,
-    comparedAt: -Infinity,
-    wasAnswered: true,
-  };
+  const follower = makeFollower(clock);
+  const asker = makeAsker({ clock, serverTime });
   let proof: TimerProof | null = null;
   let comparing: Promise<void> | null = null;
 
   /** The first look of this page at a test's timers. */
   function opened(session: TestSession, { isInSight }: PageLook): TimerProof | null {
     const kept = readProof(keeper.read(), session);
-    page.seen = clock.monotonic();
-    page.wasInSight = isInSight;
-    page.comparedAt = -Infinity;
+    follower.begin(isInSight);
+    asker.reset();
     return kept === null ? proofOf(session, clock.now()) : reopened(kept, clock.now());
-  }
-
-  /** What a look at the clocks adds to what is known; from here on the page counts anew. */
-  function followed(known: TimerProof, { isInSight, hasReturned }: Omit<PageLook, 'isOnline'>): TimerProof {
-    const counted = clock.monotonic();
-    const wasInSight = isInSight && page.wasInSight && !hasReturned;
-    const seen = lookedAt(known, { now: clock.now(), countedMs: counted - page.seen, wasInSight });
-    page.seen = counted;
-    page.wasInSight = isInSight;
-    if (seen.doubt === 'ahead' && known.doubt === null) page.doubtedAt = counted;
-    return hasReturned && counted - page.doubtedAt < WAKING_MS ? woken(seen) : seen;
   }
 
   /** Takes over what is known now. */
@@ -126,31 +160,21 @@ export function makeTimerWatch({ runner, clock, serverTime, storage }: TimerPort
     proof = known;
     keeper.keep(known);
     const ends = provenEnds(known, clock.now());
-    const { countdownTimerEndTime, expirationTimerEndTime, clockNotice } = runner.current().session;
-    if (countdownTimerEndTime === null || expirationTimerEndTime === null) return;
-    if (areSame(ends, { countdownTimerEndTime, expirationTimerEndTime, clockNotice })) return;
-    runner.send({ type: 'timersCorrected', ...ends });
+    if (!areStanding(ends, runner.current().session)) runner.send({ type: 'timersCorrected', ...ends });
   }
 
   async function compare(): Promise<void> {
-    const [asked, counted] = [clock.now(), clock.monotonic()];
-    const answer = await serverTime.now();
-    const [now, took] = [clock.now(), clock.monotonic() - counted];
-    const isOfOneMoment = took < SLOW_ANSWER_MS && Math.abs(now - asked - took) < SLOW_ANSWER_MS;
-    page.wasAnswered = answer.ok && isOfOneMoment;
-    if (!answer.ok || !isOfOneMoment || proof?.testId !== runner.current().session.testId) return;
-    const known = followed(proof, { isInSight: page.wasInSight, hasReturned: false });
-    settle(comparedWith(known, now, Math.round(answer.value + took / 2)));
+    const serverNow = await asker.ask();
+    if (serverNow === null || proof === null || proof.testId !== runner.current().session.testId) return;
+    settle(comparedWith(follower.follow(proof), clock.now(), serverNow));
     runner.send({ type: 'timePassed' });
   }
 
-  function compareIfDue({ hasReturned, isOnline }: PageLook, isDoubtNew: boolean): void {
-    const isBack = isOnline && !page.wasOnline;
-    page.wasOnline = isOnline;
-    const pause = page.wasAnswered && proof?.doubt === null ? COMPARE_EVERY_MS : COMPARE_SOON_MS;
-    const isDue = hasReturned || isBack || isDoubtNew || clock.monotonic() - page.comparedAt >= pause;
-    if (!isOnline || !isDue || comparing !== null) return;
-    page.comparedAt = clock.monotonic();
+  function compareIfDue(look: PageLook, doubtBefore: TimerProof['doubt'] | undefined): void {
+    const doubt = proof?.doubt ?? null;
+    const isDoubtNew = doubt !== null && doubt !== doubtBefore;
+    const isDue = asker.isDue(isDoubtNew ? { ...look, hasReturned: true } : look, doubt !== null);
+    if (!isDue || comparing !== null) return;
     comparing = compare().finally(() => {
       comparing = null;
     });
@@ -165,11 +189,10 @@ export function makeTimerWatch({ runner, clock, serverTime, storage }: TimerPort
         return runner.send({ type: 'timePassed' });
       }
       const known = proof?.testId === session.testId ? proof : null;
-      const next = known === null ? opened(session, look) : followed(known, look);
-      const isDoubtNew = next !== null && next.doubt !== null && next.doubt !== known?.doubt;
+      const next = known === null ? opened(session, look) : follower.follow(known, look);
       if (next !== null) settle(next);
       runner.send({ type: 'timePassed' });
-      compareIfDue(look, isDoubtNew);
+      compareIfDue(look, known?.doubt);
     },
     settled: async () => {
       while (comparing !== null) await comparing;

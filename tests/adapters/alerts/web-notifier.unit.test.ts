@@ -9,12 +9,12 @@ it('is none where the browser has no notifications', async () => {
 });
 
 it('is none on phones that have them for service workers alone, so that nobody is asked in vain', () => {
-  class Illegal {
-    static permission = 'default';
-    constructor() {
+  const Illegal = Object.assign(
+    () => {
       throw new TypeError('Illegal constructor.');
-    }
-  }
+    },
+    { permission: 'default' },
+  );
   expect(makeWebNotifier(Illegal as unknown as NotificationClass, () => undefined).state()).toBe('none');
 });
 

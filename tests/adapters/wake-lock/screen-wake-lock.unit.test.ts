@@ -3,7 +3,8 @@ import { makeScreenWakeLock } from '../../../adapters/wake-lock/screen-wake-lock
 
 /** A page whose screen stays on while a lock is held, and whose browser ends every lock when the page is hidden. */
 function aPage() {
-  const document = Object.assign(new EventTarget(), { visibilityState: 'visible' as DocumentVisibilityState });
+  const visibility: { visibilityState: DocumentVisibilityState } = { visibilityState: 'visible' };
+  const document = Object.assign(new EventTarget(), visibility);
   const locks: { released: boolean; release: () => Promise<void> }[] = [];
   const wakeLock = {
     request: () => {

@@ -38,10 +38,13 @@ function listen(): void {
       // Nothing stays on this screen.
     }
   }
-  const start = OscillatorNode.prototype.start;
-  OscillatorNode.prototype.start = function count(this: OscillatorNode, when?: number) {
+  const make = (context: AudioContext, create: () => OscillatorNode): OscillatorNode => {
     asked.tones += 1;
-    start.call(this, when);
+    return create.call(context);
+  };
+  const { createOscillator } = { ...Object.getOwnPropertyDescriptors(BaseAudioContext.prototype) };
+  BaseAudioContext.prototype.createOscillator = function count(this: AudioContext) {
+    return make(this, createOscillator.value as () => OscillatorNode);
   };
   const request = (): Promise<unknown> => {
     asked.locks += 1;

@@ -7,7 +7,7 @@ import { AlertSettings } from '../parts/alert-settings.tsx';
 import { ClockNote } from '../parts/clock-note.tsx';
 import { PointList } from '../parts/point-list.tsx';
 import { StepPage } from '../parts/step-page.tsx';
-import { StepPicture } from '../parts/step-picture.tsx';
+import { StepBody } from '../parts/step-picture.tsx';
 import { useSteps } from '../step-services.ts';
 import { useStepTexts } from '../use-step-texts.ts';
 
@@ -25,8 +25,9 @@ export const CountdownStep = observer(function CountdownStep() {
       {readyAt !== null && <p className="step-ready">{texts.own('readyAt', { time: clock.format(readyAt) })}</p>}
       <ClockNote />
       <AlertSettings />
-      <StepPicture />
-      <PointList points={texts.list('points')} />
+      <StepBody hasPicture>
+        <PointList points={texts.list('points')} />
+      </StepBody>
     </StepPage>
   );
 });
