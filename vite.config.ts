@@ -17,7 +17,7 @@ const LOADED_TOGETHER = [
   },
   {
     name: 'services',
-    test: /node_modules\/(mobx|mobx-react-lite|inversify|@inversifyjs|reflect-metadata)\/|\/web\/(composition-root|(server|session)\.module|tokens|stores\/|guards\/)|\/core\/(flow\/(?!effects|app-routes|route-guards)|use-cases\/session\/|domain\/(?!languages|result\.ts|validate-password|otp-device|username))|\/web\/components\/(error-text|callout|back-arrow|dialog)/,
+    test: /node_modules\/(mobx|mobx-react-lite|inversify|@inversifyjs|reflect-metadata)\/|\/web\/(composition-root|(server|session)\.module|tokens|stores\/|guards\/)|\/core\/(flow\/(?!effects|app-routes|route-guards|timer-)|use-cases\/session\/(?!timer-)|domain\/(?!languages|result\.ts|validate-password|otp-device|username))|\/web\/components\/(error-text|callout|back-arrow|dialog)/,
   },
   {
     name: 'account',
@@ -63,7 +63,7 @@ export default defineConfig(({ command }) => ({
   },
   server: {
     proxy: {
-      '^/(accounts|auth|dev|devices|health|locations|profiles|support|test-results|translations)(?=[/.])':
+      '^/(accounts|auth|dev|devices|health|locations|profiles|support|test-results|translations)(?=[/.])|^/time$':
         'http://localhost:4600',
     },
   },

@@ -28,6 +28,12 @@ export function composeServices(first: FirstServices, baseUrl: string): Services
     store: container.get(TOKENS.sessionStore),
     actions: container.get(TOKENS.sessionActions),
     settings: container.get(TOKENS.settings),
+    timerPorts: {
+      runner: container.get(TOKENS.sessionRunner),
+      clock: container.get(TOKENS.clock),
+      serverTime: container.get(TOKENS.serverTime),
+      storage: first.storage,
+    },
     locationLookup: container.get(TOKENS.locationLookup),
     loadAccount: lazyOnce(async () => {
       container.load((await import('./account.module.ts')).accountModule);
@@ -37,6 +43,7 @@ export function composeServices(first: FirstServices, baseUrl: string): Services
     loadCamera: lazyOnce(async () =>
       (await import('../adapters/camera/zxing-camera.ts')).makeZxingCamera(first.storage),
     ),
+    loadAlerts: lazyOnce(async () => (await import('./timer-alerts.module.ts')).makePageAlerts(first.storage, window)),
     loadCalendar: lazyOnce(async () =>
       (await import('../adapters/calendar/ical-calendar-files.ts')).makeIcalCalendarFiles(),
     ),

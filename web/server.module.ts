@@ -55,6 +55,7 @@ export function serverModule(baseUrl: string, storage: Storage): ContainerModule
       }),
     );
     bind(TOKENS.supportApi).toConstantValue(lazyPort(async () => (await load()).supportApi, { send: true }));
+    bind(TOKENS.serverTime).toConstantValue(lazyPort(async () => (await load()).serverTime, { now: true }));
     bind(TOKENS.locationLookup).toConstantValue(lazyPort(async () => (await load()).locationLookup, { lookUp: true }));
   });
 }

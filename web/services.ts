@@ -7,6 +7,8 @@ import type { LocationLookup } from '../core/ports/location-lookup.ts';
 import type { Storage } from '../core/ports/storage.ts';
 import type { AccountActions } from '../core/use-cases/account/account-actions.ts';
 import type { SignInKeeper } from '../core/use-cases/account/keep-signed-in.ts';
+import type { TimerAlerts } from '../core/use-cases/session/timer-alerts.ts';
+import type { TimerPorts } from '../core/use-cases/session/timer-watch.ts';
 import type { SessionActions } from '../core/use-cases/session/session-actions.ts';
 import { lazyOnce } from './lazy-once.ts';
 import type { RouterNavigator } from './router-navigator.ts';
@@ -24,6 +26,8 @@ export interface Services extends FirstServices {
   readonly store: SessionStore;
   readonly actions: SessionActions;
   readonly settings: KitSettings;
+  /** The clocks by which time passes over a test. */
+  readonly timerPorts: TimerPorts;
   /** Which places a zip covers; the forms about a person ask it. */
   readonly locationLookup: LocationLookup;
   /** Brings what accounts need; the same promise for everybody, until it fails. */
@@ -32,6 +36,8 @@ export interface Services extends FirstServices {
   readonly loadCamera: () => Promise<Camera>;
   /** Brings what writes files for calendars; rejects when it cannot be fetched. */
   readonly loadCalendar: () => Promise<CalendarFiles>;
+  /** Brings what tells of a timer's end; the same promise for everybody, until it fails. */
+  readonly loadAlerts: () => Promise<TimerAlerts>;
 }
 
 /** What signing in, registering and staying signed in work with. */

@@ -10,6 +10,7 @@ import type { Navigator } from '../core/ports/navigator.ts';
 import type { OtpDeviceApi } from '../core/ports/otp-device-api.ts';
 import type { ProfileRepo } from '../core/ports/profile-repo.ts';
 import type { ResultApi } from '../core/ports/result-api.ts';
+import type { ServerTime } from '../core/ports/server-time.ts';
 import type { Storage } from '../core/ports/storage.ts';
 import type { SupportApi } from '../core/ports/support-api.ts';
 import type { TabChannel } from '../core/ports/tab-channel.ts';
@@ -36,6 +37,7 @@ export const TOKENS = {
   profileRepo: token<ProfileRepo>('profileRepo'),
   supportApi: token<SupportApi>('supportApi'),
   locationLookup: token<LocationLookup>('locationLookup'),
+  serverTime: token<ServerTime>('serverTime'),
   tabChannel: token<TabChannel>('tabChannel'),
   language: token<() => Language>('language'),
   sessionRunner: token<SessionRunner>('sessionRunner'),

@@ -4,6 +4,7 @@ import type { Clock } from '../../core/ports/clock.ts';
 export function makeSystemClock(): Clock {
   return {
     now: () => Date.now(),
+    monotonic: () => performance.now(),
     utcOffsetMinutes: (instant) => -new Date(instant).getTimezoneOffset(),
   };
 }

@@ -4,6 +4,7 @@ import type { LocationLookup } from '../../core/ports/location-lookup.ts';
 import type { OtpDeviceApi } from '../../core/ports/otp-device-api.ts';
 import type { ProfileRepo } from '../../core/ports/profile-repo.ts';
 import type { ResultApi } from '../../core/ports/result-api.ts';
+import type { ServerTime } from '../../core/ports/server-time.ts';
 import type { SupportApi } from '../../core/ports/support-api.ts';
 import { makeAccessCell } from './access-cell.ts';
 import { makeHttpAuthApi } from './http-auth-api.ts';
@@ -12,6 +13,7 @@ import { makeHttpLocationLookup } from './http-location-lookup.ts';
 import { makeHttpOtpDeviceApi } from './http-otp-device-api.ts';
 import { makeHttpProfileRepo } from './http-profile-repo.ts';
 import { makeHttpResultApi } from './http-result-api.ts';
+import { makeHttpServerTime } from './http-server-time.ts';
 import { makeHttpSupportApi } from './http-support-api.ts';
 import { makeKyClient, type HttpClientOptions } from './ky-client.ts';
 
@@ -24,6 +26,7 @@ export interface HttpApis {
   readonly profileRepo: ProfileRepo;
   readonly supportApi: SupportApi;
   readonly locationLookup: LocationLookup;
+  readonly serverTime: ServerTime;
 }
 
 /** The server over HTTP, all through one client with one access token, which nobody has yet. */
@@ -38,5 +41,6 @@ export function makeHttpApis(options: Omit<HttpClientOptions, 'access'>): HttpAp
     profileRepo: makeHttpProfileRepo(client),
     supportApi: makeHttpSupportApi(client),
     locationLookup: makeHttpLocationLookup(client),
+    serverTime: makeHttpServerTime(client),
   };
 }

@@ -8,6 +8,7 @@ import type { LocationLookup } from '../../core/ports/location-lookup.ts';
 import type { OtpDeviceApi } from '../../core/ports/otp-device-api.ts';
 import type { ProfileRepo } from '../../core/ports/profile-repo.ts';
 import type { ResultApi } from '../../core/ports/result-api.ts';
+import type { ServerTime } from '../../core/ports/server-time.ts';
 import type { SupportApi } from '../../core/ports/support-api.ts';
 import { makeDeviceShelf } from './device-shelf.ts';
 import { makeMemoryAuthApi } from './memory-auth-api.ts';
@@ -17,6 +18,7 @@ import { makeMemoryLocationLookup } from './memory-location-lookup.ts';
 import { makeMemoryOtpDeviceApi } from './memory-otp-device-api.ts';
 import { addProfile, makeMemoryProfileRepo } from './memory-profile-repo.ts';
 import { makeMemoryResultApi, type MemoryResultDeps } from './memory-result-api.ts';
+import { makeMemoryServerTime } from './memory-server-time.ts';
 import { makeAnswerSignedIn } from './memory-signed-in.ts';
 import { makeMemorySupportApi } from './memory-support-api.ts';
 import {
@@ -57,6 +59,7 @@ export interface AccountSetUp {
 export interface MemoryBackend extends MemoryBrowser {
   readonly deviceRegistry: DeviceRegistry;
   readonly locationLookup: LocationLookup;
+  readonly serverTime: ServerTime;
   /** Every call that reached the back end, in order. */
   readonly calls: readonly RecordedCall[];
   /** Every message that was sent, in order. */
@@ -115,6 +118,7 @@ export function makeMemoryBackend(options: MemoryWorldOptions = {}): MemoryBacke
     ...openBrowser(deps),
     deviceRegistry: makeMemoryDeviceRegistry(gate, shelf),
     locationLookup: makeMemoryLocationLookup(gate),
+    serverTime: makeMemoryServerTime(gate, world.now),
     calls: gate.calls,
     messages: () => world.messages,
     accountWith: (setUp) => accountWith(world, setUp),

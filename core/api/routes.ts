@@ -93,6 +93,7 @@ export const API_ROUTES = {
     errors: { 404: 'LANGUAGE_NOT_SUPPORTED' },
     otherwise: 'UNKNOWN',
   },
+  serverTime: { method: 'GET', path: '/time', auth: 'none', errors: {}, otherwise: 'UNKNOWN' },
   health: { method: 'GET', path: '/health', auth: 'none', errors: {}, otherwise: 'UNKNOWN' },
 } as const satisfies Record<string, ApiRoute>;
 

@@ -9,12 +9,15 @@ import type { ScanOutcome } from '../domain/scan-outcome.ts';
 import type { LogoutMessage, PendingAction } from './app-state.ts';
 import type { FlowName, TestSession } from './session.ts';
 import type { StepId } from './step-row.ts';
+import type { TimerEnds } from './timers.ts';
 
 /** What happened to the test; past tense, serialisable (architecture.md, rule 2). */
 export type SessionEvent =
   | { readonly type: 'testStarted'; readonly flow: FlowName; readonly testId: string }
   | { readonly type: 'sessionRestored' }
   | { readonly type: 'timePassed' }
+  /** The clocks disagreed, or were found to agree again; the instants at which the running timers end by all that is known. */
+  | ({ readonly type: 'timersCorrected' } & TimerEnds)
   | { readonly type: 'nextPressed' }
   | { readonly type: 'backPressed' }
   | { readonly type: 'profileSelected'; readonly profile: ProfileSummary }

@@ -19,7 +19,7 @@ import {
 import { flowOf } from './flows.ts';
 import { asFlag, asRecord, asText, asTexts, asWhole } from './kept-values.ts';
 import { isSomebody } from './selectors.ts';
-import { EMPTY_SESSION, NO_STEP, type TestSession } from './session.ts';
+import { CLOCK_NOTICES, EMPTY_SESSION, NO_STEP, type TestSession } from './session.ts';
 
 /** The storage keys of what survives a reload (product.md section 3, "Test session state"). Language and remembered username have their own. */
 export const KEPT_KEYS = {
@@ -36,6 +36,8 @@ export const KEPT_KEYS = {
 export const REMEMBERED_USERNAME_KEY = 'username';
 /** Kept beyond a logout that could not reach the server, until it does. */
 export const OWED_LOGOUT_KEY = 'owedLogout';
+/** Kept for all pages: what is known of the running timers (timer-proof.ts). */
+export const TIMER_PROOF_KEY = 'timerProof';
 /** Kept for all tabs: the instant of the last input, in epoch milliseconds. */
 export const LAST_INPUT_KEY = 'lastInputAt';
 
@@ -80,6 +82,7 @@ export function asSession(value: unknown): TestSession {
     isSelfCollecting: typeof kept.isSelfCollecting === 'boolean' ? kept.isSelfCollecting : null,
     countdownTimerEndTime: asWhole(kept.countdownTimerEndTime),
     expirationTimerEndTime: asWhole(kept.expirationTimerEndTime),
+    clockNotice: isOneOf(CLOCK_NOTICES, kept.clockNotice) ? kept.clockNotice : null,
     controlLineResult: isOneOf(SURE_ANSWERS, kept.controlLineResult) ? kept.controlLineResult : null,
     testLineResult: isOneOf(SURE_ANSWERS, kept.testLineResult) ? kept.testLineResult : null,
     result: isOneOf(TEST_RESULTS, kept.result) ? kept.result : null,
@@ -186,5 +189,5 @@ export function writeState(storage: Storage, before: AppState, after: AppState):
 
 /** Forgets the person and the test; language and remembered username have other keys and stay (product.md section 4, "Session"). */
 export function forgetAll(storage: Storage): void {
-  [...Object.values(KEPT_KEYS), LAST_INPUT_KEY].forEach((key) => storage.remove(key));
+  [...Object.values(KEPT_KEYS), LAST_INPUT_KEY, TIMER_PROOF_KEY].forEach((key) => storage.remove(key));
 }

@@ -4,14 +4,14 @@ import type { AppState, Moment } from './app-state.ts';
 import { cancelCost } from './cancel.ts';
 import { APP_ROUTES } from './app-routes.ts';
 import type { SessionEvent } from './events.ts';
-import { rowOf } from './flows.ts';
+import { flowOf, rowOf } from './flows.ts';
 import type { FlowContext } from './predicates.ts';
 import { resumedStep } from './resume.ts';
 import { canGoBack, isFlowFinishing, nextObstacle } from './selectors.ts';
 import { clearedSession, EMPTY_SESSION, FIRST_STEP, NO_STEP, type FlowName, type TestSession } from './session.ts';
 import { advanced, entered, leftForHome, reentered, retreated, ticked, type Reduction } from './step-moves.ts';
 import type { Question } from './step-row.ts';
-import { isReadingExpired } from './timers.ts';
+import { isReadingExpired, isWaitOver, withTimersCorrected } from './timers.ts';
 
 type Reducer<Event> = (context: FlowContext, event: Event) => Reduction;
 
@@ -33,6 +33,16 @@ function restored(context: FlowContext): Reduction {
   const there = step === session.currentStep ? reentered(context) : entered(context, step, -1);
   const { session: now, effects } = ticked({ ...context, session: there.session });
   return { session: now, effects: [...there.effects, ...effects] };
+}
+
+/** Lines that were read before the wait was over say nothing: the person waits on, and reads them again. */
+function timersCorrected(context: FlowContext, event: Extract<SessionEvent, { type: 'timersCorrected' }>): Reduction {
+  const session = withTimersCorrected(context.session, event);
+  const isTooEarly = rowOf(session)?.timer === 'reading' && !isWaitOver(session, context.moment.now);
+  if (!isTooEarly) return kept(session);
+  const unread = { ...session, controlLineResult: null, testLineResult: null, result: null };
+  const wait = flowOf(session).findIndex((row) => row.leaveBy === 'countdown');
+  return entered({ ...context, session: unread }, wait, -1);
 }
 
 function pressedBack(context: FlowContext): Reduction {
@@ -80,6 +90,7 @@ const HANDLERS: Handlers = {
   testStarted: (context, { flow, testId }) => started(context, flow, testId),
   sessionRestored: restored,
   timePassed: ticked,
+  timersCorrected,
   nextPressed: pressedNext,
   backPressed: pressedBack,
   profileSelected: ({ session }, { profile }) =>
@@ -124,6 +135,7 @@ const TAKEN_WHEN_EXPIRED: ReadonlySet<SessionEvent['type']> = new Set([
   'testStarted',
   'sessionRestored',
   'timePassed',
+  'timersCorrected',
   'testCancelled',
   'testAbandoned',
   'flowFinished',

@@ -5,6 +5,10 @@ import type { ScannedDevice } from '../domain/device.ts';
 /** Which flow a test follows: the guided test, or the report of one that was already done. */
 export type FlowName = 'testing' | 'reporting';
 
+/** The clock was changed and the timers set right, or nobody can tell the time for sure until the server was asked. */
+export const CLOCK_NOTICES = ['corrected', 'unsure'] as const;
+export type ClockNotice = (typeof CLOCK_NOTICES)[number];
+
 /** No test under way. */
 export const NO_STEP = -1;
 
@@ -33,6 +37,8 @@ export interface TestSession {
   readonly isSelfCollecting: boolean | null;
   readonly countdownTimerEndTime: number | null;
   readonly expirationTimerEndTime: number | null;
+  /** What the person is told about the device's clock while a timer runs. */
+  readonly clockNotice: ClockNotice | null;
   readonly controlLineResult: SureAnswer | null;
   readonly testLineResult: SureAnswer | null;
   readonly result: TestResult | null;
@@ -64,6 +70,7 @@ export const EMPTY_SESSION: TestSession = {
   isSelfCollecting: null,
   countdownTimerEndTime: null,
   expirationTimerEndTime: null,
+  clockNotice: null,
   controlLineResult: null,
   testLineResult: null,
   result: null,

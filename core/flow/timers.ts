@@ -1,9 +1,16 @@
 import { COVID_KIT } from '../domain/kit-registry.ts';
 import { READING_WARNING_SECONDS } from '../domain/limits.ts';
 import { rowOf } from './flows.ts';
-import type { TestSession } from './session.ts';
+import type { ClockNotice, TestSession } from './session.ts';
 
 const SECOND_MS = 1000;
+
+/** When the wait and the reading window end, in epoch milliseconds of the device's clock, and what to say about that clock. */
+export interface TimerEnds {
+  readonly countdownTimerEndTime: number;
+  readonly expirationTimerEndTime: number;
+  readonly clockNotice: ClockNotice | null;
+}
 
 /** Fixes the end of the wait and of the reading window. End times that stand are kept, so the wait is never shortened or begun again. */
 export function withTimersStarted(session: TestSession, now: number): TestSession {
@@ -14,7 +21,14 @@ export function withTimersStarted(session: TestSession, now: number): TestSessio
 
 /** Forgets both end times (product.md section 4, "Test sequence"). */
 export function withTimersCleared(session: TestSession): TestSession {
-  return { ...session, countdownTimerEndTime: null, expirationTimerEndTime: null };
+  return { ...session, countdownTimerEndTime: null, expirationTimerEndTime: null, clockNotice: null };
+}
+
+/** Moves the ends of timers that run. */
+export function withTimersCorrected(session: TestSession, ends: TimerEnds): TestSession {
+  const { countdownTimerEndTime, expirationTimerEndTime, clockNotice } = ends;
+  if (session.countdownTimerEndTime === null) return session;
+  return { ...session, countdownTimerEndTime, expirationTimerEndTime, clockNotice };
 }
 
 /** Whether the wait is over. */

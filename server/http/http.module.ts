@@ -12,6 +12,7 @@ import { makeSessionHandlers } from './handlers/session-handlers.ts';
 import { makeProfileHandlers } from './handlers/profile-handlers.ts';
 import { makeSupportHandlers } from './handlers/support-handlers.ts';
 import { makeTestResultHandlers } from './handlers/test-result-handlers.ts';
+import { makeTimeHandlers } from './handlers/time-handlers.ts';
 import { makeTranslationHandlers } from './handlers/translation-handlers.ts';
 
 /** What the HTTP edge stands on. The application itself is no binding: it is thenable, which the container takes for a promise. */
@@ -32,6 +33,7 @@ export const httpModule = new ContainerModule(({ bind }) => {
           ...makeLocationHandlers(context.get(TOKENS.locationUseCases)),
           ...makeSupportHandlers(context.get(TOKENS.supportUseCases)),
           ...makeTranslationHandlers(translations),
+          ...makeTimeHandlers(context.get(TOKENS.clock)),
           ...makeHealthHandlers({ pingDatabase: () => pingDatabase(database) }),
         },
         gate: { authenticate: context.get(TOKENS.authenticate), secondsToWait: context.get(TOKENS.countCall) },

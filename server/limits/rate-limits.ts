@@ -129,5 +129,6 @@ export const RATE_LIMITS: Readonly<Record<ApiRouteId, RouteLimits | null>> = {
   postProgress: { perAddress: perQuarter(6000) },
 
   translations: null,
+  serverTime: null,
   health: null,
 };

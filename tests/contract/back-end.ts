@@ -10,6 +10,7 @@ import type { LocationLookup } from '../../core/ports/location-lookup.ts';
 import type { OtpDeviceApi } from '../../core/ports/otp-device-api.ts';
 import type { ProfileRepo } from '../../core/ports/profile-repo.ts';
 import type { ResultApi } from '../../core/ports/result-api.ts';
+import type { ServerTime } from '../../core/ports/server-time.ts';
 import type { SupportApi } from '../../core/ports/support-api.ts';
 import { onceDelivered } from '../support/mailbox.ts';
 import type { Postgres } from '../support/postgres.ts';
@@ -36,6 +37,7 @@ export interface Received {
 export interface BackEnd extends Browser {
   readonly deviceRegistry: DeviceRegistry;
   readonly locationLookup: LocationLookup;
+  readonly serverTime: ServerTime;
   openBrowser(): Browser;
   /** The next call of the first browser is carried out, and its answer never comes. */
   loseNextAnswer(): void;

@@ -188,7 +188,7 @@ describe('The table', () => {
 
   test('leaves alone what a balancer and every page ask for, and nothing else', () => {
     const free = Object.keys(RATE_LIMITS).filter((routeId) => RATE_LIMITS[routeId as ApiRouteId] === null);
-    expect(free).toEqual(['translations', 'health']);
+    expect(free).toEqual(['translations', 'serverTime', 'health']);
   });
 
   test.each(limited)('%s: the wider circle is never the narrower one', (routeId, { perAddress, account, ...rules }) => {

@@ -327,5 +327,6 @@ export const PERMISSION_CASES: Readonly<Record<ApiRouteId, readonly PermissionCa
   sendSupportRequest: [forAll('a question', () => ({ body: support }), '204')],
   lookUpLocation: [forAll('a zip', () => ({ params: { zip: '94110' } }), '200')],
   translations: [forAll('a language', () => ({ params: { language: 'en' } }), '200')],
+  serverTime: [forAll('the time', () => ({}), '200')],
   health: [forAll('the server', () => ({}), '200')],
 };

@@ -18,9 +18,14 @@ import type { FlowName, TestSession } from '../../core/flow/session.ts';
 import type { SessionRunner } from '../../core/flow/session-runner.ts';
 import type { StepId, StepRow } from '../../core/flow/step-row.ts';
 import { formatTimeLeft, readingWarning, secondsLeft } from '../../core/flow/timers.ts';
+import type { PageLook, TimerWatch } from '../../core/use-cases/session/timer-watch.ts';
 import type { FieldError } from '../../core/domain/error-codes.ts';
 
 const SECOND_MS = 1000;
+
+function lookOf({ document, navigator }: Window, hasReturned: boolean): PageLook {
+  return { isInSight: !document.hidden, isOnline: navigator.onLine, hasReturned };
+}
 
 /** What screens may watch: the core's state as it stands, what its selectors say of it, and a clock that only repaints. */
 export class SessionStore {
@@ -143,26 +148,26 @@ export class SessionStore {
 
   /**
    * Lets time pass while a test screen shows: at every change of the seconds shown, and at once when the page comes back
-   * from the background, where browsers hold timers up. The returned function ends it.
+   * from the background, where browsers hold timers up, or to the network. The returned function ends it.
    */
-  startTicking(page: Window): () => void {
+  startTicking(page: Window, watch: Pick<TimerWatch, 'look'>): () => void {
+    const ending = new AbortController();
+    const { signal } = ending;
     let timeout = 0;
-    const tick = (): void => {
-      this.send({ type: 'timePassed' });
+    const tick = (hasReturned: boolean): void => {
+      watch.look(lookOf(page, hasReturned));
       page.clearTimeout(timeout);
-      timeout = page.setTimeout(tick, this.#msToNextSecond());
+      timeout = page.setTimeout(() => tick(false), this.#msToNextSecond());
     };
     const onVisible = (): void => {
-      if (!page.document.hidden) tick();
+      if (!page.document.hidden) tick(true);
     };
-    page.document.addEventListener('visibilitychange', onVisible);
-    page.addEventListener('pageshow', tick);
-    tick();
-    return () => {
-      page.clearTimeout(timeout);
-      page.document.removeEventListener('visibilitychange', onVisible);
-      page.removeEventListener('pageshow', tick);
-    };
+    page.document.addEventListener('visibilitychange', onVisible, { signal });
+    page.addEventListener('pageshow', () => tick(true), { signal });
+    page.addEventListener('online', () => tick(false), { signal });
+    signal.addEventListener('abort', () => page.clearTimeout(timeout));
+    tick(true);
+    return () => ending.abort();
   }
 
   /** Milliseconds until the seconds left change. */

@@ -172,7 +172,7 @@ export const collectSteps = {
       early: 'Do not read the lines yet. It is too early.',
       next: 'We go on by ourselves when the time is up.',
       screen: 'Keep this page open.',
-      alarm: 'Set a phone alarm for that time too. This page makes no sound.',
+      alarm: 'To be safe, set a phone alarm for that time too.',
     },
     announce: {
       ten: '10 minutes left.',

@@ -2,7 +2,8 @@
 export const readSteps = {
   'result-ready': {
     title: 'Your test is ready',
-    lead: 'Read your result now. You have 15 minutes.',
+    tab: 'Time to read! {{time}} left',
+    lead: 'Read your result now.',
     points: {
       next: 'Next, scan the cassette again.',
       late: 'After that time the lines may change. Then the result may be wrong.',

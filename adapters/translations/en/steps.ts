@@ -19,6 +19,36 @@ export const steps = {
   steps: allSteps,
   scan,
   timer: { label: 'Time remaining' },
+  alerts: {
+    legend: 'When the time is up',
+    sound: {
+      label: 'Play a sound',
+      on: 'The sound is on. Keep the volume up.',
+      off: 'The sound is off.',
+      locked: 'Your browser asks for a tap first. Tap here to turn the sound on.',
+    },
+    notices: {
+      label: 'Show a message on this device',
+      on: 'It shows when you use another app or tab.',
+      off: 'It says only that it is time to go on.',
+      refused: 'Your browser blocks messages from this page. You can change that in its settings.',
+    },
+    notice: {
+      ready: 'The time is up. Open this page to go on.',
+      closing: 'One minute left. Open this page to go on.',
+      expired: 'The time to go on is over.',
+    },
+  },
+  clock: {
+    corrected: {
+      title: 'The clock was changed',
+      text: 'The clock on this device was changed. We set the timer right, so the wait is not too short.',
+    },
+    unsure: {
+      title: 'We are not sure of the time',
+      text: 'The clock on this device was changed. Connect to the internet, and we will check the time.',
+    },
+  },
   picture: { pause: 'Hold the picture still', play: 'Let the picture move' },
   progress: {
     label: 'Progress of your test',

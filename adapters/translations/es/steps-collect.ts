@@ -177,7 +177,7 @@ export const collectSteps: Texts<typeof english> = {
       early: 'No lea las líneas todavía. Es muy pronto.',
       next: 'Cuando pase el tiempo, seguimos solos.',
       screen: 'Deje esta página abierta.',
-      alarm: 'Ponga también una alarma en el teléfono. Esta página no suena.',
+      alarm: 'Por si acaso, ponga también una alarma en el teléfono.',
     },
     announce: {
       ten: 'Faltan 10 minutos.',

@@ -4,7 +4,8 @@ import type { Texts } from '../texts.ts';
 export const readSteps: Texts<typeof english> = {
   'result-ready': {
     title: 'Su prueba está lista',
-    lead: 'Lea ahora su resultado. Tiene 15 minutos.',
+    tab: '¡Ya puede leer! Quedan {{time}}',
+    lead: 'Lea ahora su resultado.',
     points: {
       next: 'Ahora escanee otra vez el casete.',
       late: 'Después de ese tiempo, las líneas pueden cambiar. Entonces el resultado puede ser falso.',

@@ -10,6 +10,36 @@ export const steps: Texts<typeof english> = {
   steps: { ...startSteps, ...collectSteps, ...readSteps, ...reportSteps },
   scan,
   timer: { label: 'Tiempo restante' },
+  alerts: {
+    legend: 'Cuando pase el tiempo',
+    sound: {
+      label: 'Tocar un sonido',
+      on: 'El sonido está activado. Deje el volumen alto.',
+      off: 'El sonido está apagado.',
+      locked: 'Su navegador pide un toque primero. Toque aquí para activar el sonido.',
+    },
+    notices: {
+      label: 'Mostrar un aviso en este dispositivo',
+      on: 'Sale cuando usa otra aplicación o pestaña.',
+      off: 'Solo dice que es hora de seguir.',
+      refused: 'Su navegador no deja que esta página mande avisos. Puede cambiarlo en sus ajustes.',
+    },
+    notice: {
+      ready: 'Ya pasó el tiempo. Abra esta página para seguir.',
+      closing: 'Falta un minuto. Abra esta página para seguir.',
+      expired: 'Se acabó el tiempo para seguir.',
+    },
+  },
+  clock: {
+    corrected: {
+      title: 'La hora cambió',
+      text: 'Alguien cambió la hora de este dispositivo. Ajustamos el reloj de la prueba para que la espera no sea corta.',
+    },
+    unsure: {
+      title: 'No sabemos bien qué hora es',
+      text: 'La hora de este dispositivo cambió. Conéctese a internet y revisaremos la hora.',
+    },
+  },
   picture: { pause: 'Detener la imagen', play: 'Mover la imagen' },
   progress: {
     label: 'Avance de su prueba',

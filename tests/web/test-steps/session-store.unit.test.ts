@@ -1,5 +1,6 @@
 import { autorun } from 'mobx';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { makeTimerWatch, type TimerWatch } from '../../../core/use-cases/session/timer-watch.ts';
 import { SessionStore } from '../../../web/stores/session-store.ts';
 import { startedHarness, type FlowHarness } from '../../support/flow-harness.ts';
 
@@ -9,12 +10,13 @@ const MINUTE = 60 * SECOND;
 /** As much of a page as the store listens to. */
 function aPage() {
   const document = Object.assign(new EventTarget(), { hidden: false });
-  const page = Object.assign(new EventTarget(), { document, setTimeout, clearTimeout });
+  const page = Object.assign(new EventTarget(), { document, navigator: { onLine: true }, setTimeout, clearTimeout });
   return { page: page as unknown as Window, document };
 }
 
 let harness: FlowHarness;
 let store: SessionStore;
+let watch: TimerWatch;
 
 /** Lets the clock and the timers run on together, as in a page that shows. */
 function runFor(milliseconds: number): void {
@@ -28,6 +30,8 @@ beforeEach(async () => {
   vi.useFakeTimers();
   harness = await startedHarness('testing');
   store = new SessionStore(harness.runner());
+  const { clock, storage, backend } = harness;
+  watch = makeTimerWatch({ runner: harness.runner(), clock, storage, serverTime: backend.serverTime });
 });
 afterEach(() => vi.useRealTimers());
 
@@ -62,7 +66,7 @@ describe('ticking', () => {
   it('repaints at each second of the timer, and goes on at zero', async () => {
     await harness.passUntil('countdown');
     const seen: (string | null)[] = [];
-    const stopTicking = store.startTicking(aPage().page);
+    const stopTicking = store.startTicking(aPage().page, watch);
     const stop = autorun(() => seen.push(store.timeLeft));
     runFor(3 * SECOND);
     expect(seen).toEqual(['15:00', '14:59', '14:58', '14:57']);
@@ -75,7 +79,7 @@ describe('ticking', () => {
   it('goes on at once when a page comes back whose timers had been held up', async () => {
     await harness.passUntil('countdown');
     const { page, document } = aPage();
-    const stopTicking = store.startTicking(page);
+    const stopTicking = store.startTicking(page, watch);
     harness.clock.advance(16 * MINUTE);
     document.hidden = true;
     document.dispatchEvent(new Event('visibilitychange'));
@@ -89,7 +93,7 @@ describe('ticking', () => {
   it("goes on at once when a page comes back from the browser's own cache", async () => {
     await harness.passUntil('countdown');
     const { page } = aPage();
-    const stopTicking = store.startTicking(page);
+    const stopTicking = store.startTicking(page, watch);
     harness.clock.advance(31 * MINUTE);
     page.dispatchEvent(new Event('pageshow'));
     expect(store.shownStep).toBe('expired');
@@ -99,7 +103,7 @@ describe('ticking', () => {
   it('ends when it is told to', async () => {
     await harness.passUntil('countdown');
     const { page } = aPage();
-    store.startTicking(page)();
+    store.startTicking(page, watch)();
     runFor(MINUTE);
     page.dispatchEvent(new Event('pageshow'));
     expect(store.timeLeft).toBe('15:00');

@@ -10,6 +10,7 @@ export { ControlLineStep, TestLineStep } from './steps/line-step.tsx';
 export { ProfileSelectionStep } from './steps/profile-selection-step.tsx';
 export { ReadLinesStep } from './steps/read-lines-step.tsx';
 export { ResultDetailsStep } from './steps/result-details-step.tsx';
+export { ResultReadyStep } from './steps/result-ready-step.tsx';
 export { ReviewProfileStep } from './steps/review-profile-step.tsx';
 export { ScanStep } from './steps/scan-step.tsx';
 export { SubmitReportStep } from './steps/submit-report-step.tsx';

@@ -37,7 +37,7 @@ export const STEP_SCREENS: Readonly<Record<StepId, ComponentType>> = {
   'process-1': InstructionStep,
   'process-2': InstructionStep,
   countdown: late('CountdownStep'),
-  'result-ready': InstructionStep,
+  'result-ready': late('ResultReadyStep'),
   'scan-again': InstructionStep,
   'second-scan': ScanStep,
   'result-questionnaire': late('ReadLinesStep'),

@@ -8,7 +8,7 @@ export interface StepTexts {
   /** A text that the step must have. */
   own(key: string, values?: Values): string;
   /** A text that only some steps have. */
-  maybe(key: string): string | null;
+  maybe(key: string, values?: Values): string | null;
   /** A list of texts in its order, by key; empty where the step has none. */
   list(key: string): readonly (readonly [key: string, text: string])[];
 }
@@ -37,7 +37,7 @@ export function useStepTexts(): StepTexts {
       if (text === null) throw new RangeError(`The step ${store.row?.id ?? ''} has no text ${key}.`);
       return text;
     },
-    maybe: (key) => say(key),
+    maybe: (key, values) => say(key, values),
     list: (key) =>
       Object.entries(find(key) ?? {}).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
   };

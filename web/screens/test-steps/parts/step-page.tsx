@@ -29,6 +29,7 @@ export const StepPage = observer(function StepPage(props: StepPageProps) {
   const { heading, lead, children, hasPicture = true, hasNext = true, form } = props;
   const { store, actions } = useSteps();
   const texts = useStepTexts();
+  const tab = texts.maybe('tab', { time: store.timeLeft ?? '' });
   const hasError = form !== undefined && form.summary !== null;
   const next = <NextButton onPress={form === undefined ? actions.pressNext : null} isBusy={form?.isBusy ?? false} />;
   const buttons = props.actions ?? (hasNext ? next : undefined);
@@ -40,7 +41,7 @@ export const StepPage = observer(function StepPage(props: StepPageProps) {
       {...(form && { onSubmit: form.submit })}
     >
       {form?.summary}
-      <PageHeading time={store.timeLeft} hasError={hasError}>
+      <PageHeading time={tab === null ? store.timeLeft : null} hasError={hasError} {...(tab !== null && { page: tab })}>
         {heading ?? texts.own('title')}
       </PageHeading>
       <p className="lead">{lead ?? texts.own('lead')}</p>

@@ -3,9 +3,11 @@ import { useTranslation } from 'react-i18next';
 import { COVID_KIT } from '../../../../core/domain/kit-registry.ts';
 import { localeOf } from '../../../components/locale-of.ts';
 import { TimeRemaining } from '../../../components/time-remaining.tsx';
+import { AlertSettings } from '../parts/alert-settings.tsx';
+import { ClockNote } from '../parts/clock-note.tsx';
 import { PointList } from '../parts/point-list.tsx';
 import { StepPage } from '../parts/step-page.tsx';
-import { StepPicture } from '../parts/step-picture.tsx';
+import { StepBody } from '../parts/step-picture.tsx';
 import { useSteps } from '../step-services.ts';
 import { useStepTexts } from '../use-step-texts.ts';
 
@@ -21,8 +23,11 @@ export const CountdownStep = observer(function CountdownStep() {
     <StepPage hasPicture={false} hasNext={false}>
       <TimeRemaining label={t('timer.label')} time={store.timeLeft ?? ''} share={share} />
       {readyAt !== null && <p className="step-ready">{texts.own('readyAt', { time: clock.format(readyAt) })}</p>}
-      <StepPicture />
-      <PointList points={texts.list('points')} />
+      <ClockNote />
+      <AlertSettings />
+      <StepBody hasPicture>
+        <PointList points={texts.list('points')} />
+      </StepBody>
     </StepPage>
   );
 });

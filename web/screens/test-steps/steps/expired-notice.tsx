@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../../components/button.tsx';
 import { PageHeading } from '../../../components/page-heading.tsx';
 import { Screen } from '../../../components/screen.tsx';
+import { ClockNote } from '../parts/clock-note.tsx';
 import { PictureFrame } from '../parts/step-picture.tsx';
 import { useSteps } from '../step-services.ts';
 
@@ -19,6 +20,7 @@ export const ExpiredNotice = observer(function ExpiredNotice() {
     <Screen top={null} actions={home}>
       <PageHeading page={t('expired.title')}>{t('expired.title')}</PageHeading>
       <p className="lead">{t('expired.lead')}</p>
+      <ClockNote />
       <PictureFrame step="expired" result={null} text={t('expired.figure')} />
       <p>{t('expired.why')}</p>
       <p>{t('expired.now')}</p>

@@ -1,0 +1,41 @@
+import type { Notice, Notifier, NotifierState } from '../../core/ports/notifier.ts';
+
+/** A notifier whose screen can be looked at, and whose person answers as told. */
+export interface MemoryNotifier extends Notifier {
+  readonly shown: Notice | null;
+  /** How often the person was asked. */
+  readonly asked: number;
+  /** What the person says when asked; without it they allow it. */
+  answerWith(answer: NotifierState): void;
+}
+
+/** Notifications in memory. */
+export function makeMemoryNotifier(begin: NotifierState): MemoryNotifier {
+  let state = begin;
+  let answer: NotifierState = 'allowed';
+  let shown: Notice | null = null;
+  let asked = 0;
+  return {
+    get shown() {
+      return shown;
+    },
+    get asked() {
+      return asked;
+    },
+    answerWith: (next) => {
+      answer = next;
+    },
+    state: () => state,
+    ask: () => {
+      asked += 1;
+      if (state === 'askable') state = answer;
+      return Promise.resolve(state);
+    },
+    show: (notice) => {
+      if (state === 'allowed') shown = notice;
+    },
+    clear: () => {
+      shown = null;
+    },
+  };
+}

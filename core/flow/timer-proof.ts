@@ -1,0 +1,155 @@
+import { COVID_KIT } from '../domain/kit-registry.ts';
+import type { TestSession } from './session.ts';
+import { asFlag, asRecord, asText, asWhole } from './kept-values.ts';
+import type { TimerEnds } from './timers.ts';
+
+/**
+ * What casts doubt on the device's clock until the server was asked. `ahead`: it jumped forward before the eyes of an open page, which counted
+ * less. `behind`: it stands before an instant that an earlier page has seen, so nobody knows how long the page was closed.
+ */
+export type ClockDoubt = 'ahead' | 'behind';
+
+/**
+ * What is known of a wait that began: by the device's clock, by the server's, and by what pages have counted themselves. Instants and durations
+ * in milliseconds. Kept on the device beside the test.
+ */
+export interface TimerProof {
+  readonly testId: string | null;
+  /** The end of the wait on the device's clock, as that clock goes now. */
+  readonly deviceEnd: number;
+  /** The same on the server's clock; null until the server was reached. */
+  readonly serverEnd: number | null;
+  /** The end by a device's clock that nobody saw being changed; where it is later than the server's word, the longer wait wins. */
+  readonly longerEnd: number | null;
+  readonly windowMs: number;
+  /** How much of the wait open pages have counted: so much has passed for sure. */
+  readonly countedMs: number;
+  /** What the device's clock said at the last look. */
+  readonly seenAt: number;
+  readonly doubt: ClockDoubt | null;
+  readonly wasCorrected: boolean;
+}
+
+/** Two clocks that differ by less agree: an answer of the server takes its time, and clocks are set by moments all the time. */
+const SERVER_TOLERANCE_MS = 5_000;
+/** A busy page looks late, and some clocks stand still for a while; what is offline noticed is a change that matters. */
+const JUMP_TOLERANCE_MS = 20_000;
+
+/** What is known at the first look at a test's timers. Null while no timer runs. */
+export function proofOf(session: TestSession, now: number): TimerProof | null {
+  const { countdownTimerEndTime: deviceEnd, expirationTimerEndTime } = session;
+  if (deviceEnd === null || expirationTimerEndTime === null) return null;
+  return {
+    testId: session.testId,
+    deviceEnd,
+    windowMs: expirationTimerEndTime - deviceEnd,
+    serverEnd: null,
+    longerEnd: null,
+    countedMs: 0,
+    seenAt: now,
+    doubt: null,
+    wasCorrected: session.clockNotice === 'corrected',
+  };
+}
+
+/** What an earlier page kept of this test's timers; null where it is nothing, or of another test. */
+export function readProof(kept: unknown, session: TestSession): TimerProof | null {
+  const found = asRecord(kept);
+  const deviceEnd = asWhole(found?.deviceEnd);
+  const seenAt = asWhole(found?.seenAt);
+  const countedMs = asWhole(found?.countedMs);
+  const windowMs = asWhole(found?.windowMs);
+  const testId = asText(found?.testId);
+  if (found === null || deviceEnd === null || windowMs === null || seenAt === null || countedMs === null) return null;
+  if (session.countdownTimerEndTime === null || testId !== session.testId) return null;
+  const { doubt } = found;
+  return {
+    testId,
+    deviceEnd,
+    windowMs,
+    serverEnd: asWhole(found.serverEnd),
+    longerEnd: asWhole(found.longerEnd),
+    countedMs,
+    seenAt,
+    doubt: doubt === 'ahead' || doubt === 'behind' ? doubt : null,
+    wasCorrected: asFlag(found.wasCorrected),
+  };
+}
+
+/** Takes up what an earlier page kept. A clock that now stands before what that page saw was set back by at least that much. */
+export function reopened(proof: TimerProof, now: number): TimerProof {
+  const jump = now - proof.seenAt;
+  if (jump > -JUMP_TOLERANCE_MS) return { ...proof, seenAt: now };
+  return { ...proof, deviceEnd: proof.deviceEnd + jump, longerEnd: null, seenAt: now, doubt: 'behind' };
+}
+
+/** A look at the clocks from an open page. */
+export interface ClockLook {
+  /** The device's clock. */
+  readonly now: number;
+  /** What the page has counted since its last look. */
+  readonly countedMs: number;
+  /** The page was in sight all the time since then, so that the device did not sleep. */
+  readonly wasInSight: boolean;
+}
+
+/** Follows the device's clock. What it jumped by is what it moved beyond what was counted. */
+export function lookedAt(proof: TimerProof, { now, countedMs, wasInSight }: ClockLook): TimerProof {
+  const counted = { ...proof, countedMs: proof.countedMs + Math.max(0, Math.round(countedMs)), seenAt: now };
+  const jump = Math.round(now - proof.seenAt - countedMs);
+  if (jump < -JUMP_TOLERANCE_MS) {
+    const longerEnd = proof.longerEnd === null ? null : proof.longerEnd + jump;
+    return { ...counted, deviceEnd: proof.deviceEnd + jump, longerEnd, wasCorrected: true };
+  }
+  const wasWaiting = proof.seenAt < waitEnd(proof, proof.seenAt);
+  if (jump > JUMP_TOLERANCE_MS && wasInSight && wasWaiting && proof.doubt === null)
+    return { ...counted, doubt: 'ahead' };
+  return counted;
+}
+
+/** The jump was a sleep after all: the page came back from it. */
+export function woken(proof: TimerProof): TimerProof {
+  return proof.doubt === 'ahead' ? { ...proof, doubt: null } : proof;
+}
+
+/** Compares the device's clock with the server's, both at the same moment. Ends every doubt. */
+export function comparedWith(proof: TimerProof, now: number, serverNow: number): TimerProof {
+  const offset = serverNow - now;
+  if (proof.serverEnd === null) {
+    // Which of two clocks was changed cannot be told without an earlier comparison; a doubt stays.
+    return proof.doubt === null ? { ...proof, serverEnd: proof.deviceEnd + offset } : proof;
+  }
+  const deviceEnd = proof.serverEnd - offset;
+  const difference = deviceEnd - proof.deviceEnd;
+  if (Math.abs(difference) <= SERVER_TOLERANCE_MS) return { ...proof, doubt: null };
+  // What an open page counted has passed: a server that knows of less was set back itself, and is compared with anew.
+  const isServerBehind = deviceEnd > countedEnd(proof, now) + SERVER_TOLERANCE_MS;
+  if (isServerBehind) return proof.doubt === null ? { ...proof, serverEnd: proof.deviceEnd + offset } : proof;
+  const corrected = { ...proof, deviceEnd, doubt: null, wasCorrected: true };
+  if (difference > 0 || proof.doubt !== null) return corrected;
+  const longerEnd = Math.max(proof.longerEnd ?? 0, Math.min(proof.deviceEnd, countedEnd(proof, now)));
+  return { ...corrected, longerEnd };
+}
+
+/** The end of the wait if no time had passed but what was counted. */
+function countedEnd(proof: TimerProof, now: number): number {
+  return now + COVID_KIT.waitMs - proof.countedMs;
+}
+
+function waitEnd(proof: TimerProof, now: number): number {
+  const end = Math.max(proof.deviceEnd, proof.longerEnd ?? 0);
+  return proof.doubt === 'ahead' ? Math.max(end, countedEnd(proof, now)) : end;
+}
+
+/**
+ * When the timers end. Of several ends of the wait the latest holds, so that nobody reads too early; the reading window is counted from the
+ * earliest, and is over where nobody can tell, so that nobody reads too late.
+ */
+export function provenEnds(proof: TimerProof, now: number): TimerEnds {
+  const countdownTimerEndTime = waitEnd(proof, now);
+  return {
+    countdownTimerEndTime,
+    expirationTimerEndTime: proof.doubt === 'behind' ? countdownTimerEndTime : proof.deviceEnd + proof.windowMs,
+    clockNotice: proof.doubt !== null ? 'unsure' : proof.wasCorrected ? 'corrected' : null,
+  };
+}

@@ -1,0 +1,201 @@
+import { TIMER_PROOF_KEY } from '../../flow/kept-state.ts';
+import type { SessionRunner } from '../../flow/session-runner.ts';
+import {
+  comparedWith,
+  lookedAt,
+  proofOf,
+  provenEnds,
+  readProof,
+  reopened,
+  woken,
+  type TimerProof,
+} from '../../flow/timer-proof.ts';
+import type { TestSession } from '../../flow/session.ts';
+import type { TimerEnds } from '../../flow/timers.ts';
+import type { Clock } from '../../ports/clock.ts';
+import type { ServerTime } from '../../ports/server-time.ts';
+import type { Storage } from '../../ports/storage.ts';
+
+/** How a page is while somebody looks at the time. */
+export interface PageLook {
+  readonly isInSight: boolean;
+  /** It has just come back: to the front, from the browser's cache, or from the device's sleep. */
+  readonly hasReturned: boolean;
+  readonly isOnline: boolean;
+}
+
+/** Lets time pass over a test, and sees to it that a changed clock shortens no wait. */
+export interface TimerWatch {
+  /** A timer of the page went off, or the page came back. Compares with the server's clock where that is due. */
+  look(page: PageLook): void;
+  /** Resolves when no comparison is under way. */
+  settled(): Promise<void>;
+}
+
+/** What a watch works with. */
+export interface TimerPorts {
+  readonly runner: SessionRunner;
+  readonly clock: Clock;
+  readonly serverTime: ServerTime;
+  readonly storage: Storage;
+}
+
+/** How often the server is asked while a timer runs; more often while the time is in doubt, or the last answer said nothing. */
+const COMPARE_EVERY_MS = 60_000;
+const COMPARE_SOON_MS = 10_000;
+/** A slower answer says too little about the moment it was given in. */
+const SLOW_ANSWER_MS = 10_000;
+/** A device that wakes may run the page's timers first and tell of its return a moment later. */
+const WAKING_MS = 3_000;
+const KEEP_EVERY_MS = 5_000;
+/** Ends that move by less are the same ends, measured again. */
+const SAME_END_MS = 1_000;
+
+/** Whether the test's timers end so already, or not at all. */
+function areStanding(ends: TimerEnds, session: TestSession): boolean {
+  const isNear = (key: 'countdownTimerEndTime' | 'expirationTimerEndTime'): boolean => {
+    const standing = session[key];
+    return standing === null || Math.abs(ends[key] - standing) < SAME_END_MS;
+  };
+  const isSameNotice = ends.clockNotice === session.clockNotice;
+  return isSameNotice && isNear('countdownTimerEndTime') && isNear('expirationTimerEndTime');
+}
+
+/** Keeps the proof on the device: at once where it says something new, and now and then what was counted. */
+function makeProofKeeper(storage: Storage) {
+  let kept: TimerProof | null = null;
+  return {
+    read: () => storage.read(TIMER_PROOF_KEY),
+    keep: (proof: TimerProof): void => {
+      const { countedMs: _counted, seenAt, ...facts } = proof;
+      const isNews =
+        kept === null || Object.entries(facts).some(([name, value]) => kept?.[name as keyof TimerProof] !== value);
+      if (!isNews && Math.abs(seenAt - (kept?.seenAt ?? 0)) < KEEP_EVERY_MS) return;
+      kept = proof;
+      storage.write(TIMER_PROOF_KEY, proof);
+    },
+    forget: (): void => {
+      if (kept !== null) storage.remove(TIMER_PROOF_KEY);
+      kept = null;
+    },
+  };
+}
+
+/** Follows the clocks from one look of the page to the next. */
+function makeFollower(clock: Clock) {
+  let countedAt = 0;
+  let wasInSight = false;
+  let doubtedAt = -Infinity;
+  return {
+    /** The page counts from here on. */
+    begin: (isInSight: boolean): void => {
+      countedAt = clock.monotonic();
+      wasInSight = isInSight;
+    },
+    /** What a look adds to what is known; without a page's word it stands as it stood. */
+    follow: (
+      proof: TimerProof,
+      { isInSight, hasReturned } = { isInSight: wasInSight, hasReturned: false },
+    ): TimerProof => {
+      const counted = clock.monotonic();
+      const look = {
+        now: clock.now(),
+        countedMs: counted - countedAt,
+        wasInSight: isInSight && wasInSight && !hasReturned,
+      };
+      const seen = lookedAt(proof, look);
+      countedAt = counted;
+      wasInSight = isInSight;
+      if (seen.doubt === 'ahead' && proof.doubt === null) doubtedAt = counted;
+      return hasReturned && counted - doubtedAt < WAKING_MS ? woken(seen) : seen;
+    },
+  };
+}
+
+/** Asks the server for the time, when that is due. */
+function makeAsker({ clock, serverTime }: Pick<TimerPorts, 'clock' | 'serverTime'>) {
+  let wasOnline = false;
+  let wasAnswered = true;
+  let askedAt = -Infinity;
+  return {
+    reset: (): void => {
+      askedAt = -Infinity;
+    },
+    isDue: ({ hasReturned, isOnline }: PageLook, isInDoubt: boolean): boolean => {
+      const isBack = isOnline && !wasOnline;
+      wasOnline = isOnline;
+      const pause = wasAnswered && !isInDoubt ? COMPARE_EVERY_MS : COMPARE_SOON_MS;
+      return isOnline && (hasReturned || isBack || clock.monotonic() - askedAt >= pause);
+    },
+    /** The server's time at this moment; null where its answer says nothing about that. */
+    ask: async (): Promise<number | null> => {
+      const before = clock.now();
+      askedAt = clock.monotonic();
+      const answer = await serverTime.now();
+      const took = clock.monotonic() - askedAt;
+      wasAnswered = answer.ok && took < SLOW_ANSWER_MS && Math.abs(clock.now() - before - took) < SLOW_ANSWER_MS;
+      return answer.ok && wasAnswered ? Math.round(answer.value + took / 2) : null;
+    },
+  };
+}
+
+/** A watch over one page's runner. */
+export function makeTimerWatch({ runner, clock, serverTime, storage }: TimerPorts): TimerWatch {
+  const keeper = makeProofKeeper(storage);
+  const follower = makeFollower(clock);
+  const asker = makeAsker({ clock, serverTime });
+  let proof: TimerProof | null = null;
+  let comparing: Promise<void> | null = null;
+
+  /** The first look of this page at a test's timers. */
+  function opened(session: TestSession, { isInSight }: PageLook): TimerProof | null {
+    const kept = readProof(keeper.read(), session);
+    follower.begin(isInSight);
+    asker.reset();
+    return kept === null ? proofOf(session, clock.now()) : reopened(kept, clock.now());
+  }
+
+  /** Takes over what is known now. */
+  function settle(known: TimerProof): void {
+    proof = known;
+    keeper.keep(known);
+    const ends = provenEnds(known, clock.now());
+    if (!areStanding(ends, runner.current().session)) runner.send({ type: 'timersCorrected', ...ends });
+  }
+
+  async function compare(): Promise<void> {
+    const serverNow = await asker.ask();
+    if (serverNow === null || proof === null || proof.testId !== runner.current().session.testId) return;
+    settle(comparedWith(follower.follow(proof), clock.now(), serverNow));
+    runner.send({ type: 'timePassed' });
+  }
+
+  function compareIfDue(look: PageLook, doubtBefore: TimerProof['doubt'] | undefined): void {
+    const doubt = proof?.doubt ?? null;
+    const isDoubtNew = doubt !== null && doubt !== doubtBefore;
+    const isDue = asker.isDue(isDoubtNew ? { ...look, hasReturned: true } : look, doubt !== null);
+    if (!isDue || comparing !== null) return;
+    comparing = compare().finally(() => {
+      comparing = null;
+    });
+  }
+
+  return {
+    look: (look) => {
+      const { session } = runner.current();
+      if (session.countdownTimerEndTime === null) {
+        proof = null;
+        keeper.forget();
+        return runner.send({ type: 'timePassed' });
+      }
+      const known = proof?.testId === session.testId ? proof : null;
+      const next = known === null ? opened(session, look) : follower.follow(known, look);
+      if (next !== null) settle(next);
+      runner.send({ type: 'timePassed' });
+      compareIfDue(look, known?.doubt);
+    },
+    settled: async () => {
+      while (comparing !== null) await comparing;
+    },
+  };
+}

@@ -1,0 +1,14 @@
+import { toIsoInstant } from '../../../core/domain/calendar-date.ts';
+import { ok } from '../../../core/domain/result.ts';
+import type { ServerClock } from '../../clock.ts';
+import type { ApiHandler } from '../api-call.ts';
+
+/** GET /time: the server's time, by which a page notices that its device's clock was changed. An answer from any cache would be a wrong one. */
+export function makeTimeHandlers(clock: ServerClock) {
+  return {
+    serverTime: () => {
+      const body = { now: toIsoInstant(clock.now()) };
+      return Promise.resolve(ok({ status: 200, headers: { 'cache-control': 'no-store' }, body }));
+    },
+  } satisfies Record<string, ApiHandler>;
+}

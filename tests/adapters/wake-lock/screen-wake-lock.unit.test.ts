@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest';
+import { makeScreenWakeLock } from '../../../adapters/wake-lock/screen-wake-lock.ts';
+
+/** A page whose screen stays on while a lock is held, and whose browser ends every lock when the page is hidden. */
+function aPage() {
+  const visibility: { visibilityState: DocumentVisibilityState } = { visibilityState: 'visible' };
+  const document = Object.assign(new EventTarget(), visibility);
+  const locks: { released: boolean; release: () => Promise<void> }[] = [];
+  const wakeLock = {
+    request: () => {
+      const lock = {
+        released: false,
+        release: () => {
+          lock.released = true;
+          return Promise.resolve();
+        },
+      };
+      locks.push(lock);
+      return Promise.resolve(lock as unknown as WakeLockSentinel);
+    },
+  };
+  const show = (visibilityState: DocumentVisibilityState): void => {
+    document.visibilityState = visibilityState;
+    if (visibilityState === 'hidden') locks.forEach((lock) => void lock.release());
+    document.dispatchEvent(new Event('visibilitychange'));
+  };
+  return { document, wakeLock, show, held: () => locks.filter(({ released }) => !released).length };
+}
+
+const passed = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
+
+describe('the wake lock', () => {
+  it('is held once, and got again when the page comes back', async () => {
+    const page = aPage();
+    const lock = makeScreenWakeLock(page);
+    lock.hold();
+    lock.hold();
+    await passed();
+    expect(page.held()).toBe(1);
+    page.show('hidden');
+    await passed();
+    expect(page.held()).toBe(0);
+    page.show('visible');
+    await passed();
+    expect(page.held()).toBe(1);
+  });
+
+  it('is let go, also when the browser gives it after that, and not got again', async () => {
+    const page = aPage();
+    const lock = makeScreenWakeLock(page);
+    lock.hold();
+    lock.release();
+    await passed();
+    page.show('hidden');
+    page.show('visible');
+    await passed();
+    expect(page.held()).toBe(0);
+  });
+
+  it.each([
+    ['has none', undefined],
+    ['refuses it', { request: () => Promise.reject(new Error('The battery is low.')) }],
+  ])('is done without where the browser %s', async (_words, wakeLock) => {
+    const lock = makeScreenWakeLock({ document: aPage().document, wakeLock });
+    expect(() => lock.hold()).not.toThrow();
+    await passed();
+    expect(() => lock.release()).not.toThrow();
+  });
+});

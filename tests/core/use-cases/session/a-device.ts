@@ -1,0 +1,97 @@
+import { formatTimeLeft, secondsLeft } from '../../../../core/flow/timers.ts';
+import { makeTimerWatch, type PageLook, type TimerWatch } from '../../../../core/use-cases/session/timer-watch.ts';
+import { startedHarness, type FlowHarness } from '../../../support/flow-harness.ts';
+
+const SECOND = 1_000;
+const DAY = 24 * 60 * 60 * SECOND;
+
+/** A page on a device whose clock can be set apart from the real time, which the server knows. */
+export class Device {
+  readonly harness: FlowHarness;
+  isOnline = true;
+  /** By how much the server's clock was set back, in milliseconds. */
+  serverSetBack = 0;
+  #watch: TimerWatch;
+  /** Real time, which the server has. */
+  #real: number;
+  readonly #began: number;
+
+  constructor(harness: FlowHarness) {
+    this.harness = harness;
+    this.#real = harness.clock.now();
+    this.#began = this.#real;
+    this.#watch = this.#open();
+  }
+
+  #open(): TimerWatch {
+    const { clock, storage } = this.harness;
+    const now = () =>
+      Promise.resolve(
+        this.isOnline
+          ? { ok: true as const, value: this.#real + DAY - this.serverSetBack }
+          : { ok: false as const, error: { code: 'NETWORK_REQUEST_FAILED' as const } },
+      );
+    return makeTimerWatch({ runner: this.harness.runner(), clock, storage, serverTime: { now } });
+  }
+
+  async look(look: Partial<PageLook> = {}): Promise<void> {
+    this.#watch.look({ isInSight: true, hasReturned: false, isOnline: this.isOnline, ...look });
+    await this.#watch.settled();
+  }
+
+  /** The page is in sight, and looks every ten seconds. */
+  async stay(milliseconds: number): Promise<void> {
+    for (let rest = milliseconds; rest > 0; rest -= 10 * SECOND) {
+      const piece = Math.min(rest, 10 * SECOND);
+      this.harness.clock.advance(piece);
+      this.#real += piece;
+      await this.look();
+    }
+  }
+
+  /** The device sleeps: nothing is counted. */
+  async sleep(milliseconds: number): Promise<void> {
+    this.harness.clock.set(this.harness.clock.now() + milliseconds);
+    this.#real += milliseconds;
+    await this.look({ hasReturned: true });
+  }
+
+  /** The tab is closed for so long, and the clock set by `change` meanwhile. */
+  async reopen(closedFor: number, change = 0): Promise<void> {
+    this.harness.clock.set(this.harness.clock.now() + closedFor + change);
+    this.#real += closedFor;
+    this.harness.reload();
+    this.#watch = this.#open();
+    await this.look({ hasReturned: true });
+  }
+
+  /** Somebody sets the clock before an open page. */
+  async setClock(change: number): Promise<void> {
+    this.harness.clock.set(this.harness.clock.now() + change);
+    await this.look();
+  }
+
+  /** What has truly passed since the wait began. */
+  get passed(): number {
+    return this.#real - this.#began;
+  }
+
+  get seen(): { step: string; left: string; notice: string | null } {
+    const { session } = this.harness.state();
+    const left = secondsLeft(session, this.harness.clock.now());
+    return {
+      step: this.harness.step(),
+      left: left === null ? 'none' : formatTimeLeft(left),
+      notice: session.clockNotice,
+    };
+  }
+}
+
+/** A guest whose wait has just begun. */
+export async function waitingDevice(): Promise<Device> {
+  const harness = await startedHarness('testing');
+  await harness.passUntil('countdown');
+  const device = new Device(harness);
+  await device.look({ hasReturned: true });
+  return device;
+}

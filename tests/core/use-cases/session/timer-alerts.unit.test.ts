@@ -1,0 +1,156 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { makeMemoryChime, type MemoryChime } from '../../../../adapters/memory/memory-chime.ts';
+import { makeMemoryNotifier, type MemoryNotifier } from '../../../../adapters/memory/memory-notifier.ts';
+import { makeMemoryStorage } from '../../../../adapters/memory/memory-storage.ts';
+import { makeTimerAlerts, type TimerAlerts } from '../../../../core/use-cases/session/timer-alerts.ts';
+import { startedHarness, type FlowHarness } from '../../../support/flow-harness.ts';
+
+const MINUTE = 60_000;
+
+let harness: FlowHarness;
+let chime: MemoryChime;
+let notifier: MemoryNotifier;
+let alerts: TimerAlerts;
+let storage = makeMemoryStorage();
+let shaken = 0;
+let isAwake = false;
+let isInSight = true;
+
+function open(): void {
+  chime = makeMemoryChime();
+  notifier = makeMemoryNotifier('askable');
+  alerts = makeTimerAlerts({
+    chime,
+    notifier,
+    storage,
+    vibrator: { vibrate: () => void (shaken += 1) },
+    wakeLock: { hold: () => void (isAwake = true), release: () => void (isAwake = false) },
+  });
+}
+
+function observe(): void {
+  const scene = { isInSight, noticeFor: (alert: string) => ({ title: 'Clearline', text: alert }) };
+  alerts.observe({ session: harness.state().session, now: harness.clock.now() }, scene);
+}
+
+function wait(milliseconds: number): void {
+  harness.wait(milliseconds);
+  observe();
+}
+
+beforeEach(async () => {
+  harness = await startedHarness('testing');
+  await harness.passUntil('countdown');
+  storage = makeMemoryStorage();
+  shaken = 0;
+  isAwake = false;
+  isInSight = true;
+  open();
+  observe();
+});
+
+describe('the alerts', () => {
+  it('tell once of the end of the wait, of the last minute and of the end of the window', async () => {
+    await alerts.notePress();
+    wait(14 * MINUTE);
+    expect(chime.rung).toEqual([]);
+    wait(MINUTE);
+    wait(MINUTE);
+    expect(chime.rung).toEqual(['ready']);
+    wait(13 * MINUTE);
+    wait(1_000);
+    expect(chime.rung).toEqual(['ready', 'closing']);
+    wait(MINUTE);
+    wait(MINUTE);
+    expect(chime.rung).toEqual(['ready', 'closing', 'expired']);
+    expect(shaken).toBe(3);
+  });
+
+  it('say nothing to who comes back later, and sees it', () => {
+    wait(16 * MINUTE);
+    const rung = shaken;
+    open();
+    observe();
+    wait(1_000);
+    expect(shaken).toBe(rung);
+  });
+
+  it('say nothing of a test that was given up, nor of the next one', async () => {
+    harness.actions().cancelTest();
+    await harness.actions().startTest('testing');
+    observe();
+    expect(shaken).toBe(0);
+  });
+
+  it('keep the screen awake from the wait to the end of the window, and not while the test is out of sight', () => {
+    expect(isAwake).toBe(true);
+    wait(16 * MINUTE);
+    expect(isAwake).toBe(true);
+    alerts.rest();
+    expect(isAwake).toBe(false);
+    observe();
+    expect(isAwake).toBe(true);
+    wait(15 * MINUTE);
+    expect(isAwake).toBe(false);
+  });
+});
+
+describe('the sound', () => {
+  it('is wanted, waits for a press, and is remembered when it is turned off', async () => {
+    expect(alerts.settings().sound).toBe('locked');
+    await alerts.notePress();
+    expect(alerts.settings().sound).toBe('on');
+    await alerts.setSound(false);
+    open();
+    await alerts.notePress();
+    expect([alerts.settings().sound, chime.isReady()]).toEqual(['off', false]);
+    wait(15 * MINUTE);
+    expect(chime.rung).toEqual([]);
+  });
+
+  it('is heard when it is turned on', async () => {
+    await alerts.setSound(true);
+    expect(chime.rung).toEqual(['closing']);
+  });
+
+  it('tells who watches the settings', async () => {
+    const seen: string[] = [];
+    const stop = alerts.subscribe(() => seen.push(alerts.settings().sound));
+    await alerts.notePress();
+    await alerts.setSound(false);
+    stop();
+    await alerts.setSound(true);
+    expect(seen).toEqual(['on', 'off']);
+  });
+});
+
+describe('notifications', () => {
+  it('are not asked for until the person wants them, and show while the page is not in sight', async () => {
+    await alerts.notePress();
+    expect(notifier.asked).toBe(0);
+    isInSight = false;
+    wait(15 * MINUTE);
+    expect(notifier.shown).toBeNull();
+    await alerts.setNotices(true);
+    expect([notifier.asked, alerts.settings().notices]).toEqual([1, 'on']);
+    wait(14 * MINUTE);
+    expect(notifier.shown).toEqual({ title: 'Clearline', text: 'closing' });
+    isInSight = true;
+    wait(1_000);
+    expect(notifier.shown).toBeNull();
+  });
+
+  it('do not show to who looks at the page', async () => {
+    await alerts.setNotices(true);
+    wait(15 * MINUTE);
+    expect(notifier.shown).toBeNull();
+  });
+
+  it('are said to be blocked where the person, or the browser, refuses', async () => {
+    notifier.answerWith('refused');
+    await alerts.setNotices(true);
+    expect(alerts.settings().notices).toBe('refused');
+    await alerts.setNotices(true);
+    expect(notifier.asked).toBe(1);
+  });
+});

@@ -1,0 +1,140 @@
+import type { Page } from 'playwright-core';
+import { afterEach, expect, it } from 'vitest';
+import { translations } from '../../../adapters/translations/index.ts';
+import { useRealApp } from '../real-app.ts';
+import { axeViolations, sidewaysScroll, type Visitor } from '../visitor.ts';
+import { expectStep, NOW, openAt } from './tester.ts';
+
+const { steps, clock, alerts } = translations.en.steps;
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+
+const app = useRealApp();
+let visitor: Visitor;
+
+afterEach(() => visitor.leave());
+
+/** What the page asked the device for. */
+interface Asked {
+  tones: number;
+  shakes: number;
+  locks: number;
+  notices: string[];
+}
+
+/** Runs in the page before anything else: a device that writes down what it is asked for, and an owner who allows notifications. */
+function listen(): void {
+  const asked: Asked = { tones: 0, shakes: 0, locks: 0, notices: [] };
+  class Notice {
+    static permission: NotificationPermission = 'default';
+    static requestPermission = (): Promise<NotificationPermission> => {
+      Notice.permission = 'granted';
+      return Promise.resolve('granted');
+    };
+    constructor(title: string, options: NotificationOptions = {}) {
+      if (Notice.permission === 'granted') asked.notices.push(`${title}: ${options.body ?? ''}`);
+    }
+    close(): void {
+      // Nothing stays on this screen.
+    }
+  }
+  const make = (context: AudioContext, create: () => OscillatorNode): OscillatorNode => {
+    asked.tones += 1;
+    return create.call(context);
+  };
+  const { createOscillator } = { ...Object.getOwnPropertyDescriptors(BaseAudioContext.prototype) };
+  BaseAudioContext.prototype.createOscillator = function count(this: AudioContext) {
+    return make(this, createOscillator.value as () => OscillatorNode);
+  };
+  const request = (): Promise<unknown> => {
+    asked.locks += 1;
+    return Promise.resolve({ released: true, release: () => Promise.resolve() });
+  };
+  const define = (target: object, name: string, value: unknown) =>
+    Object.defineProperty(target, name, { value, configurable: true });
+  define(window, 'Notification', Notice);
+  define(navigator, 'wakeLock', { request });
+  define(navigator, 'vibrate', () => (asked.shakes += 1) > 0);
+  define(window, 'asked', asked);
+}
+
+const asked = (page: Page): Promise<Asked> =>
+  page.evaluate(() => (window as unknown as { readonly asked: Asked }).asked);
+
+/** The page goes behind another one, or comes back. */
+const show = (page: Page, isHidden: boolean): Promise<void> =>
+  page.evaluate((hidden) => {
+    Object.defineProperty(document, 'hidden', { value: hidden, configurable: true });
+    Object.defineProperty(document, 'visibilityState', { value: hidden ? 'hidden' : 'visible', configurable: true });
+    document.dispatchEvent(new Event('visibilitychange'));
+  }, isHidden);
+
+async function openListening(width = 360): Promise<Page> {
+  visitor = await openAt(app.browser, { baseURL: app.server.url, step: 'countdown', width });
+  const { page } = visitor;
+  await page.addInitScript(listen);
+  const compared = page.waitForResponse('**/time');
+  await page.reload();
+  await expectStep(page, 'countdown');
+  await compared;
+  return page;
+}
+
+it('tells of the end of the wait by the title, a sound, vibration and a notification, and keeps the screen awake', async () => {
+  const page = await openListening();
+  await page.waitForSelector('[name="sound"]');
+  expect(await page.title()).toMatch(/^\(1[45]:\d\d\) Wait 15 minutes – Clearline$/);
+  const sound = page.locator('[name="sound"]');
+  expect(await sound.isChecked()).toBe(false);
+  expect(await page.textContent('main')).toContain(alerts.sound.locked);
+  await sound.click();
+  await page.waitForSelector('[name="sound"]:checked');
+  await page.locator('[name="notices"]').click();
+  await page.waitForFunction((text) => document.body.innerText.includes(text), alerts.notices.on);
+  expect(await axeViolations(page)).toEqual([]);
+  expect(await asked(page)).toMatchObject({ tones: 2, locks: 1, notices: [] });
+
+  await show(page, true);
+  await page.clock.fastForward(15 * MINUTE_MS);
+  await expectStep(page, 'result-ready');
+  expect(await page.title()).toMatch(/^Time to read! 1[45]:\d\d left – Clearline$/);
+  expect(await asked(page)).toMatchObject({ tones: 11, shakes: 1, notices: [`Clearline: ${alerts.notice.ready}`] });
+  await show(page, false);
+  await page.waitForFunction(() => (window as unknown as { readonly asked: Asked }).asked.locks === 2);
+
+  await page.clock.fastForward(14 * MINUTE_MS + 5_000);
+  await page.waitForSelector('.callout--warning');
+  expect(await asked(page)).toMatchObject({ tones: 13, shakes: 2 });
+  await page.clock.fastForward(MINUTE_MS);
+  await expectStep(page, 'expired');
+  expect(visitor.complaints).toEqual([]);
+});
+
+it('keeps the wait through a clock that is set on or back, says so, and sleeps without harm', async () => {
+  const page = await openListening(1280);
+  const timer = async (): Promise<number> => {
+    const [minutes = 0, seconds = 0] =
+      (await page.getAttribute('[data-timer]', 'data-timer'))?.split(':').map(Number) ?? [];
+    return minutes * 60 + seconds;
+  };
+  await page.clock.fastForward(5 * MINUTE_MS);
+  await page.clock.setSystemTime(NOW + 3 * HOUR_MS);
+  await page.waitForSelector('[data-clock="corrected"]');
+  expect(await page.getAttribute('[data-step]', 'data-step')).toBe('countdown');
+  expect(await timer()).toBeGreaterThan(590);
+  expect(await timer()).toBeLessThanOrEqual(600);
+  expect(await page.textContent('main')).toContain(clock.corrected.text);
+  expect(await sidewaysScroll(page)).toBe(0);
+  expect(await axeViolations(page)).toEqual([]);
+
+  await page.clock.setSystemTime(NOW - 48 * HOUR_MS);
+  await page.clock.runFor(3_000);
+  expect(await timer()).toBeGreaterThan(580);
+  expect(await timer()).toBeLessThanOrEqual(600);
+
+  await page.clock.fastForward(10 * MINUTE_MS);
+  await expectStep(page, 'result-ready');
+  expect(await page.textContent('h1')).toBe(steps['result-ready'].title);
+  expect(await page.locator('[data-clock="corrected"]').count()).toBe(1);
+  expect(visitor.complaints).toEqual([]);
+});

@@ -1,0 +1,42 @@
+import { useContext, useSyncExternalStore } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { TimerAlerts } from '../../../../core/use-cases/session/timer-alerts.ts';
+import { ChoiceGroup } from '../../../components/choice-group.tsx';
+import { Checkbox } from '../../../components/checkbox-group.tsx';
+import { ALERT_SETTINGS_ID, TimerAlertsContext } from '../use-timer-alerts.ts';
+
+function Settings({ alerts }: { readonly alerts: TimerAlerts }) {
+  const { t } = useTranslation();
+  const { sound, notices } = useSyncExternalStore(alerts.subscribe, alerts.settings);
+  if (sound === 'none' && notices === 'none') return null;
+  return (
+    <div id={ALERT_SETTINGS_ID}>
+      <ChoiceGroup name="alerts" legend={t('alerts.legend')}>
+        {sound !== 'none' && (
+          <Checkbox
+            name="sound"
+            label={t('alerts.sound.label')}
+            help={t(`alerts.sound.${sound}`)}
+            checked={sound === 'on'}
+            onChange={(isOn) => void alerts.setSound(isOn)}
+          />
+        )}
+        {notices !== 'none' && (
+          <Checkbox
+            name="notices"
+            label={t('alerts.notices.label')}
+            help={t(`alerts.notices.${notices}`)}
+            checked={notices === 'on'}
+            onChange={(isOn) => void alerts.setNotices(isOn)}
+          />
+        )}
+      </ChoiceGroup>
+    </div>
+  );
+}
+
+/** How the person wants to be told that the time is up, as far as this browser can. */
+export function AlertSettings() {
+  const alerts = useContext(TimerAlertsContext);
+  return alerts === null ? null : <Settings alerts={alerts} />;
+}
