@@ -1,6 +1,7 @@
 import 'reflect-metadata/lite';
 import { Container } from 'inversify';
 import { makeSystemClock } from '../adapters/clock/system-clock.ts';
+import { makeRunAlone } from '../adapters/tabs/run-alone.ts';
 import { makeBroadcastTabChannel } from '../adapters/tabs/broadcast-tab-channel.ts';
 import { FALLBACK_LANGUAGE, isLanguage } from '../core/domain/languages.ts';
 import { DEFAULT_KIT_SETTINGS } from '../core/domain/settings.ts';
@@ -17,6 +18,7 @@ export function composeServices(first: FirstServices, baseUrl: string): Services
   container.bind(TOKENS.navigator).toConstantValue(first.navigator);
   container.bind(TOKENS.clock).toConstantValue(makeSystemClock());
   container.bind(TOKENS.settings).toConstantValue(DEFAULT_KIT_SETTINGS);
+  container.bind(TOKENS.runAlone).toConstantValue(makeRunAlone());
   container.bind(TOKENS.tabChannel).toConstantValue(makeBroadcastTabChannel());
   container.bind(TOKENS.language).toConstantValue(() => {
     const { language } = first.texts;

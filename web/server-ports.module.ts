@@ -5,5 +5,10 @@ import type { Storage } from '../core/ports/storage.ts';
 
 /** The server behind a base URL. What its tabs must share about renewing access, they share. */
 export function makeServerPorts(baseUrl: string, storage: Storage): HttpApis {
-  return makeHttpApis({ baseUrl, runAlone: makeRunAlone(), attempts: makeStoredAttempts(storage) });
+  const runAlone = makeRunAlone();
+  return makeHttpApis({
+    baseUrl,
+    runAlone: (work) => runAlone('refresh', work),
+    attempts: makeStoredAttempts(storage),
+  });
 }

@@ -10,6 +10,7 @@ import type { Navigator } from '../core/ports/navigator.ts';
 import type { OtpDeviceApi } from '../core/ports/otp-device-api.ts';
 import type { ProfileRepo } from '../core/ports/profile-repo.ts';
 import type { ResultApi } from '../core/ports/result-api.ts';
+import type { RunAlone } from '../core/ports/run-alone.ts';
 import type { Storage } from '../core/ports/storage.ts';
 import type { SupportApi } from '../core/ports/support-api.ts';
 import type { TabChannel } from '../core/ports/tab-channel.ts';
@@ -37,6 +38,7 @@ export const TOKENS = {
   supportApi: token<SupportApi>('supportApi'),
   locationLookup: token<LocationLookup>('locationLookup'),
   tabChannel: token<TabChannel>('tabChannel'),
+  runAlone: token<RunAlone>('runAlone'),
   language: token<() => Language>('language'),
   sessionRunner: token<SessionRunner>('sessionRunner'),
   sessionActions: token<SessionActions>('sessionActions'),

@@ -12,8 +12,10 @@ export interface TabSurroundings {
   readonly window: Pick<EventTarget, 'addEventListener' | 'removeEventListener'>;
 }
 
+const TYPES: ReadonlySet<unknown> = new Set<TabMessage['type']>(['loggedOut', 'kept']);
+
 function isTabMessage(value: unknown): value is TabMessage {
-  return typeof value === 'object' && value !== null && 'type' in value && value.type === 'loggedOut';
+  return typeof value === 'object' && value !== null && 'type' in value && TYPES.has(value.type);
 }
 
 function parse(text: string): unknown {

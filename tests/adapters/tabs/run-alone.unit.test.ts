@@ -26,14 +26,14 @@ describe('Work that one tab does at a time', () => {
     const log: string[] = [];
     const [locks, work] = [makeLocks(), makeWork(log)];
     const [first, second] = [makeRunAlone(locks), makeRunAlone(locks)];
-    expect(await Promise.all([first(work('one')), second(work('two'))])).toEqual(['one', 'two']);
+    expect(await Promise.all([first('refresh', work('one')), second('refresh', work('two'))])).toEqual(['one', 'two']);
     expect(log).toEqual(['one begins', 'one ends', 'two begins', 'two ends']);
   });
 
   test('is done without waiting where the browser has no locks', async () => {
     const log: string[] = [];
     const work = makeWork(log);
-    await Promise.all([makeRunAlone(null)(work('one')), makeRunAlone(null)(work('two'))]);
+    await Promise.all([makeRunAlone(null)('refresh', work('one')), makeRunAlone(null)('refresh', work('two'))]);
     expect(log).toEqual(['one begins', 'two begins', 'one ends', 'two ends']);
   });
 
@@ -41,12 +41,12 @@ describe('Work that one tab does at a time', () => {
     const log: string[] = [];
     const refused = () => Promise.reject(new DOMException('Not now.', 'InvalidStateError'));
     const runAlone = makeRunAlone({ request: refused });
-    expect(await runAlone(makeWork(log)('one'))).toBe('one');
+    expect(await runAlone('refresh', makeWork(log)('one'))).toBe('one');
     expect(log).toEqual(['one begins', 'one ends']);
   });
 
   test('tells of its own failure', async () => {
     const runAlone = makeRunAlone(makeLocks());
-    await expect(runAlone(() => Promise.reject(new Error('Broken')))).rejects.toThrow('Broken');
+    await expect(runAlone('refresh', () => Promise.reject(new Error('Broken')))).rejects.toThrow('Broken');
   });
 });
