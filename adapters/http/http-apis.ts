@@ -24,6 +24,8 @@ export interface HttpApis {
   readonly profileRepo: ProfileRepo;
   readonly supportApi: SupportApi;
   readonly locationLookup: LocationLookup;
+  /** Fetches what the calls are made with, so that it is there when the network comes and goes; rejects when it does not come. */
+  readonly bringClient: () => Promise<unknown>;
 }
 
 /** The server over HTTP, all through one client with one access token, which nobody has yet. */
@@ -38,5 +40,6 @@ export function makeHttpApis(options: Omit<HttpClientOptions, 'access'>): HttpAp
     profileRepo: makeHttpProfileRepo(client),
     supportApi: makeHttpSupportApi(client),
     locationLookup: makeHttpLocationLookup(client),
+    bringClient: () => client.bring(),
   };
 }

@@ -1,4 +1,4 @@
-import type { AccountSubmission, GuestSubmission, ProgressPost } from '../api/payloads.ts';
+import type { AccountSubmission, GuestSubmission, IsoInstant, ProgressPost } from '../api/payloads.ts';
 import type { AppError } from './error-codes.ts';
 
 /** What could not be said to the server for want of a network (decisions.md section 4). Each belongs to one test. */
@@ -13,10 +13,21 @@ export type PutOffCall =
 /** A call that waits. Ids grow, and are never used again while anything waits. */
 export type WaitingCall = PutOffCall & { readonly id: number };
 
-/** A submission that waited, and that the server then would not take. */
+/** A submission that waited, and that the server then would not take. It is told until somebody has read it. */
 export interface RefusedCall {
   readonly id: number;
+  readonly testId: string;
+  /** When the test was taken, as it was submitted. */
+  readonly testDate: IsoInstant;
   readonly error: AppError;
+}
+
+/** A call that submits a result. */
+export type WaitingResult = Extract<WaitingCall, { readonly submission: unknown }>;
+
+/** Whether a call submits a result; the others tell of a test under way. */
+export function isResult(call: WaitingCall): call is WaitingResult {
+  return call.kind === 'guestResult' || call.kind === 'result';
 }
 
 /** The test that a call belongs to. */

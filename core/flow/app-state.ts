@@ -113,6 +113,8 @@ export interface AppState {
   readonly view: View;
   /** What waits for the network; it is the device's, and stays when somebody leaves. */
   readonly outbox: Outbox;
+  /** False where the device keeps nothing: what waits is then lost with the page. */
+  readonly isOutboxKept: boolean;
 }
 
 /** A visitor without a test. */
@@ -122,6 +124,7 @@ export const INITIAL_STATE: AppState = {
   account: NO_ACCOUNT,
   view: QUIET_VIEW,
   outbox: EMPTY_OUTBOX,
+  isOutboxKept: true,
 };
 
 /** The moment in which something happens: the instant in epoch milliseconds, and the person's own calendar day then. */

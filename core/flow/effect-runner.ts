@@ -1,22 +1,18 @@
-import type { AppError } from '../domain/error-codes.ts';
-import type { Result } from '../domain/result.ts';
 import type { AuthApi } from '../ports/auth-api.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { DeviceRegistry } from '../ports/device-registry.ts';
 import type { Navigator } from '../ports/navigator.ts';
 import type { ResultApi } from '../ports/result-api.ts';
-import type { Storage } from '../ports/storage.ts';
 import type { RunAlone } from '../ports/run-alone.ts';
+import type { Storage } from '../ports/storage.ts';
 import type { TabChannel } from '../ports/tab-channel.ts';
+import type { AppState } from './app-state.ts';
+import { makeBackgroundCalls } from './background-calls.ts';
 import type { Effect } from './effects.ts';
 import type { AppEvent } from './events.ts';
-import type { ProgressPost } from '../api/payloads.ts';
-import { testIdOf, type PutOffCall } from '../domain/waiting-call.ts';
-import type { AppState } from './app-state.ts';
-import { OWED_LOGOUT_KEY } from './kept-state.ts';
-import { asText } from './kept-values.ts';
 import type { Outbox } from './outbox.ts';
 import { makeOutboxSender } from './outbox-sender.ts';
+import { makeEndSignIn, owedLogoutOf } from './owed-logout.ts';
 
 /** What the runner carries effects out with. */
 export interface RunnerPorts {
@@ -47,61 +43,34 @@ export interface EffectRunner {
   settled(): Promise<void>;
 }
 
+/** The work that is under way, and when all of it has ended. */
+function makeWatch() {
+  const running = new Set<Promise<unknown>>();
+  return {
+    watch: (work: Promise<unknown>): void => {
+      running.add(work);
+      void work.finally(() => running.delete(work));
+    },
+    settled: async (): Promise<void> => {
+      while (running.size > 0) await Promise.all(running);
+    },
+  };
+}
+
 /** A runner of effects; what comes of them is sent as events. */
 export function makeEffectRunner(ports: RunnerPorts, { current, outbox, send }: EffectDeps): EffectRunner {
-  const { storage, navigator, resultApi, deviceRegistry, authApi, tabChannel, runAlone } = ports;
-  const running = new Set<Promise<unknown>>();
-  const sendWaiting = makeOutboxSender({ resultApi, deviceRegistry, runAlone, outbox, signedIn, send });
+  const { storage, navigator, tabChannel } = ports;
+  const { watch, settled } = makeWatch();
 
   function signedIn(): readonly string[] {
     const here = current().identity.currentUser?.uuid;
     // Until the server hears of the logout, its sign-in is good for what that person left to be sent.
-    const leaving = asText(storage.read(OWED_LOGOUT_KEY));
-    return [here, leaving].filter((id) => id !== undefined && id !== null);
+    return [here, owedLogoutOf(storage)].filter((id) => id !== undefined && id !== null);
   }
 
-  function watch(work: Promise<void>): void {
-    running.add(work);
-    void work.finally(() => running.delete(work));
-  }
-
-  /** A call that nobody waits for. Without a network it is put off; any other failure is kept, and nobody is stopped by it. */
-  async function inBackground(call: PutOffCall, make: () => Promise<Result<void, AppError>>): Promise<void> {
-    const isBehindOthers = outbox().waiting.some((waiting) => testIdOf(waiting) === testIdOf(call));
-    const answer = isBehindOthers ? null : await make();
-    if (answer?.ok === true) return;
-    if (answer !== null) send({ type: 'backgroundFailed', error: answer.error });
-    if (answer === null || answer.error.code === 'NETWORK_REQUEST_FAILED') send({ type: 'callPutOff', call });
-    if (answer === null) await sendWaiting();
-  }
-
-  function postProgress(post: ProgressPost): Promise<void> {
-    return inBackground({ kind: 'progress', post }, () => resultApi.postProgress(post));
-  }
-
-  function removeDevice(deviceId: string, testId: string): Promise<void> {
-    return inBackground({ kind: 'removal', deviceId, testId }, () => deviceRegistry.remove(deviceId, testId));
-  }
-
-  async function refreshAccess(): Promise<void> {
-    const answer = await authApi.refresh();
-    if (answer.ok) send({ type: 'accessRenewed', user: answer.value });
-    else send({ type: 'backgroundFailed', error: answer.error });
-  }
-
-  /** A logout that the server did not hear of is owed until it does; whoever signs in meanwhile owes nothing any more. */
-  async function endSignIn(userId: string): Promise<void> {
-    storage.write(OWED_LOGOUT_KEY, userId);
-    await sendWaiting();
-    if (asText(storage.read(OWED_LOGOUT_KEY)) !== userId) return;
-    const answer = await authApi.logOut();
-    if (answer.ok) storage.remove(OWED_LOGOUT_KEY);
-  }
-
-  function payOwedLogout(): void {
-    const userId = asText(storage.read(OWED_LOGOUT_KEY));
-    if (userId !== null) watch(endSignIn(userId));
-  }
+  const sendWaiting = makeOutboxSender({ ...ports, outbox, signedIn, send });
+  const endSignIn = makeEndSignIn({ ...ports, outbox, sendWaiting });
+  const { postProgress, removeDevice, refreshAccess } = makeBackgroundCalls({ ports, outbox, send, sendWaiting });
 
   function carryOut(effect: Effect): void {
     switch (effect.type) {
@@ -124,9 +93,10 @@ export function makeEffectRunner(ports: RunnerPorts, { current, outbox, send }: 
 
   return {
     carryOut,
-    payOwedLogout,
-    settled: async () => {
-      while (running.size > 0) await Promise.all(running);
+    payOwedLogout: () => {
+      const userId = owedLogoutOf(storage);
+      if (userId !== null) watch(endSignIn(userId));
     },
+    settled,
   };
 }

@@ -1,6 +1,6 @@
 import type { AppError } from '../domain/error-codes.ts';
 import type { Result } from '../domain/result.ts';
-import { isPassing, type WaitingCall } from '../domain/waiting-call.ts';
+import { isPassing, isResult, type WaitingCall } from '../domain/waiting-call.ts';
 import type { DeviceRegistry } from '../ports/device-registry.ts';
 import type { ResultApi } from '../ports/result-api.ts';
 import type { RunAlone } from '../ports/run-alone.ts';
@@ -18,8 +18,11 @@ export interface OutboxSenderDeps {
   readonly send: (event: OutboxEvent) => void;
 }
 
-/** Sends what waits, in its order and each once; stops where the network, or the server, is not there for now. */
-export function makeOutboxSender(deps: OutboxSenderDeps): () => Promise<void> {
+/**
+ * Sends what waits, in its order and each once; stops where the network, or the server, is not there for now. Tells whether everything
+ * was said that could be said for anybody.
+ */
+export function makeOutboxSender(deps: OutboxSenderDeps): () => Promise<boolean> {
   const { resultApi, deviceRegistry, runAlone, outbox, signedIn, send } = deps;
 
   function make(call: WaitingCall): Promise<Result<unknown, AppError>> {
@@ -35,15 +38,17 @@ export function makeOutboxSender(deps: OutboxSenderDeps): () => Promise<void> {
     }
   }
 
-  async function drain(): Promise<void> {
+  async function drain(): Promise<boolean> {
     const passedOver = new Set<number>();
     for (let call = next(); call !== null; call = next()) {
       const answer = await make(call);
-      if (!answer.ok && isPassing(answer.error)) return;
+      if (!answer.ok && isPassing(answer.error)) return false;
       const isOwnerAway = !answer.ok && call.kind === 'result' && answer.error.code === 'INVALID_TOKEN';
       if (isOwnerAway) passedOver.add(call.id);
       else send(outcome(call, answer));
     }
+    return true;
+
     function next(): WaitingCall | null {
       return nextToSend(outbox(), signedIn(), passedOver);
     }
@@ -53,9 +58,11 @@ export function makeOutboxSender(deps: OutboxSenderDeps): () => Promise<void> {
 }
 
 /** A progress or a removal that is not taken concerns nobody any more; a result does. */
-function outcome({ id, kind }: WaitingCall, answer: Result<unknown, AppError>): OutboxEvent {
-  const isResult = kind === 'guestResult' || kind === 'result';
-  return answer.ok || !isResult
-    ? { type: 'callDelivered', id }
-    : { type: 'callRefused', refused: { id, error: answer.error } };
+function outcome(call: WaitingCall, answer: Result<unknown, AppError>): OutboxEvent {
+  const { id } = call;
+  if (answer.ok || !isResult(call)) return { type: 'callDelivered', id };
+  const { testId, testDate } = call.submission;
+  const { code, status } = answer.error;
+  const error = { code, ...(status === undefined ? {} : { status }) };
+  return { type: 'callRefused', refused: { id, testId, testDate, error } };
 }

@@ -1,5 +1,5 @@
 import { isErrorCode } from '../domain/error-codes.ts';
-import { testIdOf, type PutOffCall, type RefusedCall, type WaitingCall } from '../domain/waiting-call.ts';
+import { isResult, testIdOf, type PutOffCall, type RefusedCall, type WaitingCall } from '../domain/waiting-call.ts';
 import type { Storage } from '../ports/storage.ts';
 import { asRecord, asText, asWhole } from './kept-values.ts';
 
@@ -45,9 +45,19 @@ export function reduceOutbox(outbox: Outbox, event: OutboxEvent): Outbox {
   }
 }
 
+/** Whether anything about a test waits to be sent. */
+export function isAnythingWaiting({ waiting }: Outbox, testId: string): boolean {
+  return waiting.some((call) => testIdOf(call) === testId);
+}
+
+/** Whether a result of that account waits, which only its own sign-in can send. */
+export function isResultOfWaiting({ waiting }: Outbox, ownerId: string): boolean {
+  return waiting.some((call) => call.kind === 'result' && call.ownerId === ownerId);
+}
+
 /** Whether the result of a test waits to be sent. */
-export function isSubmissionWaiting({ waiting }: Outbox, testId: string | null): boolean {
-  return waiting.some((call) => (call.kind === 'guestResult' || call.kind === 'result') && testIdOf(call) === testId);
+export function isResultWaiting({ waiting }: Outbox, testId: string | null): boolean {
+  return waiting.some((call) => isResult(call) && testIdOf(call) === testId);
 }
 
 /** Who can be spoken for: everybody's calls that need no sign-in, and those of the accounts whose sign-in is still good. */
@@ -67,16 +77,31 @@ export function nextToSend(
   return null;
 }
 
-const KINDS: ReadonlySet<unknown> = new Set<PutOffCall['kind']>(['progress', 'guestResult', 'result', 'removal']);
+/** What of a kept call must be there for it to be sent at all; whether the rest is right, the server says. */
+const TOLD_IN: Readonly<Record<PutOffCall['kind'], 'post' | 'submission' | null>> = {
+  progress: 'post',
+  guestResult: 'submission',
+  result: 'submission',
+  removal: null,
+};
 
 function asWaiting(value: unknown): readonly WaitingCall[] {
   const kept = asRecord(value);
-  return kept !== null && KINDS.has(kept.kind) && asWhole(kept.id) !== null ? [value as WaitingCall] : [];
+  const kind = asText(kept?.kind) ?? '';
+  if (kept === null || asWhole(kept.id) === null || !Object.hasOwn(TOLD_IN, kind)) return [];
+  const told = TOLD_IN[kind as PutOffCall['kind']];
+  const isTold = asText((told === null ? kept : asRecord(kept[told]))?.testId) !== null;
+  const isOwned = kind !== 'result' || asText(kept.ownerId) !== null;
+  return isTold && isOwned ? [value as WaitingCall] : [];
 }
 
 function asRefused(value: unknown): readonly RefusedCall[] {
-  const [id, code] = [asWhole(asRecord(value)?.id), asText(asRecord(asRecord(value)?.error)?.code)];
-  return id !== null && isErrorCode(code) ? [{ id, error: { code } }] : [];
+  const kept = asRecord(value);
+  const error = asRecord(kept?.error);
+  const [id, testId, testDate] = [asWhole(kept?.id), asText(kept?.testId), asText(kept?.testDate)];
+  const [code, status] = [asText(error?.code), asWhole(error?.status)];
+  if (id === null || testId === null || testDate === null || !isErrorCode(code)) return [];
+  return [{ id, testId, testDate, error: { code, ...(status === null ? {} : { status }) } }];
 }
 
 const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);

@@ -110,8 +110,11 @@ function loggedOut(state: AppState, event: Extract<AppEvent, { type: 'loggedOut'
     if (currentUser !== null) effects.push({ type: 'endSignIn', userId: currentUser.uuid });
     if (isSomebody(state)) effects.push({ type: 'tellOtherTabs' });
   }
-  const { outbox } = state;
-  return { state: { ...INITIAL_STATE, outbox, view: { ...QUIET_VIEW, logoutMessage: event.message } }, effects };
+  const { outbox, isOutboxKept } = state;
+  return {
+    state: { ...INITIAL_STATE, outbox, isOutboxKept, view: { ...QUIET_VIEW, logoutMessage: event.message } },
+    effects,
+  };
 }
 
 /** Somebody came, went on, or told of a person. Who becomes a guest in the place of a saved login ends that one. */
@@ -161,11 +164,19 @@ function keptElsewhere(state: AppState, event: Extract<AppEvent, { type: 'keptEl
   return { state: { ...state, identity, session, outbox, view: viewAfterStep(state, session) }, effects: [] };
 }
 
+/** What waits, and whether this test counts as submitted: not any more where the server would not take its result. */
+function outboxChanged(state: AppState, event: OutboxEvent): AppReduction {
+  const outbox = reduceOutbox(state.outbox, event);
+  const isOwn = event.type === 'callRefused' && event.refused.testId === state.session.testId;
+  const session = isOwn ? { ...state.session, submittedAt: null } : state.session;
+  return { state: { ...state, outbox, session }, effects: [] };
+}
+
 function reduced(state: AppState, event: AppEvent, moment: Moment): AppReduction {
   if (event.type === 'loggedOut') return loggedOut(state, event);
   if (event.type === 'keptElsewhere') return keptElsewhere(state, event);
   if (event.type === 'sendingDue') return { state, effects: [] };
-  if (isOutboxEvent(event)) return { state: { ...state, outbox: reduceOutbox(state.outbox, event) }, effects: [] };
+  if (isOutboxEvent(event)) return outboxChanged(state, event);
   const account = reduceAccount(state, event, moment.now);
   if (isAccountEvent(event)) return { state: { ...state, account }, effects: [] };
   if (isIdentityEvent(event)) return identityChanged(state, event, account, moment);

@@ -2,6 +2,7 @@ import type { general as english } from '../en/general.ts';
 import type { Texts } from '../texts.ts';
 import { choices } from './choices.ts';
 import { errorParts, errors } from './errors.ts';
+import { outbox } from './outbox.ts';
 import { places } from './places.ts';
 
 type English = typeof english;
@@ -124,6 +125,7 @@ export const general: Texts<English> = {
   form,
   people: { unnamed: 'Persona sin nombre' },
   noUserGroup,
+  outbox,
   choices,
   errors,
   errorParts,

@@ -2,7 +2,7 @@ import type { AppError } from '../../domain/error-codes.ts';
 import { toProfileSummary, type ProfileDraft } from '../../domain/profile.ts';
 import { err, ok, type Result } from '../../domain/result.ts';
 import { APP_ROUTES } from '../../flow/app-routes.ts';
-import { isSubmissionWaiting } from '../../flow/outbox.ts';
+import { isResultWaiting } from '../../flow/outbox.ts';
 import { isGuestsTest } from '../../flow/session-of-person.ts';
 import type { AccountDeps } from '../account/deps.ts';
 import { makeSignedInCall, type Caller } from '../account/signed-in-call.ts';
@@ -25,7 +25,7 @@ async function claimGuestResult({ runner, resultApi, clock }: AccountDeps): Prom
   runner.send({ type: 'sendingDue' });
   await runner.settled();
   const { outbox, session } = runner.current();
-  if (isSubmissionWaiting(outbox, session.testId)) return err({ code: 'NETWORK_REQUEST_FAILED' });
+  if (isResultWaiting(outbox, session.testId)) return err({ code: 'NETWORK_REQUEST_FAILED' });
   const submission = accountSubmission(runner.current(), clock);
   if (submission === null) return err({ code: 'TEST_SUBMIT_FAILED' });
   const answer = await resultApi.create({ ...submission, sendToAims: false, isAnonymous: false });

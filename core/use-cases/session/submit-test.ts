@@ -1,17 +1,17 @@
-import { err, type Result } from '../../domain/result.ts';
 import type { AppError } from '../../domain/error-codes.ts';
-import type { PutOffCall } from '../../domain/waiting-call.ts';
+import { err } from '../../domain/result.ts';
 import { rowOf } from '../../flow/flows.ts';
 import type { StepId } from '../../flow/step-row.ts';
 import { endSignIn } from './end-sign-in.ts';
 import type { SessionDeps } from './deps.ts';
 import { accountSubmission, guestSubmission } from './submission.ts';
+import { submitInTurn, type Submission } from './submit-in-turn.ts';
 import { withCause } from './with-cause.ts';
 
 type Deps = Pick<SessionDeps, 'runner' | 'resultApi' | 'clock' | 'navigator' | 'runAlone'>;
 
 /** The submission of the test as a call, whether it is made now or waits; null while something is missing. */
-function submissionOf({ runner, clock }: Deps): PutOffCall | null {
+function submissionOf({ runner, clock }: Deps): Submission | null {
   const state = runner.current();
   const { currentUser, isGuestLogin } = state.identity;
   if (isGuestLogin) {
@@ -20,12 +20,6 @@ function submissionOf({ runner, clock }: Deps): PutOffCall | null {
   }
   const submission = accountSubmission(state, clock);
   return submission === null || currentUser === null ? null : { kind: 'result', ownerId: currentUser.uuid, submission };
-}
-
-function send({ resultApi }: Deps, call: PutOffCall | null): Promise<Result<unknown, AppError>> {
-  if (call?.kind === 'guestResult') return resultApi.createAsGuest(call.submission);
-  if (call?.kind === 'result') return resultApi.create(call.submission);
-  return Promise.resolve(err({ code: 'TEST_SUBMIT_FAILED' }));
 }
 
 /** The errors to show for a submission that failed (product.md section 8): a used cassette by name, anything else as TEST_SUBMIT_FAILED. */
@@ -41,14 +35,12 @@ async function submitFrom(deps: Deps, fromStep: StepId, testId: string | null): 
   if (!isOpen() || rowOf(runner.current().session)?.id !== fromStep)
     return runner.send({ type: 'actionEnded', errors: [] });
   const call = submissionOf(deps);
-  const answer = await send(deps, call);
-  const isPutOff = !answer.ok && answer.error.code === 'NETWORK_REQUEST_FAILED' && call !== null;
-  runner.send({ type: 'actionEnded', errors: answer.ok || isPutOff ? [] : submissionErrors(answer.error) });
-  if (isPutOff) runner.send({ type: 'callPutOff', call });
+  const answer = call === null ? err({ code: 'TEST_SUBMIT_FAILED' as const }) : await submitInTurn(deps, call);
+  runner.send({ type: 'actionEnded', errors: answer.ok ? [] : submissionErrors(answer.error) });
   if (!isOpen()) return;
   const isSignInOver = !answer.ok && answer.error.code === 'INVALID_TOKEN';
   if (isSignInOver && runner.current().identity.currentUser !== null) endSignIn(deps);
-  if (answer.ok || isPutOff) runner.send({ type: 'testSubmitted', fromStep });
+  if (answer.ok) runner.send({ type: 'testSubmitted', fromStep });
 }
 
 /**

@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useMemo } from 'react';
 import { useServices } from '../../services.ts';
+import { bringFlow } from './bring-flow.ts';
 import { loadLateSteps } from './late-step.tsx';
 import { TimerAnnouncer } from './parts/timer-announcer.tsx';
 import { loadPictures } from './parts/step-picture.tsx';
@@ -12,7 +13,8 @@ import './test-steps.css';
 
 /** The test, one screen per step (product.md section 2, "Test flow screens"). The route's guard lets nobody in without a test. */
 const TestSteps = observer(function TestSteps() {
-  const { store, actions, loadAccount, loadCamera, loadCalendar, settings } = useServices();
+  const all = useServices();
+  const { store, actions, loadAccount, loadCamera, loadCalendar, settings } = all;
   const goBack = useStepHistory(store, actions);
   const services = useMemo(
     () => ({ store, actions, loadAccount, loadCamera, loadCalendar, settings, goBack }),
@@ -21,6 +23,7 @@ const TestSteps = observer(function TestSteps() {
   useEffect(() => store.startTicking(window), [store]);
   useEffect(() => void loadLateSteps().catch(() => undefined), []);
   useEffect(() => void loadPictures().catch(() => undefined), []);
+  useEffect(() => void bringFlow(all), [all]);
 
   const shown = store.shownStep;
   if (shown === 'none') return null;

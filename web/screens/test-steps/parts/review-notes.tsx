@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { Callout } from '../../../components/callout.tsx';
+import { useOnline } from '../../../components/use-online.ts';
 import { useSteps } from '../step-services.ts';
 import { useStepTexts } from '../use-step-texts.ts';
 
@@ -7,11 +8,13 @@ import { useStepTexts } from '../use-step-texts.ts';
 export const ReviewNotes = observer(function ReviewNotes() {
   const { store } = useSteps();
   const texts = useStepTexts();
+  const isOnline = useOnline();
   const isAnonymous = store.session.reportOption === 'reportAnonymously';
   return (
     <>
       <p className="step-note">{texts.own(isAnonymous ? 'sentAnonymously' : 'sent')}</p>
       <p className="step-note">{texts.own(isAnonymous ? 'toAnonymously' : 'to')}</p>
+      {!isOnline && <p className="step-note">{texts.own('waiting')}</p>}
     </>
   );
 });
