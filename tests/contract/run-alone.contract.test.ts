@@ -10,7 +10,7 @@ describeRunAlone('memory', () => {
 
 describeRunAlone('Web Locks', () => {
   const locks = makeFakeLocks();
-  return { openTab: () => makeWebLocksRunAlone({ locks }) };
+  return { openTab: () => makeWebLocksRunAlone({ locks, storageDelay: 0 }) };
 });
 
 describeRunAlone('one page without locks', () => {
