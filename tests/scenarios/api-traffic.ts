@@ -8,7 +8,7 @@ export interface ApiTraffic {
   /** The calls that left for the server, in order. */
   readonly calls: readonly SentCall[];
   /** The next call of each name answers with its status. */
-  fail(calls: FailingCalls): void;
+  fail(calls: FailingCalls): Promise<void>;
   setOnline(isOnline: boolean): Promise<void>;
   /** The calls so far belong to no scenario. */
   forget(): void;
@@ -16,7 +16,7 @@ export interface ApiTraffic {
   quiet(): Promise<void>;
 }
 
-const QUIET_MS = 40;
+const QUIET_MS = 30;
 
 function pathPattern(path: string): RegExp {
   return new RegExp(`^${path.replaceAll('.', '\\.').replaceAll(/:[a-z]+/gi, '[^/]+')}$`);
@@ -34,11 +34,12 @@ function callOf(request: Request): ApiRouteId | null {
 }
 
 /** Begins to watch every page of a browser context. */
-export async function watchApi(context: BrowserContext): Promise<ApiTraffic> {
+export function watchApi(context: BrowserContext): ApiTraffic {
   const calls: SentCall[] = [];
   const underWay = new Set<Request>();
   const failures = new Map<string, number>();
   let isOnline = true;
+  let isSpoiling = false;
   let lastChange = performance.now();
 
   context.on('request', (request) => {
@@ -62,11 +63,16 @@ export async function watchApi(context: BrowserContext): Promise<ApiTraffic> {
     const body = JSON.stringify({ type: 'about:blank', title: 'Spoilt by a scenario', status, code: 'UNKNOWN' });
     return route.fulfill({ status, contentType: 'application/problem+json', body });
   };
-  await context.route((url) => PATTERNS.some(({ pattern }) => pattern.test(url.pathname)), spoil);
+  // A page whose requests are intercepted has no cache and is slow, so they are so only where a scenario asks for it.
+  const isApi = (url: URL): boolean => PATTERNS.some(({ pattern }) => pattern.test(url.pathname));
 
   return {
     calls,
-    fail: (wanted) => Object.entries(wanted).forEach(([name, status]) => failures.set(name, status)),
+    fail: async (wanted) => {
+      if (!isSpoiling) await context.route(isApi, spoil);
+      isSpoiling = true;
+      Object.entries(wanted).forEach(([name, status]) => failures.set(name, status));
+    },
     forget: () => {
       calls.length = 0;
     },
@@ -75,6 +81,7 @@ export async function watchApi(context: BrowserContext): Promise<ApiTraffic> {
       await context.setOffline(!online);
     },
     quiet: async () => {
+      lastChange = performance.now();
       while (underWay.size > 0 || performance.now() - lastChange < QUIET_MS) {
         await new Promise((resolve) => setTimeout(resolve, QUIET_MS / 2));
       }

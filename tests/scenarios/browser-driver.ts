@@ -160,9 +160,9 @@ export class BrowserDriver extends BrowserPerson implements ScenarioDriver {
     return this.press('continue');
   }
 
-  fail(calls: FailingCalls): Promise<Played> {
-    this.open.traffic.fail(calls);
-    return Promise.resolve(PLAYED);
+  async fail(calls: FailingCalls): Promise<Played> {
+    await this.open.traffic.fail(calls);
+    return PLAYED;
   }
 
   async step(): Promise<ShownStep> {

@@ -17,7 +17,7 @@ import type { FakeCamera } from '../support/fake-camera.ts';
 import { typeForm, type FormHands } from './browser-form.ts';
 import { pressOn } from './browser-hands.ts';
 import type { Visit, VisitOptions } from './browser-visit.ts';
-import { isSending, painted, readPage } from './page-reader.ts';
+import { handled, isSending, painted, readPage } from './page-reader.ts';
 
 /** What the browser driver plays on. */
 export interface Stage extends VisitOptions {
@@ -172,6 +172,7 @@ export class BrowserPerson {
   /** Waits until nothing is being fetched and the screen has settled. */
   protected async settle(): Promise<Played> {
     const { page, traffic } = this.open;
+    await handled(page);
     await traffic.quiet();
     while (await isSending(page)) await traffic.quiet();
     await painted(page, APP_ROUTES.testSteps);

@@ -41,8 +41,10 @@ export async function openVisit(options: VisitOptions, scenario: Scenario, now: 
     timezoneId: zoneAt(scenario.now?.utcOffsetMinutes ?? 0),
     locale: 'en-US',
     permissions: ['camera'],
+    // Moving pictures would keep the machine busy.
+    reducedMotion: 'reduce',
   });
-  const traffic = await watchApi(context);
+  const traffic = watchApi(context);
   await context.clock.setFixedTime(now);
   context.on('page', (tab) => {
     tab.on('pageerror', (error) => onTrouble(error.stack ?? error.message));

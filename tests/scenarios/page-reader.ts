@@ -64,6 +64,11 @@ export async function readPage(page: Page): Promise<PageState> {
   };
 }
 
+/** Waits until the page has done what a press set off, however busy the machine is; the calls that it made are known then. */
+export async function handled(page: Page): Promise<void> {
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)));
+}
+
 /**
  * Waits until the screen has settled: nothing busy, no test screen on its way, and painted. Time in the page may stand still,
  * so this counts frames.
