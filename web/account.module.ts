@@ -18,6 +18,7 @@ export const accountModule = new ContainerModule(({ bind }) => {
         storage,
         navigator,
         clock,
+        runAlone,
         language,
       ) => ({
         runner,
@@ -30,6 +31,7 @@ export const accountModule = new ContainerModule(({ bind }) => {
         storage,
         navigator,
         clock,
+        runAlone,
         language,
       }),
       [
@@ -43,6 +45,7 @@ export const accountModule = new ContainerModule(({ bind }) => {
         TOKENS.storage,
         TOKENS.navigator,
         TOKENS.clock,
+        TOKENS.runAlone,
         TOKENS.language,
       ],
     )

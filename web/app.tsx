@@ -6,6 +6,7 @@ import type { GuardName } from '../core/flow/route-guards.ts';
 import { ArrivalContext, makeArrival } from './components/page-heading.tsx';
 import { Frame } from './components/frame.tsx';
 import { otherLanguage, switchLanguage } from './i18n.ts';
+import { keepTrying } from './keep-trying.ts';
 import { LANDING_LEADS_TO, routesOf, SCREEN_ROUTES } from './routes.tsx';
 import { makeScreenLoader } from './screen-loader.ts';
 import { ScreenOutlet } from './screen-outlet.tsx';
@@ -23,8 +24,9 @@ function nextOfLanding(): readonly string[] {
   return document.createElement('link').relList.supports('prefetch') ? [] : LANDING_LEADS_TO;
 }
 
-const SessionWatch = lazy(() => import('./session-watch.tsx'));
-const SignedInName = lazy(() => import('./components/signed-in-name.tsx'));
+const SessionWatch = lazy(() => keepTrying(() => import('./session-watch.tsx')));
+const OutboxWatch = lazy(() => keepTrying(() => import('./outbox-watch.tsx')));
+const SignedInName = lazy(() => keepTrying(() => import('./components/signed-in-name.tsx')));
 
 /** The guards of the routes for signed-in users and guests, who have a home and may ask for help. */
 const INSIDE: ReadonlySet<GuardName> = new Set(['somebody', 'account', 'profiles', 'tester']);
@@ -57,6 +59,13 @@ function Shell({ first, services }: AppProps) {
         )
       }
       hasTest={hasTest}
+      notices={
+        hasServices && (
+          <Suspense>
+            <OutboxWatch />
+          </Suspense>
+        )
+      }
       onLanguage={() => switchLanguage(texts, storage, otherLanguage(texts.language))}
     >
       <Routes>

@@ -1,6 +1,7 @@
 import 'reflect-metadata/lite';
 import { Container } from 'inversify';
 import { makeSystemClock } from '../adapters/clock/system-clock.ts';
+import { makeWebLocksRunAlone } from '../adapters/locks/web-locks-run-alone.ts';
 import { makeBroadcastTabChannel } from '../adapters/tabs/broadcast-tab-channel.ts';
 import { FALLBACK_LANGUAGE, isLanguage } from '../core/domain/languages.ts';
 import { DEFAULT_KIT_SETTINGS } from '../core/domain/settings.ts';
@@ -17,12 +18,14 @@ export function composeServices(first: FirstServices, baseUrl: string): Services
   container.bind(TOKENS.navigator).toConstantValue(first.navigator);
   container.bind(TOKENS.clock).toConstantValue(makeSystemClock());
   container.bind(TOKENS.settings).toConstantValue(DEFAULT_KIT_SETTINGS);
+  container.bind(TOKENS.runAlone).toConstantValue(makeWebLocksRunAlone());
   container.bind(TOKENS.tabChannel).toConstantValue(makeBroadcastTabChannel());
   container.bind(TOKENS.language).toConstantValue(() => {
     const { language } = first.texts;
     return isLanguage(language) ? language : FALLBACK_LANGUAGE;
   });
-  container.load(serverModule(baseUrl, first.storage), sessionModule);
+  const server = serverModule(baseUrl, first.storage);
+  container.load(server.module, sessionModule);
   return {
     ...first,
     store: container.get(TOKENS.sessionStore),
@@ -44,6 +47,8 @@ export function composeServices(first: FirstServices, baseUrl: string): Services
       (await import('../adapters/camera/zxing-camera.ts')).makeZxingCamera(first.storage),
     ),
     loadAlerts: lazyOnce(async () => (await import('./timer-alerts.module.ts')).makePageAlerts(first.storage, window)),
+    loadDecoder: lazyOnce(async () => (await import('../adapters/camera/bring-decoder.ts')).bringDecoder()),
+    loadServer: server.bring,
     loadCalendar: lazyOnce(async () =>
       (await import('../adapters/calendar/ical-calendar-files.ts')).makeIcalCalendarFiles(),
     ),

@@ -99,6 +99,13 @@ export async function loadAreas(texts: i18n, areas: readonly TextArea[]): Promis
   if (!hasAreas(texts, areas)) throw new Error(`No texts for ${areas.join(', ')}`);
 }
 
+/** Has areas at hand in a language, which need not be the one that shows; rejects when one does not come. */
+export async function bringAreas(texts: i18n, areas: readonly TextArea[], language: Language): Promise<void> {
+  const missing = areas.filter((area) => !texts.hasResourceBundle(language, area));
+  if (missing.length > 0) await texts.reloadResources([language], missing);
+  if (!hasAreas(texts, areas, language)) throw new Error(`No texts for ${missing.join(', ')}`);
+}
+
 /** Changes the language of everything shown, and keeps it. False when its texts did not come: the language stays. */
 export async function switchLanguage(texts: i18n, storage: Storage, language: Language): Promise<boolean> {
   const areas = [texts.options.ns ?? []].flat() as TextArea[];

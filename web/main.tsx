@@ -5,7 +5,7 @@ import { makeFetchTranslationSource } from '../adapters/fetch/fetch-translation-
 import { makeLocalStorage } from '../adapters/storage/local-storage.ts';
 import { FALLBACK_LANGUAGE } from '../core/domain/languages.ts';
 import { App } from './app.tsx';
-import { isSomebodyKept } from './first-look.ts';
+import { isAnythingOwed, isSomebodyKept } from './first-look.ts';
 import { keptLanguage, startTexts } from './i18n.ts';
 import { makeRouterNavigator } from './router-navigator.ts';
 import { makeServicesHandle, type FirstServices } from './services.ts';
@@ -38,6 +38,7 @@ async function start(root: HTMLElement): Promise<void> {
   const isPrerendered = root.firstElementChild !== null && texts.language === FALLBACK_LANGUAGE && !isSomebody;
   if (isPrerendered) hydrateRoot(root, app);
   else createRoot(root).render(app);
+  if (isAnythingOwed(storage)) void services.load().catch(() => undefined);
 }
 
 const root = document.getElementById('root');

@@ -108,6 +108,7 @@ const AUTHENTICATED_SCREENS: readonly ScreenRow[] = [
     name: 'testSteps',
     areas: ['general', 'steps', 'results', 'profiles'],
     load: () => import('./screens/test-steps/test-steps.tsx'),
+    leadsTo: [APP_ROUTES.home],
   },
   {
     name: 'profileManagement',

@@ -4,15 +4,19 @@ import type { Storage } from '../core/ports/storage.ts';
 import { lazyPort } from './lazy-port.ts';
 import { TOKENS } from './tokens.ts';
 
-/** What is asked of the server. Its client is fetched with the first call: no screen needs it in order to show. */
-export function serverModule(baseUrl: string, storage: Storage): ContainerModule {
+/** What is asked of the server. Its client is fetched with the first call, or when it is brought: no screen needs it in order to show. */
+export function serverModule(
+  baseUrl: string,
+  storage: Storage,
+): { readonly module: ContainerModule; readonly bring: () => Promise<unknown> } {
   let ports: HttpApis | null = null;
   const load = async (): Promise<HttpApis> => {
     const { makeServerPorts } = await import('./server-ports.module.ts');
     ports ??= makeServerPorts(baseUrl, storage);
     return ports;
   };
-  return new ContainerModule(({ bind }) => {
+  const bring = async (): Promise<unknown> => (await load()).bringClient();
+  const module = new ContainerModule(({ bind }) => {
     bind(TOKENS.resultApi).toConstantValue(
       lazyPort(async () => (await load()).resultApi, {
         createTestId: true,
@@ -58,4 +62,5 @@ export function serverModule(baseUrl: string, storage: Storage): ContainerModule
     bind(TOKENS.serverTime).toConstantValue(lazyPort(async () => (await load()).serverTime, { now: true }));
     bind(TOKENS.locationLookup).toConstantValue(lazyPort(async () => (await load()).locationLookup, { lookUp: true }));
   });
+  return { module, bring };
 }

@@ -34,6 +34,10 @@ export interface Services extends FirstServices {
   readonly loadAccount: () => Promise<AccountServices>;
   /** Brings the camera and its decoder; rejects when they cannot be fetched. */
   readonly loadCamera: () => Promise<Camera>;
+  /** Has the decoder at hand for a scan without a network; rejects when it cannot be fetched. */
+  readonly loadDecoder: () => Promise<void>;
+  /** Brings what speaks with the server; rejects when it cannot be fetched. */
+  readonly loadServer: () => Promise<unknown>;
   /** Brings what writes files for calendars; rejects when it cannot be fetched. */
   readonly loadCalendar: () => Promise<CalendarFiles>;
   /** Brings what tells of a timer's end; the same promise for everybody, until it fails. */

@@ -8,8 +8,8 @@ import { TOKENS } from './tokens.ts';
 export const sessionModule = new ContainerModule(({ bind }) => {
   bind(TOKENS.sessionRunner)
     .toResolvedValue(
-      (clock, storage, navigator, resultApi, deviceRegistry, authApi, tabChannel) =>
-        makeSessionRunner({ clock, storage, navigator, resultApi, deviceRegistry, authApi, tabChannel }),
+      (clock, storage, navigator, resultApi, deviceRegistry, authApi, tabChannel, runAlone) =>
+        makeSessionRunner({ clock, storage, navigator, resultApi, deviceRegistry, authApi, tabChannel, runAlone }),
       [
         TOKENS.clock,
         TOKENS.storage,
@@ -18,14 +18,23 @@ export const sessionModule = new ContainerModule(({ bind }) => {
         TOKENS.deviceRegistry,
         TOKENS.authApi,
         TOKENS.tabChannel,
+        TOKENS.runAlone,
       ],
     )
     .inSingletonScope();
   bind(TOKENS.sessionActions)
     .toResolvedValue(
-      (runner, clock, navigator, resultApi, deviceRegistry, settings) =>
-        makeSessionActions({ runner, clock, navigator, resultApi, deviceRegistry, settings }),
-      [TOKENS.sessionRunner, TOKENS.clock, TOKENS.navigator, TOKENS.resultApi, TOKENS.deviceRegistry, TOKENS.settings],
+      (runner, clock, navigator, resultApi, deviceRegistry, runAlone, settings) =>
+        makeSessionActions({ runner, clock, navigator, resultApi, deviceRegistry, runAlone, settings }),
+      [
+        TOKENS.sessionRunner,
+        TOKENS.clock,
+        TOKENS.navigator,
+        TOKENS.resultApi,
+        TOKENS.deviceRegistry,
+        TOKENS.runAlone,
+        TOKENS.settings,
+      ],
     )
     .inSingletonScope();
   bind(TOKENS.sessionStore)

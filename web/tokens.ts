@@ -11,6 +11,7 @@ import type { OtpDeviceApi } from '../core/ports/otp-device-api.ts';
 import type { ProfileRepo } from '../core/ports/profile-repo.ts';
 import type { ResultApi } from '../core/ports/result-api.ts';
 import type { ServerTime } from '../core/ports/server-time.ts';
+import type { RunAlone } from '../core/ports/run-alone.ts';
 import type { Storage } from '../core/ports/storage.ts';
 import type { SupportApi } from '../core/ports/support-api.ts';
 import type { TabChannel } from '../core/ports/tab-channel.ts';
@@ -39,6 +40,7 @@ export const TOKENS = {
   locationLookup: token<LocationLookup>('locationLookup'),
   serverTime: token<ServerTime>('serverTime'),
   tabChannel: token<TabChannel>('tabChannel'),
+  runAlone: token<RunAlone>('runAlone'),
   language: token<() => Language>('language'),
   sessionRunner: token<SessionRunner>('sessionRunner'),
   sessionActions: token<SessionActions>('sessionActions'),

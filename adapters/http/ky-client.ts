@@ -32,6 +32,8 @@ export interface HttpClient {
   call(routeId: ApiRouteId, call?: HttpCall): Promise<Result<HttpAnswer, AppError>>;
   /** Renews the access token, and says who is signed in. Fails with INVALID_TOKEN when nobody is. */
   renewAccess(): Promise<Result<CurrentUser, AppError>>;
+  /** Fetches the library that calls are made with; rejects when it does not come. */
+  bring(): Promise<unknown>;
 }
 
 export interface HttpClientOptions {
@@ -83,8 +85,7 @@ function readError(ky: Ky, routeId: ApiRouteId, error: unknown): SendFailure {
   return { error: failureOf(routeId, answer), isTokenRefused: isTokenRefused(routeId, answer) };
 }
 
-function makeSend({ baseUrl, fetch }: HttpClientOptions): Send {
-  const load = makeKyLoader();
+function makeSend({ baseUrl, fetch }: HttpClientOptions, load: () => Promise<Ky>): Send {
   return async (routeId, { params = {}, search, json, testId, attemptId }, headers) => {
     const route: ApiRoute = API_ROUTES[routeId];
     let ky: Ky;
@@ -123,7 +124,8 @@ function plain(sent: Result<HttpAnswer, SendFailure>): Result<HttpAnswer, AppErr
 /** A client on ky. */
 export function makeKyClient(options: HttpClientOptions): HttpClient {
   const { access = makeAccessCell(), attempts = makePageAttempts(), makeAttemptId = randomAttemptId } = options;
-  const send = makeSend(options);
+  const load = makeKyLoader();
+  const send = makeSend(options, load);
   const renewAccess = makeAccessRenewal({
     access,
     attempts,
@@ -146,6 +148,7 @@ export function makeKyClient(options: HttpClientOptions): HttpClient {
 
   return {
     renewAccess,
+    bring: load,
     call: async (routeId, call = {}) => {
       const { auth }: ApiRoute = API_ROUTES[routeId];
       return auth === 'bearer' ? callSignedIn(routeId, call) : plain(await send(routeId, call, {}));

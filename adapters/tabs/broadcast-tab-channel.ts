@@ -12,8 +12,10 @@ export interface TabSurroundings {
   readonly window: Pick<EventTarget, 'addEventListener' | 'removeEventListener'>;
 }
 
+const TYPES: ReadonlySet<unknown> = new Set<TabMessage['type']>(['loggedOut', 'kept']);
+
 function isTabMessage(value: unknown): value is TabMessage {
-  return typeof value === 'object' && value !== null && 'type' in value && value.type === 'loggedOut';
+  return typeof value === 'object' && value !== null && 'type' in value && TYPES.has(value.type);
 }
 
 function parse(text: string): unknown {
@@ -70,8 +72,20 @@ function ownSurroundings(): TabSurroundings {
   };
 }
 
-/** The other tabs over a BroadcastChannel, or over storage events in a browser that has none. Reaches no tab of another origin. */
+/**
+ * The other tabs over a BroadcastChannel, or over storage events in a browser that has none. Reaches no tab of another origin. Word of
+ * what is kept goes over storage events alone: only they come after the other tab can read what was written.
+ */
 export function makeBroadcastTabChannel(surroundings: TabSurroundings = ownSurroundings()): TabChannel {
   const { BroadcastChannel: Channel } = surroundings;
-  return Channel === undefined ? overStorage(surroundings) : overBroadcast(Channel);
+  const kept = overStorage(surroundings);
+  if (Channel === undefined) return kept;
+  const others = overBroadcast(Channel);
+  return {
+    post: (message) => (message.type === 'kept' ? kept : others).post(message),
+    subscribe: (listener) => {
+      const ends = [kept.subscribe(listener), others.subscribe(listener)];
+      return () => ends.forEach((end) => end());
+    },
+  };
 }

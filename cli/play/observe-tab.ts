@@ -16,7 +16,9 @@ function screenErrors(tab: TerminalTab): readonly ErrorCode[] {
 
 function shownErrors(tab: TerminalTab, isOnline: boolean): readonly ErrorCode[] {
   const fields = tab.openRow() === null ? [] : shownFieldErrors(tab.state(), tab.runner.moment());
-  const codes = [...[...tab.state().view.errors, ...fields].map(({ code }) => code), ...screenErrors(tab)];
+  const { view, outbox } = tab.state();
+  const refused = outbox.refused.map(({ error }) => error);
+  const codes = [...[...view.errors, ...fields, ...refused].map(({ code }) => code), ...screenErrors(tab)];
   // Without a network a bar says so on every screen.
   return [...new Set<ErrorCode>(isOnline ? codes : [...codes, 'NETWORK_REQUEST_FAILED'])];
 }

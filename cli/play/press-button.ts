@@ -1,4 +1,5 @@
 import { APP_ROUTES } from '../../core/flow/app-routes.ts';
+import { outboxStatus } from '../../core/flow/outbox-status.ts';
 import { isTestInProgress, lacksUserGroup } from '../../core/flow/selectors.ts';
 import { notPlayed, PLAYED, type Played } from '../../core/scenarios/driver.ts';
 import type { TerminalTab } from './terminal-tab.ts';
@@ -62,6 +63,18 @@ const BUTTONS: Readonly<Record<string, TerminalButton>> = {
   stay: { isThere: isWarned, press: ({ keeper }) => keeper.stay() },
   'sign-out-now': { isThere: isWarned, press: ({ actions }) => actions.logOut() },
   'sign-out': { isThere: isHomeFree, press: ({ actions }) => actions.logOut() },
+  'send-waiting': {
+    isThere: (tab) => (outboxStatus(tab.state())?.waits ?? 'progress') !== 'progress',
+    press: ({ actions }) => actions.sendWaiting(),
+  },
+  'confirm-refusal': {
+    isThere: (tab) => tab.state().outbox.refused.length > 0,
+    press: ({ actions, runner }) =>
+      runner
+        .current()
+        .outbox.refused.slice(0, 1)
+        .forEach(({ id }) => actions.confirmRefusal(id)),
+  },
   next: { isThere: isStepOpen, press: ({ actions }) => actions.pressNext() },
   back: {
     isThere: isStepOpen,

@@ -42,6 +42,7 @@ async function scanText(play: Play, text: string): Promise<Played> {
 function setOnline(play: Play, isOnline: boolean): Played {
   play.isOnline = isOnline;
   play.backEnd.setOnline(isOnline);
+  if (isOnline) play.tabs().forEach(({ runner }) => runner.send({ type: 'sendingDue' }));
   return PLAYED;
 }
 

@@ -1,4 +1,5 @@
 import { makeFakeClock, type FakeClock } from '../../adapters/clock/fake-clock.ts';
+import { makeMemoryRunAlone } from '../../adapters/memory/memory-run-alone.ts';
 import { makeMemoryStorage } from '../../adapters/memory/memory-storage.ts';
 import { makeMemoryTabHub } from '../../adapters/memory/memory-tab-channel.ts';
 import type { Language } from '../../core/domain/languages.ts';
@@ -37,9 +38,9 @@ export function newPlay(scenario: Scenario, backEnd: PlayBackEnd, systemClock: C
   const now = systemClock.now();
   const start = scenario.now ?? { instant: now, utcOffsetMinutes: systemClock.utcOffsetMinutes(now) };
   const clock = makeFakeClock(start.instant, start.utcOffsetMinutes);
-  const [storage, hub] = [makeMemoryStorage(), makeMemoryTabHub()];
+  const [storage, hub, runAlone] = [makeMemoryStorage(), makeMemoryTabHub(), makeMemoryRunAlone()];
   const open = (route: string) =>
-    openTab({ ...backEnd, clock, storage, tabChannel: hub.open(), language: () => play.language }, route);
+    openTab({ ...backEnd, clock, storage, tabChannel: hub.open(), runAlone, language: () => play.language }, route);
   let looked: TabName = 'first';
   const tabs: Partial<Record<TabName, TerminalTab>> = {};
   const openedTab = async (route: string): Promise<Played> => {

@@ -5,6 +5,7 @@ import { EMPTY_GUEST_INFO, type GuestInfo } from '../domain/guest-info.ts';
 import type { ProfileSummary } from '../domain/profile.ts';
 import type { CalendarDate } from '../domain/calendar-date.ts';
 import type { ScanOutcome } from '../domain/scan-outcome.ts';
+import { EMPTY_OUTBOX, type Outbox } from './outbox.ts';
 import { EMPTY_SESSION, type TestSession } from './session.ts';
 
 /** Who is using the app; kept on the device (product.md section 3, "Auth state"). */
@@ -110,6 +111,10 @@ export interface AppState {
   readonly identity: Identity;
   readonly account: AccountState;
   readonly view: View;
+  /** What waits for the network; it is the device's, and stays when somebody leaves. */
+  readonly outbox: Outbox;
+  /** False where the device keeps nothing: what waits is then lost with the page. */
+  readonly isOutboxKept: boolean;
 }
 
 /** A visitor without a test. */
@@ -118,6 +123,8 @@ export const INITIAL_STATE: AppState = {
   identity: NOBODY,
   account: NO_ACCOUNT,
   view: QUIET_VIEW,
+  outbox: EMPTY_OUTBOX,
+  isOutboxKept: true,
 };
 
 /** The moment in which something happens: the instant in epoch milliseconds, and the person's own calendar day then. */

@@ -1,15 +1,18 @@
-import type { AppError } from '../domain/error-codes.ts';
-import type { Result } from '../domain/result.ts';
 import type { AuthApi } from '../ports/auth-api.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { DeviceRegistry } from '../ports/device-registry.ts';
 import type { Navigator } from '../ports/navigator.ts';
 import type { ResultApi } from '../ports/result-api.ts';
+import type { RunAlone } from '../ports/run-alone.ts';
 import type { Storage } from '../ports/storage.ts';
 import type { TabChannel } from '../ports/tab-channel.ts';
+import type { AppState } from './app-state.ts';
+import { makeBackgroundCalls } from './background-calls.ts';
 import type { Effect } from './effects.ts';
 import type { AppEvent } from './events.ts';
-import { OWED_LOGOUT_KEY } from './kept-state.ts';
+import type { Outbox } from './outbox.ts';
+import { makeOutboxSender } from './outbox-sender.ts';
+import { makeEndSignIn, owedLogoutOf } from './owed-logout.ts';
 
 /** What the runner carries effects out with. */
 export interface RunnerPorts {
@@ -20,6 +23,15 @@ export interface RunnerPorts {
   readonly deviceRegistry: DeviceRegistry;
   readonly authApi: AuthApi;
   readonly tabChannel: TabChannel;
+  readonly runAlone: RunAlone;
+}
+
+/** What the effects look at and tell. */
+export interface EffectDeps {
+  readonly current: () => AppState;
+  /** What waits on this device, whichever tab put it off. */
+  readonly outbox: () => Outbox;
+  readonly send: (event: AppEvent) => void;
 }
 
 /** Does what reductions ask of the outside. */
@@ -31,44 +43,49 @@ export interface EffectRunner {
   settled(): Promise<void>;
 }
 
-/** A runner of effects; what comes of them is sent as events. */
-export function makeEffectRunner(ports: RunnerPorts, send: (event: AppEvent) => void): EffectRunner {
-  const { storage, navigator, resultApi, deviceRegistry, authApi, tabChannel } = ports;
+/** The work that is under way, and when all of it has ended. */
+function makeWatch() {
   const running = new Set<Promise<unknown>>();
+  return {
+    watch: (work: Promise<unknown>): void => {
+      running.add(work);
+      void work.finally(() => running.delete(work));
+    },
+    settled: async (): Promise<void> => {
+      while (running.size > 0) await Promise.all(running);
+    },
+  };
+}
 
-  function watch(work: Promise<void>): void {
-    running.add(work);
-    void work.finally(() => running.delete(work));
+/** A runner of effects; what comes of them is sent as events. */
+export function makeEffectRunner(ports: RunnerPorts, { current, outbox, send }: EffectDeps): EffectRunner {
+  const { storage, navigator, tabChannel } = ports;
+  const { watch, settled } = makeWatch();
+
+  function signedIn(): readonly string[] {
+    const here = current().identity.currentUser?.uuid;
+    // Until the server hears of the logout, its sign-in is good for what that person left to be sent.
+    return [here, owedLogoutOf(storage)].filter((id) => id !== undefined && id !== null);
   }
 
-  function inBackground<Value>(call: Promise<Result<Value, AppError>>, onGood?: (value: Value) => void): void {
-    const end = async (): Promise<void> => {
-      const answer = await call;
-      if (!answer.ok) send({ type: 'backgroundFailed', error: answer.error });
-      else onGood?.(answer.value);
-    };
-    watch(end());
-  }
-
-  /** A logout that the server did not hear of is owed until it does; whoever signs in meanwhile owes nothing any more. */
-  async function endSignIn(): Promise<void> {
-    storage.write(OWED_LOGOUT_KEY, true);
-    const answer = await authApi.logOut();
-    if (answer.ok) storage.remove(OWED_LOGOUT_KEY);
-  }
+  const sendWaiting = makeOutboxSender({ ...ports, outbox, signedIn, send });
+  const endSignIn = makeEndSignIn({ ...ports, outbox, sendWaiting });
+  const { postProgress, removeDevice, refreshAccess } = makeBackgroundCalls({ ports, outbox, send, sendWaiting });
 
   function carryOut(effect: Effect): void {
     switch (effect.type) {
       case 'goTo':
         return navigator.go(effect.route);
       case 'postProgress':
-        return inBackground(resultApi.postProgress(effect.progress));
+        return watch(postProgress(effect.progress));
       case 'removeDevice':
-        return inBackground(deviceRegistry.remove(effect.deviceId, effect.testId));
+        return watch(removeDevice(effect.deviceId, effect.testId));
       case 'refreshAccess':
-        return inBackground(authApi.refresh(), (user) => send({ type: 'accessRenewed', user }));
+        return watch(refreshAccess());
       case 'endSignIn':
-        return watch(endSignIn());
+        return watch(endSignIn(effect.userId));
+      case 'sendWaiting':
+        return watch(sendWaiting());
       case 'tellOtherTabs':
         return tabChannel.post({ type: 'loggedOut' });
     }
@@ -77,10 +94,9 @@ export function makeEffectRunner(ports: RunnerPorts, send: (event: AppEvent) => 
   return {
     carryOut,
     payOwedLogout: () => {
-      if (storage.read(OWED_LOGOUT_KEY) === true) watch(endSignIn());
+      const userId = owedLogoutOf(storage);
+      if (userId !== null) watch(endSignIn(userId));
     },
-    settled: async () => {
-      while (running.size > 0) await Promise.all(running);
-    },
+    settled,
   };
 }

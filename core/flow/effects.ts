@@ -7,7 +7,9 @@ export type Effect =
   | { readonly type: 'goTo'; readonly route: AppRoute }
   | { readonly type: 'removeDevice'; readonly deviceId: string; readonly testId: string }
   | { readonly type: 'refreshAccess' }
-  /** The server ends the sign-in. */
-  | { readonly type: 'endSignIn' }
+  /** The server ends an account's sign-in, once what waits was tried. */
+  | { readonly type: 'endSignIn'; readonly userId: string }
+  /** What waits is sent. */
+  | { readonly type: 'sendWaiting' }
   /** The other tabs log out too. */
   | { readonly type: 'tellOtherTabs' };

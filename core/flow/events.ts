@@ -6,7 +6,8 @@ import type { GuestForm } from '../domain/guest-form.ts';
 import type { GuestInfo } from '../domain/guest-info.ts';
 import type { ProfileSummary } from '../domain/profile.ts';
 import type { ScanOutcome } from '../domain/scan-outcome.ts';
-import type { LogoutMessage, PendingAction } from './app-state.ts';
+import type { Identity, LogoutMessage, PendingAction } from './app-state.ts';
+import type { Outbox, OutboxEvent } from './outbox.ts';
 import type { FlowName, TestSession } from './session.ts';
 import type { StepId } from './step-row.ts';
 import type { TimerEnds } from './timers.ts';
@@ -89,4 +90,16 @@ export type ViewEvent =
   | { readonly type: 'activityResumed' }
   | { readonly type: 'logoutMessageConfirmed' };
 
-export type AppEvent = SessionEvent | IdentityEvent | AccountEvent | ViewEvent;
+/** What the device as a whole hears of. */
+export type DeviceEvent =
+  /** The network may be back, or some time has passed: what waits is tried again. */
+  | { readonly type: 'sendingDue' }
+  /** Another tab of the same person went on; it keeps and sends what is to be kept and sent. */
+  | {
+      readonly type: 'keptElsewhere';
+      readonly identity: Identity;
+      readonly session: TestSession;
+      readonly outbox: Outbox;
+    };
+
+export type AppEvent = SessionEvent | IdentityEvent | AccountEvent | ViewEvent | OutboxEvent | DeviceEvent;

@@ -17,6 +17,7 @@ import {
   type OtpChallenge,
 } from './app-state.ts';
 import { flowOf } from './flows.ts';
+import { readOutbox } from './outbox.ts';
 import { asFlag, asRecord, asText, asTexts, asWhole } from './kept-values.ts';
 import { isSomebody } from './selectors.ts';
 import { CLOCK_NOTICES, EMPTY_SESSION, NO_STEP, type TestSession } from './session.ts';
@@ -168,7 +169,13 @@ export function readState(storage: Storage): AppState {
     identity,
     account: asAccount(storage),
     session: isSomebody({ identity }) ? asSession(storage.read(KEPT_KEYS.session)) : EMPTY_SESSION,
+    outbox: readOutbox(storage),
   };
+}
+
+/** Whether two identities are the same account, or both a guest. */
+export function isSamePerson(one: Identity, other: Identity): boolean {
+  return one.currentUser?.uuid === other.currentUser?.uuid && one.isGuestLogin === other.isGuestLogin;
 }
 
 /** Keeps what changed. */

@@ -1,6 +1,7 @@
 import { INITIAL_STATE, QUIET_VIEW, type AppState, type Moment, type View } from './app-state.ts';
 import type { Effect } from './effects.ts';
 import type { AccountEvent, AppEvent, IdentityEvent, SessionEvent, ViewEvent } from './events.ts';
+import { reduceOutbox, type OutboxEvent } from './outbox.ts';
 import { reduceAccount } from './reduce-account.ts';
 import { reduceIdentity } from './reduce-identity.ts';
 import { reduceSession } from './reduce-session.ts';
@@ -105,10 +106,15 @@ function isViewEvent(event: AppEvent): event is ViewEvent {
 function loggedOut(state: AppState, event: Extract<AppEvent, { type: 'loggedOut' }>): AppReduction {
   const effects: Effect[] = [];
   if (event.isElsewhere !== true) {
-    if (state.identity.currentUser !== null) effects.push({ type: 'endSignIn' });
+    const { currentUser } = state.identity;
+    if (currentUser !== null) effects.push({ type: 'endSignIn', userId: currentUser.uuid });
     if (isSomebody(state)) effects.push({ type: 'tellOtherTabs' });
   }
-  return { state: { ...INITIAL_STATE, view: { ...QUIET_VIEW, logoutMessage: event.message } }, effects };
+  const { outbox, isOutboxKept } = state;
+  return {
+    state: { ...INITIAL_STATE, outbox, isOutboxKept, view: { ...QUIET_VIEW, logoutMessage: event.message } },
+    effects,
+  };
 }
 
 /** Somebody came, went on, or told of a person. Who becomes a guest in the place of a saved login ends that one. */
@@ -120,22 +126,68 @@ function identityChanged(
 ): AppReduction {
   const identity = reduceIdentity(state.identity, event);
   const view = SIGN_INS.has(event.type) ? QUIET_VIEW : state.view;
-  const next: AppState = { account, identity, session: sessionOfPerson(state, event), view };
+  const next: AppState = { ...state, account, identity, session: sessionOfPerson(state, event), view };
   if (event.type === 'guestContinued' && state.identity.currentUser !== null) {
-    return { state: next, effects: [{ type: 'endSignIn' }, { type: 'tellOtherTabs' }] };
+    return {
+      state: next,
+      effects: [{ type: 'endSignIn', userId: state.identity.currentUser.uuid }, { type: 'tellOtherTabs' }],
+    };
   }
   if (event.type !== 'userSignedIn' || event.profiles.length === 0) return { state: next, effects: [] };
   const { session, effects } = reduceSession(next, { type: 'sessionRestored' }, moment);
   return { state: { ...next, session }, effects };
 }
 
-/** The whole app after an event. Pure: the same state, event and moment give the same answer. */
-export function reduceApp(state: AppState, event: AppEvent, moment: Moment): AppReduction {
+/** Events about what waits to be sent. */
+export const OUTBOX_EVENTS: ReadonlySet<AppEvent['type']> = new Set<OutboxEvent['type']>([
+  'callPutOff',
+  'callDelivered',
+  'callRefused',
+  'refusalRead',
+]);
+
+function isOutboxEvent(event: AppEvent): event is OutboxEvent {
+  return OUTBOX_EVENTS.has(event.type);
+}
+
+/** After these, what waits may be sendable. */
+const SENDING_MOMENTS: ReadonlySet<AppEvent['type']> = new Set<AppEvent['type']>([
+  'sendingDue',
+  'sessionRestored',
+  'userSignedIn',
+  'accessRenewed',
+]);
+
+/** Another tab of the same person went on: this one shows the same, and has nothing to do. */
+function keptElsewhere(state: AppState, event: Extract<AppEvent, { type: 'keptElsewhere' }>): AppReduction {
+  const { identity, session, outbox } = event;
+  return { state: { ...state, identity, session, outbox, view: viewAfterStep(state, session) }, effects: [] };
+}
+
+/** What waits, and whether this test counts as submitted: not any more where the server would not take its result. */
+function outboxChanged(state: AppState, event: OutboxEvent): AppReduction {
+  const outbox = reduceOutbox(state.outbox, event);
+  const isOwn = event.type === 'callRefused' && event.refused.testId === state.session.testId;
+  const session = isOwn ? { ...state.session, submittedAt: null } : state.session;
+  return { state: { ...state, outbox, session }, effects: [] };
+}
+
+function reduced(state: AppState, event: AppEvent, moment: Moment): AppReduction {
   if (event.type === 'loggedOut') return loggedOut(state, event);
+  if (event.type === 'keptElsewhere') return keptElsewhere(state, event);
+  if (event.type === 'sendingDue') return { state, effects: [] };
+  if (isOutboxEvent(event)) return outboxChanged(state, event);
   const account = reduceAccount(state, event, moment.now);
   if (isAccountEvent(event)) return { state: { ...state, account }, effects: [] };
   if (isIdentityEvent(event)) return identityChanged(state, event, account, moment);
   if (isViewEvent(event)) return { state: { ...state, view: reduceView(state.view, event) }, effects: [] };
   const { session, effects } = reduceSession(state, event satisfies SessionEvent, moment);
   return { state: { ...state, account, session, view: viewAfterStep(state, session) }, effects };
+}
+
+/** The whole app after an event. Pure: the same state, event and moment give the same answer. */
+export function reduceApp(state: AppState, event: AppEvent, moment: Moment): AppReduction {
+  const reduction = reduced(state, event, moment);
+  const isDue = SENDING_MOMENTS.has(event.type) && reduction.state.outbox.waiting.length > 0;
+  return isDue ? { ...reduction, effects: [...reduction.effects, { type: 'sendWaiting' }] } : reduction;
 }

@@ -1,12 +1,15 @@
 import { calendarDateAt } from '../domain/calendar-date.ts';
 import type { Clock } from '../ports/clock.ts';
+import type { Storage } from '../ports/storage.ts';
+import type { TabMessage } from '../ports/tab-channel.ts';
 import type { AppState, Moment } from './app-state.ts';
 import type { AppEvent } from './events.ts';
 import { makeEffectRunner, type RunnerPorts } from './effect-runner.ts';
-import { forgetAll, LAST_INPUT_KEY, readState, writeState } from './kept-state.ts';
+import { forgetAll, isSamePerson, LAST_INPUT_KEY, readState, writeState } from './kept-state.ts';
 import { leaveForLanding } from './leave-for-landing.ts';
 import { LEFT_TEST_KEY, leaveTest } from './left-test.ts';
-import { reduceApp, SIGN_INS } from './reduce-app.ts';
+import { readOutbox, writeOutbox, type Outbox } from './outbox.ts';
+import { OUTBOX_EVENTS, reduceApp, SIGN_INS } from './reduce-app.ts';
 import { isSomebody } from './selectors.ts';
 
 export type { RunnerPorts } from './effect-runner.ts';
@@ -17,6 +20,8 @@ export interface SessionRunner {
   /** The present moment, as the reducers see it. */
   moment(): Moment;
   send(event: AppEvent): void;
+  /** Looks at what the other tabs have kept; needed only before something that must not be done twice. */
+  refresh(): void;
   /** Calls back after every change; the returned function ends that. */
   subscribe(listener: () => void): () => void;
   /** Resolves when every call that an effect began has ended. */
@@ -31,53 +36,95 @@ export function momentOf(clock: Clock): Moment {
   return { now, today: calendarDateAt(now, clock.utcOffsetMinutes(now)) };
 }
 
+/** Writes down what an event changed. Where it happened in another tab, that tab has done so. */
+function keep(storage: Storage, event: AppEvent, before: AppState, after: AppState): void {
+  if (event.type === 'keptElsewhere') return;
+  if (event.type !== 'loggedOut') {
+    writeState(storage, before, after);
+    // Whoever came has their own test by now; one that waited for somebody else waits no longer.
+    if (SIGN_INS.has(event.type)) storage.remove(LEFT_TEST_KEY);
+    return;
+  }
+  // The tab where it happened has forgotten everything already; what is kept by now is somebody else's.
+  if (event.isElsewhere === true) return;
+  const { currentUser } = before.identity;
+  if (currentUser !== null) leaveTest(storage, currentUser.uuid, event.message);
+  forgetAll(storage);
+}
+
+/** Writes down what waits, whoever is here, and tells in the state whether the device keeps it. */
+function withKeptOutbox(storage: Storage, event: AppEvent, before: AppState, after: AppState): AppState {
+  if (event.type === 'keptElsewhere' || after.outbox === before.outbox) return after;
+  const isOutboxKept = writeOutbox(storage, after.outbox);
+  return isOutboxKept === after.isOutboxKept ? after : { ...after, isOutboxKept };
+}
+
+/** Whether the other tabs have something to look at in what was kept. */
+function isNewsForOthers({ type }: AppEvent, before: AppState, after: AppState): boolean {
+  if (type === 'keptElsewhere' || type === 'loggedOut') return false;
+  const { session, identity, outbox } = after;
+  return session !== before.session || identity !== before.identity || outbox !== before.outbox;
+}
+
+/** What waits, as all tabs know it; where nothing can be kept, this tab alone knows. */
+function latestOutbox(storage: Storage, { isOutboxKept, outbox }: AppState): Outbox {
+  return isOutboxKept ? readOutbox(storage) : outbox;
+}
+
+/** The state that an event about what waits is applied to: another tab may have put off, or sent, in the meantime. */
+function upToDate(storage: Storage, { type }: AppEvent, state: AppState): AppState {
+  if (!OUTBOX_EVENTS.has(type) && type !== 'sendingDue') return state;
+  return { ...state, outbox: latestOutbox(storage, state) };
+}
+
 /** A runner that starts from what the storage kept. Sends `sessionRestored` itself, so the step is clamped from the start. */
 export function makeSessionRunner(ports: RunnerPorts): SessionRunner {
   const { clock, storage, navigator, tabChannel } = ports;
   const listeners = new Set<() => void>();
   let state = readState(storage);
 
-  const effects = makeEffectRunner(ports, (event) => send(event));
-
-  /** Whoever has just come was there a moment ago: the hour without input begins now. */
-  function noteArrival(before: AppState): void {
-    if (!isSomebody(before) && isSomebody(state)) storage.write(LAST_INPUT_KEY, clock.now());
-  }
-
-  function keep(before: AppState, event: AppEvent): void {
-    if (event.type !== 'loggedOut') {
-      writeState(storage, before, state);
-      // Whoever came has their own test by now; one that waited for somebody else waits no longer.
-      if (SIGN_INS.has(event.type)) storage.remove(LEFT_TEST_KEY);
-      return;
-    }
-    // The tab where it happened has forgotten everything already; what is kept by now is somebody else's.
-    if (event.isElsewhere === true) return;
-    const { currentUser } = before.identity;
-    if (currentUser !== null) leaveTest(storage, currentUser.uuid, event.message);
-    forgetAll(storage);
-  }
+  const effects = makeEffectRunner(ports, {
+    current: () => state,
+    outbox: () => latestOutbox(storage, state),
+    send: (event) => send(event),
+  });
 
   function send(event: AppEvent): void {
-    const before = state;
+    const shown = state;
+    const before = upToDate(storage, event, state);
     const reduction = reduceApp(before, event, momentOf(clock));
-    state = reduction.state;
-    keep(before, event);
-    noteArrival(before);
+    state = withKeptOutbox(storage, event, before, reduction.state);
+    keep(storage, event, before, state);
+    if (isNewsForOthers(event, before, state)) tabChannel.post({ type: 'kept' });
+    // Whoever has just come was there a moment ago: the hour without input begins now.
+    if (!isSomebody(before) && isSomebody(state)) storage.write(LAST_INPUT_KEY, clock.now());
     reduction.effects.forEach((effect) => effects.carryOut(effect));
-    if (state !== before) listeners.forEach((listener) => listener());
+    if (event.type === 'sendingDue') effects.payOwedLogout();
+    if (state !== shown) listeners.forEach((listener) => listener());
   }
 
-  const unsubscribe = tabChannel.subscribe(() => {
+  /** The same person went on in another tab. What waits is everybody's; whoever else came or went, the logout's own message tells. */
+  function refresh(): void {
+    const kept = readState(storage);
+    const isSame = isSomebody(state) && isSamePerson(kept.identity, state.identity);
+    const { identity, session } = isSame ? kept : state;
+    send({ type: 'keptElsewhere', identity, session, outbox: latestOutbox(storage, state) });
+  }
+
+  function hear({ type }: TabMessage): void {
+    if (type === 'kept') return refresh();
     if (!isSomebody(state)) return;
     leaveForLanding({ runner: { send }, navigator }, { message: 'otherTab', isElsewhere: true });
-  });
+  }
+
+  const unsubscribe = tabChannel.subscribe(hear);
   send({ type: 'sessionRestored' });
   effects.payOwedLogout();
   return {
     current: () => state,
     moment: () => momentOf(clock),
     send,
+    refresh,
     subscribe: (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);

@@ -1,6 +1,6 @@
-/** What one tab tells the others: the person was logged out there. */
+/** What one tab tells the others: the person was logged out there, or what the device keeps was changed there. */
 export interface TabMessage {
-  readonly type: 'loggedOut';
+  readonly type: 'loggedOut' | 'kept';
 }
 
 /** Reaches the app's other tabs on this device, and never the one that speaks. */

@@ -17,9 +17,9 @@ describeTabChannel('a BroadcastChannel', () => {
       opened.push(this);
     }
   }
-  const surroundings = { ...makeStorageTabs().open(), BroadcastChannel: ClosingChannel };
+  const tabs = makeStorageTabs();
   return {
-    open: () => makeBroadcastTabChannel(surroundings),
+    open: () => makeBroadcastTabChannel({ ...tabs.open(), BroadcastChannel: ClosingChannel }),
     close: () => opened.forEach((channel) => channel.close()),
   };
 });

@@ -34,6 +34,15 @@ export function describeTabChannel(name: string, openTabs: () => Tabs): void {
       expect(others[0]?.heard).toEqual([LOGGED_OUT]);
     });
 
+    test('each message arrives as what it is', async () => {
+      const [speaker, other] = [tabs.open(), tabs.open()];
+      const { heard } = listening(other);
+      speaker.post({ type: 'kept' });
+      await vi.waitFor(() => expect(heard).toEqual([{ type: 'kept' }]));
+      speaker.post(LOGGED_OUT);
+      await vi.waitFor(() => expect(heard).toEqual([{ type: 'kept' }, LOGGED_OUT]));
+    });
+
     test('every listener of a tab hears it', async () => {
       const [speaker, other] = [tabs.open(), tabs.open()];
       const listeners = [listening(other), listening(other)];

@@ -17,7 +17,7 @@ import type { FakeCamera } from '../support/fake-camera.ts';
 import { typeForm, type FormHands } from './browser-form.ts';
 import { pressOn } from './browser-hands.ts';
 import type { Visit, VisitOptions } from './browser-visit.ts';
-import { handled, painted, readPage } from './page-reader.ts';
+import { handled, isSending, painted, readPage } from './page-reader.ts';
 
 /** What the browser driver plays on. */
 export interface Stage extends VisitOptions {
@@ -174,6 +174,7 @@ export class BrowserPerson {
     const { page, traffic } = this.open;
     await handled(page);
     await traffic.quiet();
+    while (await isSending(page)) await traffic.quiet();
     await painted(page, APP_ROUTES.testSteps);
     return PLAYED;
   }

@@ -80,3 +80,11 @@ export async function painted(page: Page, testRoute: string): Promise<void> {
     return !isBusy && !isOnItsWay;
   }, testRoute);
 }
+
+/** Whether some tab is at sending what waited: it does so under a lock. */
+export function isSending(page: Page): Promise<boolean> {
+  return page.evaluate(async () => {
+    const { held = [] } = await navigator.locks.query();
+    return held.some(({ name }) => name?.startsWith('clearline.') === true);
+  });
+}

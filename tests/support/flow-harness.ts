@@ -1,6 +1,7 @@
 import { makeFakeClock, type FakeClock } from '../../adapters/clock/fake-clock.ts';
 import { makeMemoryBackend, type MemoryBackend } from '../../adapters/memory/memory-backend.ts';
 import { makeMemoryNavigator, type MemoryNavigator } from '../../adapters/memory/memory-navigator.ts';
+import { makeMemoryRunAlone } from '../../adapters/memory/memory-run-alone.ts';
 import { makeMemoryStorage } from '../../adapters/memory/memory-storage.ts';
 import { makeMemoryTabHub } from '../../adapters/memory/memory-tab-channel.ts';
 import { STEP_BOXES, type StepId } from '../../core/flow/step-row.ts';
@@ -98,17 +99,27 @@ export function makeVisitorHarness(utcOffsetMinutes = -480): FlowHarness {
   const backend = makeMemoryBackend({ now: () => clock.now() });
   const { resultApi, deviceRegistry, authApi, otpDeviceApi, profileRepo, supportApi, locationLookup } = backend;
   const hub = makeMemoryTabHub();
+  const runAlone = makeMemoryRunAlone();
   const settings = DEFAULT_KIT_SETTINGS;
 
   function openTab(navigator = makeMemoryNavigator('/')): HarnessTab {
     const tabChannel = hub.open();
-    const runner = makeSessionRunner({ clock, storage, navigator, resultApi, deviceRegistry, authApi, tabChannel });
+    const runner = makeSessionRunner({
+      clock,
+      storage,
+      navigator,
+      resultApi,
+      deviceRegistry,
+      authApi,
+      tabChannel,
+      runAlone,
+    });
     const asked = { resultApi, authApi, otpDeviceApi, profileRepo, supportApi, locationLookup };
-    const deps = { ...asked, runner, clock, storage, navigator, language: () => 'en' as const };
+    const deps = { ...asked, runAlone, runner, clock, storage, navigator, language: () => 'en' as const };
     return {
       runner,
       navigator,
-      actions: makeSessionActions({ runner, clock, navigator, resultApi, deviceRegistry, settings }),
+      actions: makeSessionActions({ runner, clock, navigator, resultApi, deviceRegistry, runAlone, settings }),
       account: makeAccountActions(deps),
       keeper: makeSignInKeeper(deps),
     };

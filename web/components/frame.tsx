@@ -13,6 +13,8 @@ export interface FrameProps {
   readonly name?: ReactNode;
   /** A test is under way, which goes on without a network. */
   readonly hasTest: boolean;
+  /** What is told above every screen. */
+  readonly notices?: ReactNode;
   /** Changes the language; false when its texts did not come. */
   readonly onLanguage: () => Promise<boolean>;
   readonly children: ReactNode;
@@ -38,7 +40,7 @@ function LanguageButton({
 }
 
 /** What stands around every screen: the mark, help, the language, and whether the network is there. */
-export function Frame({ home, help, name, hasTest, onLanguage, children }: FrameProps) {
+export function Frame({ home, help, name, hasTest, notices, onLanguage, children }: FrameProps) {
   const { t } = useTranslation();
   const [hasLanguageFailed, setLanguageFailed] = useState(false);
   const isOnline = useOnline();
@@ -63,9 +65,12 @@ export function Frame({ home, help, name, hasTest, onLanguage, children }: Frame
         </div>
       </header>
       <div role="status" className="frame__status">
-        {!isOnline && <p>{t(hasTest ? 'frame.offline.test' : 'frame.offline.text')}</p>}
+        {!isOnline && (
+          <p data-error="NETWORK_REQUEST_FAILED">{t(hasTest ? 'frame.offline.test' : 'frame.offline.text')}</p>
+        )}
         {isOnline && hasLanguageFailed && <p>{t('frame.loadFailed')}</p>}
       </div>
+      {notices}
       {children}
     </div>
   );

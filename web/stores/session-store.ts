@@ -3,6 +3,8 @@ import type { AppState, Identity, Moment, View } from '../../core/flow/app-state
 import type { AppEvent } from '../../core/flow/events.ts';
 import { cancelCost, type CancelCost } from '../../core/flow/cancel.ts';
 import { flowNameOf, rowOf } from '../../core/flow/flows.ts';
+import { isResultWaiting, type Outbox } from '../../core/flow/outbox.ts';
+import { outboxStatus, type OutboxStatus } from '../../core/flow/outbox-status.ts';
 import type { Obstacle } from '../../core/flow/predicates.ts';
 import {
   canGoBack,
@@ -56,6 +58,9 @@ export class SessionStore {
       cancelCost: computed,
       isTestInProgress: computed,
       isFinishing: computed,
+      refused: computed,
+      outboxStatus: computedStruct,
+      isResultWaiting: computed,
     });
     runner.subscribe(() => this.mirror());
   }
@@ -144,6 +149,20 @@ export class SessionStore {
 
   get isFinishing(): boolean {
     return isFlowFinishing(this.session);
+  }
+
+  /** The results that waited and were not taken, and of which nobody has read that yet. */
+  get refused(): Outbox['refused'] {
+    return this.snapshot.outbox.refused;
+  }
+
+  get outboxStatus(): OutboxStatus | null {
+    return outboxStatus(this.snapshot);
+  }
+
+  /** Whether this test's result waits to be sent. */
+  get isResultWaiting(): boolean {
+    return isResultWaiting(this.snapshot.outbox, this.session.testId);
   }
 
   /**

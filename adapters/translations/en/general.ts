@@ -2,6 +2,7 @@ import type { GuestInfo } from '../../../core/domain/guest-info.ts';
 import type { TextTree } from '../../../core/ports/translation-source.ts';
 import { choices } from './choices.ts';
 import { errorParts, errors } from './errors.ts';
+import { outbox } from './outbox.ts';
 import { places } from './places.ts';
 
 const fields = {
@@ -126,6 +127,7 @@ export const general = {
   form,
   people: { unnamed: 'Person without a name', age: { baby: 'Under age 1', one: 'Age 1', many: 'Age {{age}}' } },
   noUserGroup,
+  outbox,
   choices,
   errors,
   errorParts,

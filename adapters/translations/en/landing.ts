@@ -23,7 +23,6 @@ export const landing = {
     offline: {
       text: 'You are offline. Some things must wait until you are online again.',
       test: 'You are offline. Your test is saved on this device.',
-      waiting: 'Your result is waiting. We will send it when you are online again.',
     },
     loading: 'Loading…',
     loadFailed: 'This page did not load. Check your connection, then try again.',

@@ -2,6 +2,7 @@ import type { general as english } from '../en/general.ts';
 import type { Texts } from '../texts.ts';
 import { choices } from './choices.ts';
 import { errorParts, errors } from './errors.ts';
+import { outbox } from './outbox.ts';
 import { places } from './places.ts';
 
 type English = typeof english;
@@ -128,6 +129,7 @@ export const general: Texts<English> = {
   form,
   people: { unnamed: 'Persona sin nombre', age: { baby: 'Menos de 1 año', one: '1 año', many: '{{age}} años' } },
   noUserGroup,
+  outbox,
   choices,
   errors,
   errorParts,

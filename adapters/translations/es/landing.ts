@@ -23,7 +23,6 @@ export const landing: Texts<typeof english> = {
     offline: {
       text: 'Usted no tiene conexión. Algunas cosas tendrán que esperar hasta que vuelva.',
       test: 'Usted no tiene conexión. Su prueba está guardada en este dispositivo.',
-      waiting: 'Su resultado está en espera. Lo enviaremos cuando vuelva la conexión.',
     },
     loading: 'Cargando…',
     loadFailed: 'Esta página no se cargó. Revise su conexión e intente otra vez.',

@@ -7,6 +7,7 @@ import type { Navigator } from '../../ports/navigator.ts';
 import type { OtpDeviceApi } from '../../ports/otp-device-api.ts';
 import type { ProfileRepo } from '../../ports/profile-repo.ts';
 import type { ResultApi } from '../../ports/result-api.ts';
+import type { RunAlone } from '../../ports/run-alone.ts';
 import type { Storage } from '../../ports/storage.ts';
 import type { SupportApi } from '../../ports/support-api.ts';
 
@@ -22,6 +23,7 @@ export interface AccountDeps {
   readonly storage: Storage;
   readonly navigator: Navigator;
   readonly clock: Clock;
+  readonly runAlone: RunAlone;
   /** The language shown, which e-mails follow. */
   readonly language: () => Language;
 }

@@ -1,22 +1,34 @@
+import { leaveForLanding } from '../../flow/leave-for-landing.ts';
 import { guestSubmission } from './submission.ts';
 import { submissionErrors } from './submit-test.ts';
+import { submitInTurn } from './submit-in-turn.ts';
 import type { SessionDeps } from './deps.ts';
-import { leaveForLanding } from '../../flow/leave-for-landing.ts';
 
-type Deps = Pick<SessionDeps, 'runner' | 'resultApi' | 'clock' | 'navigator'>;
+type Deps = Pick<SessionDeps, 'runner' | 'resultApi' | 'clock' | 'navigator' | 'runAlone'>;
+
+async function declineFor(deps: Deps, testId: string | null): Promise<void> {
+  const { runner, clock } = deps;
+  // Another tab may have declined meanwhile: then nobody is here any more.
+  const { identity, session } = runner.current();
+  const isHere = identity.isGuestLogin && session.testId === testId;
+  const submission = isHere ? guestSubmission(runner.current(), clock, true) : null;
+  if (submission === null) return runner.send({ type: 'actionEnded', errors: [] });
+  const answer = await submitInTurn(deps, { kind: 'guestResult', submission });
+  runner.send({ type: 'actionEnded', errors: answer.ok ? [] : submissionErrors(answer.error) });
+  if (answer.ok && runner.current().identity.isGuestLogin) leaveForLanding(deps, { message: null });
+}
 
 /**
  * The guest wants no account: the test is submitted once more with the account-declined flag, then the guest is logged
- * out (product.md section 4, "Guest completion"). A failure shows, and the question stays.
+ * out (product.md section 4, "Guest completion"). Without a network the submission waits on the device; any other failure shows, and
+ * the question stays. Of several tabs one declines.
  */
-export function makeDeclineAccount({ runner, resultApi, clock, navigator }: Deps) {
+export function makeDeclineAccount(deps: Deps) {
   return async (): Promise<void> => {
-    const state = runner.current();
-    const submission = guestSubmission(state, clock, true);
-    if (state.view.pending !== null || submission === null) return;
+    const { runner, runAlone } = deps;
+    const { view, session } = runner.current();
+    if (view.pending !== null) return;
     runner.send({ type: 'actionBegun', action: 'decline' });
-    const answer = await resultApi.createAsGuest(submission);
-    runner.send({ type: 'actionEnded', errors: answer.ok ? [] : submissionErrors(answer.error) });
-    if (answer.ok) leaveForLanding({ runner, navigator }, { message: null });
+    await runAlone('submission', () => declineFor(deps, session.testId));
   };
 }

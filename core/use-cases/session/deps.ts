@@ -2,7 +2,10 @@ import type { KitSettings } from '../../domain/settings.ts';
 import type { SessionRunner, RunnerPorts } from '../../flow/session-runner.ts';
 
 /** What the use-cases of a test need: the runner, and the ports they ask before they send an event. */
-export interface SessionDeps extends Pick<RunnerPorts, 'clock' | 'navigator' | 'resultApi' | 'deviceRegistry'> {
+export interface SessionDeps extends Pick<
+  RunnerPorts,
+  'clock' | 'navigator' | 'resultApi' | 'deviceRegistry' | 'runAlone'
+> {
   readonly runner: SessionRunner;
   readonly settings: KitSettings;
 }

@@ -5,7 +5,7 @@ import { nextObstacle } from '../../flow/selectors.ts';
 import type { SessionDeps } from './deps.ts';
 import { makeSubmitTest } from './submit-test.ts';
 
-type Deps = Pick<SessionDeps, 'runner' | 'resultApi' | 'clock' | 'navigator'>;
+type Deps = Pick<SessionDeps, 'runner' | 'resultApi' | 'clock' | 'navigator' | 'runAlone'>;
 
 /** Keeps what stands in the guest form as the guest's information, once it is valid. */
 function saveGuestForm({ runner }: Deps): void {

@@ -34,6 +34,10 @@ export interface SessionActions {
   readonly refuseTerms: () => void;
   readonly agreeToPrivacy: () => void;
   readonly logOut: () => void;
+  /** "Try now": what waits is sent. Resolves when that was tried. */
+  readonly sendWaiting: () => Promise<void>;
+  /** Somebody has read that a result which waited was not taken. */
+  readonly confirmRefusal: (id: number) => void;
 }
 
 /** The actions over one runner. */
@@ -78,5 +82,10 @@ export function makeSessionActions(deps: SessionDeps): SessionActions {
     },
     agreeToPrivacy: () => navigator.go(APP_ROUTES.disclaimer),
     logOut,
+    sendWaiting: () => {
+      runner.send({ type: 'sendingDue' });
+      return runner.settled();
+    },
+    confirmRefusal: (id) => runner.send({ type: 'refusalRead', id }),
   };
 }

@@ -1,22 +1,25 @@
-import type { SubmissionReceipt } from '../../api/payloads.ts';
-import { err, type Result } from '../../domain/result.ts';
 import type { AppError, ErrorCode } from '../../domain/error-codes.ts';
+import { err } from '../../domain/result.ts';
 import { rowOf } from '../../flow/flows.ts';
+import type { StepId } from '../../flow/step-row.ts';
 import { endSignIn } from './end-sign-in.ts';
 import type { SessionDeps } from './deps.ts';
 import { accountSubmission, guestSubmission } from './submission.ts';
+import { submitInTurn, type Submission } from './submit-in-turn.ts';
 import { withCause } from './with-cause.ts';
 
-type Deps = Pick<SessionDeps, 'runner' | 'resultApi' | 'clock' | 'navigator'>;
+type Deps = Pick<SessionDeps, 'runner' | 'resultApi' | 'clock' | 'navigator' | 'runAlone'>;
 
-async function send({ runner, resultApi, clock }: Deps): Promise<Result<SubmissionReceipt, AppError>> {
+/** The submission of the test as a call, whether it is made now or waits; null while something is missing. */
+function submissionOf({ runner, clock }: Deps): Submission | null {
   const state = runner.current();
-  if (state.identity.isGuestLogin) {
+  const { currentUser, isGuestLogin } = state.identity;
+  if (isGuestLogin) {
     const submission = guestSubmission(state, clock, false);
-    return submission === null ? err({ code: 'TEST_SUBMIT_FAILED' }) : resultApi.createAsGuest(submission);
+    return submission === null ? null : { kind: 'guestResult', submission };
   }
   const submission = accountSubmission(state, clock);
-  return submission === null ? err({ code: 'TEST_SUBMIT_FAILED' }) : resultApi.create(submission);
+  return submission === null || currentUser === null ? null : { kind: 'result', ownerId: currentUser.uuid, submission };
 }
 
 /** Whether trying again can never help: the cassette belongs to another test, or the test has another result already. */
@@ -29,23 +32,34 @@ export function submissionErrors(error: AppError): readonly AppError[] {
   return isFinalRefusal(error.code) ? [error] : withCause('TEST_SUBMIT_FAILED', error);
 }
 
+/** What came back concerns a test that may no longer be open here, or that another tab has submitted meanwhile. */
+async function submitFrom(deps: Deps, fromStep: StepId, testId: string | null): Promise<void> {
+  const { runner } = deps;
+  const isOpen = (): boolean => runner.current().session.testId === testId;
+  runner.refresh();
+  if (!isOpen() || rowOf(runner.current().session)?.id !== fromStep)
+    return runner.send({ type: 'actionEnded', errors: [] });
+  const call = submissionOf(deps);
+  const answer = call === null ? err({ code: 'TEST_SUBMIT_FAILED' as const }) : await submitInTurn(deps, call);
+  runner.send({ type: 'actionEnded', errors: answer.ok ? [] : submissionErrors(answer.error) });
+  if (!isOpen()) return;
+  const isSignInOver = !answer.ok && answer.error.code === 'INVALID_TOKEN';
+  if (isSignInOver && runner.current().identity.currentUser !== null) endSignIn(deps);
+  if (answer.ok) runner.send({ type: 'testSubmitted', fromStep });
+}
+
 /**
- * Submits the test of the current step and goes on when the server took it; a failure shows, and the step stays. Where the sign-in
- * is over, the test waits until its owner has logged in again.
+ * Submits the test of the current step and goes on when the server took it; a failure shows, and the step stays. Without a network the
+ * submission waits on the device, and the person goes on too (decisions.md section 4). Where the sign-in is over, the test waits until
+ * its owner has logged in again. Of several tabs one submits.
  */
 export function makeSubmitTest(deps: Deps) {
   return async (): Promise<void> => {
-    const { runner } = deps;
+    const { runner, runAlone } = deps;
     const { session, view } = runner.current();
     const fromStep = rowOf(session)?.id;
     if (view.pending !== null || fromStep === undefined) return;
     runner.send({ type: 'actionBegun', action: 'submit' });
-    const answer = await send(deps);
-    runner.send({ type: 'actionEnded', errors: answer.ok ? [] : submissionErrors(answer.error) });
-    const after = runner.current();
-    // What came back is about a test that is no longer open here.
-    if (after.session.testId !== session.testId) return;
-    if (!answer.ok && answer.error.code === 'INVALID_TOKEN' && after.identity.currentUser !== null) endSignIn(deps);
-    if (answer.ok) runner.send({ type: 'testSubmitted', fromStep });
+    await runAlone('submission', () => submitFrom(deps, fromStep, session.testId));
   };
 }

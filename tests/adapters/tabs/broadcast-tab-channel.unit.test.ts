@@ -2,6 +2,25 @@ import { describe, expect, test } from 'vitest';
 import { makeBroadcastTabChannel } from '../../../adapters/tabs/broadcast-tab-channel.ts';
 import { makeStorageTabs } from '../../support/storage-tabs.ts';
 
+describe('Word of what is kept', () => {
+  test('goes the way of what is kept itself, behind it, also where there is a BroadcastChannel', () => {
+    const posted: unknown[] = [];
+    class Channel extends EventTarget {
+      postMessage(message: unknown) {
+        posted.push(message);
+      }
+    }
+    const written: string[] = [];
+    const channel = makeBroadcastTabChannel({
+      ...makeStorageTabs().open(),
+      BroadcastChannel: Channel as unknown as typeof BroadcastChannel,
+      storage: () => ({ setItem: (key) => written.push(key), removeItem: () => undefined }),
+    });
+    channel.post({ type: 'kept' });
+    expect([posted, written]).toEqual([[], ['clearline.tabs']]);
+  });
+});
+
 describe('Tabs without a BroadcastChannel', () => {
   test('leave nothing behind in the storage', () => {
     const tabs = makeStorageTabs();

@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useMemo, useState } from 'react';
 import { makeTimerWatch } from '../../../core/use-cases/session/timer-watch.ts';
 import { useServices } from '../../services.ts';
+import { bringFlow } from './bring-flow.ts';
 import { loadLateSteps } from './late-step.tsx';
 import { TimerAnnouncer } from './parts/timer-announcer.tsx';
 import { loadPictures } from './parts/step-picture.tsx';
@@ -14,7 +15,8 @@ import './test-steps.css';
 
 /** The test, one screen per step (product.md section 2, "Test flow screens"). The route's guard lets nobody in without a test. */
 const TestSteps = observer(function TestSteps() {
-  const { store, actions, loadAccount, loadCamera, loadCalendar, loadAlerts, timerPorts, settings } = useServices();
+  const all = useServices();
+  const { store, actions, loadAccount, loadCamera, loadCalendar, loadAlerts, timerPorts, settings } = all;
   const goBack = useStepHistory(store, actions);
   const services = useMemo(
     () => ({ store, actions, loadAccount, loadCamera, loadCalendar, settings, goBack }),
@@ -25,6 +27,7 @@ const TestSteps = observer(function TestSteps() {
   useEffect(() => store.startTicking(window, watch), [store, watch]);
   useEffect(() => void loadLateSteps().catch(() => undefined), []);
   useEffect(() => void loadPictures().catch(() => undefined), []);
+  useEffect(() => void bringFlow(all), [all]);
 
   const shown = store.shownStep;
   if (shown === 'none') return null;

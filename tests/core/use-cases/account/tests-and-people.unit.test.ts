@@ -138,6 +138,8 @@ describe('a result that the server took after all', () => {
   it('belongs to its own test, not to the one that was begun meanwhile', async () => {
     const harness = await anaTesting('review-profile');
     const sending = harness.actions().pressNext();
+    // The call is made once no other tab is submitting.
+    await Promise.resolve();
     harness.actions().cancelTest();
     await sending;
     expect(harness.state().session).toMatchObject({ currentStep: -1, submittedAt: null });

@@ -10,6 +10,7 @@ import { CallErrors } from '../../../components/call-errors.tsx';
 import { ErrorSummary } from '../../../components/error-summary.tsx';
 import { NoUserGroup } from '../../../components/no-user-group.tsx';
 import { useDesk } from '../../../components/use-desk.ts';
+import { usePersonName } from '../../../components/use-person-name.ts';
 import { useAccount } from '../../../services.ts';
 import { ProfileFields, useProfileForm } from '../../profile/profile-fields.tsx';
 import { useSteps } from '../step-services.ts';
@@ -51,6 +52,29 @@ const ProfileReview = observer(function ProfileReview({ profile }: { readonly pr
   );
 });
 
+/** Without a network the profile cannot be shown, nor changed; the report can be sent on with it all the same. */
+const UnseenReview = observer(function UnseenReview({ again }: { readonly again: () => void }) {
+  const { store } = useSteps();
+  const texts = useStepTexts();
+  const nameOf = usePersonName();
+  const { profiles } = store.identity;
+  const tested = profiles.find(({ profileId }) => profileId === store.session.selectedProfileId);
+  return (
+    <StepPage lead={texts.own('unseen.lead')}>
+      {tested !== undefined && <p className="lead">{nameOf(tested)}</p>}
+      <ReviewChoice />
+      <p>{texts.own('unseen.text')}</p>
+      {tested !== undefined && (
+        <ReviewNotes person={{ lastName: tested.lastName, noDateOfBirth: tested.dateOfBirth === null }} />
+      )}
+      <Button data-press="show-profile" variant="secondary" onClick={again}>
+        {texts.own('unseen.again')}
+      </Button>
+      <CallFailure />
+    </StepPage>
+  );
+});
+
 /** The profile is fetched first, so that what is reviewed is what will be sent. */
 const FetchedReview = observer(function FetchedReview({ profileId }: { readonly profileId: string }) {
   const { t } = useTranslation();
@@ -64,6 +88,8 @@ const FetchedReview = observer(function FetchedReview({ profileId }: { readonly 
     if (isGone) void actions.profiles.openList().load();
   }, [isGone, actions]);
   if (value !== null) return <ProfileReview profile={value} />;
+  const isUnreachable = errors.some(({ code }) => code === 'NETWORK_REQUEST_FAILED');
+  if (isUnreachable) return <UnseenReview again={desk.load} />;
   const again = (
     <Button data-press="try-again" onClick={desk.load}>
       {t('buttons.tryAgain')}

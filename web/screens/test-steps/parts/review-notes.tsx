@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { isBlank } from '../../../../core/domain/validate-fields.ts';
 import { Callout } from '../../../components/callout.tsx';
+import { useOnline } from '../../../components/use-online.ts';
 import { useSteps } from '../step-services.ts';
 import { useStepTexts } from '../use-step-texts.ts';
 
@@ -13,6 +14,7 @@ interface ReviewNotesProps {
 export const ReviewNotes = observer(function ReviewNotes({ person }: ReviewNotesProps) {
   const { store } = useSteps();
   const texts = useStepTexts();
+  const isOnline = useOnline();
   const isAnonymous = store.session.reportOption === 'reportAnonymously';
   // Whoever gives no date of birth reads the same beside that box.
   const isOfNoUse = !isAnonymous && !person.noDateOfBirth && isBlank(person.lastName);
@@ -23,6 +25,7 @@ export const ReviewNotes = observer(function ReviewNotes({ person }: ReviewNotes
       </div>
       <p className="step-note">{texts.own(isAnonymous ? 'sentAnonymously' : 'sent')}</p>
       <p className="step-note">{texts.own(isAnonymous ? 'toAnonymously' : 'to')}</p>
+      {!isOnline && <p className="step-note">{texts.own('waiting')}</p>}
     </>
   );
 });

@@ -5,6 +5,7 @@ import { PageHeading } from '../../../components/page-heading.tsx';
 import { Screen } from '../../../components/screen.tsx';
 import { CallFailure } from '../parts/call-failure.tsx';
 import { StepPage } from '../parts/step-page.tsx';
+import type { SessionStore } from '../../../stores/session-store.ts';
 import { useSteps } from '../step-services.ts';
 import { useStepTexts } from '../use-step-texts.ts';
 
@@ -42,15 +43,21 @@ const AccountPrompt = observer(function AccountPrompt() {
   );
 });
 
+/** What became of the result, in a word: nothing counts as sent that still waits, or that was not taken. */
+function outcomeOf({ isResultWaiting, session }: SessionStore): string {
+  if (isResultWaiting) return 'waiting';
+  if (session.submittedAt === null) return 'refused';
+  return session.reportOption === 'doNotReport' ? 'notReported' : 'reported';
+}
+
 /** The end of both flows; a guest is then asked whether to create an account. */
 export const FinalStep = observer(function FinalStep() {
   const { store } = useSteps();
   const texts = useStepTexts();
   if (store.view.accountPrompt) return <AccountPrompt />;
-  const isReported = store.session.reportOption !== 'doNotReport';
   return (
     <StepPage>
-      <p>{texts.own(isReported ? 'reported' : 'notReported')}</p>
+      <p>{texts.own(outcomeOf(store))}</p>
     </StepPage>
   );
 });

@@ -1,0 +1,11 @@
+import type { AloneName, RunAlone } from '../../core/ports/run-alone.ts';
+
+/** Work one after the other among the tabs that are objects; one of these is shared by all of them. */
+export function makeMemoryRunAlone(): RunAlone {
+  const last = new Map<AloneName, Promise<unknown>>();
+  return (name, work) => {
+    const mine = (last.get(name) ?? Promise.resolve()).then(work, work);
+    last.set(name, mine);
+    return mine;
+  };
+}

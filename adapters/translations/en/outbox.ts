@@ -1,0 +1,22 @@
+import type { TextTree } from '../../../core/ports/translation-source.ts';
+
+/** What is told of a result, or of a test's progress, that waits on the device for the network, and of what came of it late. */
+export const outbox = {
+  result: 'Your test result is waiting on this device. We will send it when you are online.',
+  resultOfAnother:
+    'A test result is waiting on this device. We will send it when you are online. If it is still here then, log in again.',
+  progress: 'Your test is saved on this device. We will send your last steps as soon as we can.',
+  kept: 'Nothing is lost. If you close this page, open Clearline here again later to send it.',
+  notKept: 'This device cannot save it. Please keep this page open until it is sent.',
+  tryNow: 'Try now',
+  trying: 'Sending…',
+  notYet: 'It did not work yet. We will keep trying.',
+  sent: 'Your test result is sent.',
+  refused: {
+    title: 'Your test result was not saved',
+    what: 'This is about your test of {{when}}. The result waited on this device. When we could send it, our server did not take it.',
+    used: 'Our server already has another test with this cassette. To report, take a new test with a new kit.',
+    other: 'For help, write to {{email}}. Please name this code: {{code}} {{status}}',
+    read: 'OK, I read this',
+  },
+} as const satisfies TextTree;

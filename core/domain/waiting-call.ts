@@ -1,0 +1,49 @@
+import type { AccountSubmission, GuestSubmission, IsoInstant, ProgressPost } from '../api/payloads.ts';
+import type { AppError } from './error-codes.ts';
+
+/** What could not be said to the server for want of a network (decisions.md section 4). Each belongs to one test. */
+export type PutOffCall =
+  | { readonly kind: 'progress'; readonly post: ProgressPost }
+  | { readonly kind: 'guestResult'; readonly submission: GuestSubmission }
+  /** Only its owner's sign-in can send it. */
+  | { readonly kind: 'result'; readonly ownerId: string; readonly submission: AccountSubmission }
+  /** A cassette becomes usable again. */
+  | { readonly kind: 'removal'; readonly testId: string; readonly deviceId: string };
+
+/** A call that waits. Ids grow, and are never used again while anything waits. */
+export type WaitingCall = PutOffCall & { readonly id: number };
+
+/** A submission that waited, and that the server then would not take. It is told until somebody has read it. */
+export interface RefusedCall {
+  readonly id: number;
+  readonly testId: string;
+  /** When the test was taken, as it was submitted. */
+  readonly testDate: IsoInstant;
+  readonly error: AppError;
+}
+
+/** A call that submits a result. */
+export type WaitingResult = Extract<WaitingCall, { readonly submission: unknown }>;
+
+/** Whether a call submits a result; the others tell of a test under way. */
+export function isResult(call: WaitingCall): call is WaitingResult {
+  return call.kind === 'guestResult' || call.kind === 'result';
+}
+
+/** The test that a call belongs to. */
+export function testIdOf(call: PutOffCall): string {
+  switch (call.kind) {
+    case 'progress':
+      return call.post.testId;
+    case 'removal':
+      return call.testId;
+    case 'guestResult':
+    case 'result':
+      return call.submission.testId;
+  }
+}
+
+/** Whether a failure may be over by itself: no network, or a server that is busy or broken for now. */
+export function isPassing({ code, status = 0 }: AppError): boolean {
+  return code === 'NETWORK_REQUEST_FAILED' || code === 'TOO_MANY_REQUESTS' || status >= 500;
+}

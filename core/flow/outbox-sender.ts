@@ -1,0 +1,68 @@
+import type { AppError } from '../domain/error-codes.ts';
+import type { Result } from '../domain/result.ts';
+import { isPassing, isResult, type WaitingCall } from '../domain/waiting-call.ts';
+import type { DeviceRegistry } from '../ports/device-registry.ts';
+import type { ResultApi } from '../ports/result-api.ts';
+import type { RunAlone } from '../ports/run-alone.ts';
+import { nextToSend, type Outbox, type OutboxEvent } from './outbox.ts';
+
+/** What the sender works with. */
+export interface OutboxSenderDeps {
+  readonly resultApi: ResultApi;
+  readonly deviceRegistry: DeviceRegistry;
+  readonly runAlone: RunAlone;
+  /** What waits on this device, whichever tab put it off. */
+  readonly outbox: () => Outbox;
+  /** The accounts whose sign-in is still good. */
+  readonly signedIn: () => readonly string[];
+  readonly send: (event: OutboxEvent) => void;
+}
+
+/**
+ * Sends what waits, in its order and each once; stops where the network, or the server, is not there for now. Tells whether everything
+ * was said that could be said for anybody.
+ */
+export function makeOutboxSender(deps: OutboxSenderDeps): () => Promise<boolean> {
+  const { resultApi, deviceRegistry, runAlone, outbox, signedIn, send } = deps;
+
+  function make(call: WaitingCall): Promise<Result<unknown, AppError>> {
+    switch (call.kind) {
+      case 'progress':
+        return resultApi.postProgress(call.post);
+      case 'guestResult':
+        return resultApi.createAsGuest(call.submission);
+      case 'result':
+        return resultApi.create(call.submission);
+      case 'removal':
+        return deviceRegistry.remove(call.deviceId, call.testId);
+    }
+  }
+
+  async function drain(): Promise<boolean> {
+    const passedOver = new Set<number>();
+    for (let call = next(); call !== null; call = next()) {
+      const answer = await make(call);
+      if (!answer.ok && isPassing(answer.error)) return false;
+      const isOwnerAway = !answer.ok && call.kind === 'result' && answer.error.code === 'INVALID_TOKEN';
+      if (isOwnerAway) passedOver.add(call.id);
+      else send(outcome(call, answer));
+    }
+    return true;
+
+    function next(): WaitingCall | null {
+      return nextToSend(outbox(), signedIn(), passedOver);
+    }
+  }
+
+  return () => runAlone('outbox', drain);
+}
+
+/** A progress or a removal that is not taken concerns nobody any more; a result does. */
+function outcome(call: WaitingCall, answer: Result<unknown, AppError>): OutboxEvent {
+  const { id } = call;
+  if (answer.ok || !isResult(call)) return { type: 'callDelivered', id };
+  const { testId, testDate } = call.submission;
+  const { code, status } = answer.error;
+  const error = { code, ...(status === undefined ? {} : { status }) };
+  return { type: 'callRefused', refused: { id, testId, testDate, error } };
+}

@@ -1,0 +1,34 @@
+import type { AuthApi } from '../ports/auth-api.ts';
+import type { Storage } from '../ports/storage.ts';
+import { OWED_LOGOUT_KEY } from './kept-state.ts';
+import { asText } from './kept-values.ts';
+import { isResultOfWaiting, type Outbox } from './outbox.ts';
+
+/** What ending a sign-in looks at. */
+export interface OwedLogoutDeps {
+  readonly storage: Storage;
+  readonly authApi: AuthApi;
+  readonly outbox: () => Outbox;
+  /** Tells whether everything was said that could be said for anybody. */
+  readonly sendWaiting: () => Promise<boolean>;
+}
+
+/** Whose logout the server has not heard of; null when it has heard of every one. */
+export function owedLogoutOf(storage: Storage): string | null {
+  return asText(storage.read(OWED_LOGOUT_KEY));
+}
+
+/**
+ * Ends the sign-in of an account with the server. A logout that the server did not hear of is owed until it does; whoever signs in
+ * meanwhile owes nothing any more. What that person left to be sent goes first, since only their sign-in can send it.
+ */
+export function makeEndSignIn({ storage, authApi, outbox, sendWaiting }: OwedLogoutDeps) {
+  return async (userId: string): Promise<void> => {
+    storage.write(OWED_LOGOUT_KEY, userId);
+    const isThrough = await sendWaiting();
+    const isLeaving = owedLogoutOf(storage) === userId;
+    if (!isLeaving || (!isThrough && isResultOfWaiting(outbox(), userId))) return;
+    const answer = await authApi.logOut();
+    if (answer.ok) storage.remove(OWED_LOGOUT_KEY);
+  };
+}

@@ -1,0 +1,54 @@
+import { observer } from 'mobx-react-lite';
+import { useTranslation } from 'react-i18next';
+import { SUPPORT_EMAIL } from '../../core/domain/settings.ts';
+import type { RefusedCall } from '../../core/domain/waiting-call.ts';
+import { useServices } from '../services.ts';
+import { Button } from './button.tsx';
+import { Callout } from './callout.tsx';
+import { LinkedText } from './linked-text.tsx';
+import { localeOf } from './locale-of.ts';
+
+function useWhen(testDate: string): string {
+  const { i18n } = useTranslation();
+  const format = new Intl.DateTimeFormat(localeOf(i18n.language), { dateStyle: 'long', timeStyle: 'short' });
+  const instant = Date.parse(testDate);
+  return Number.isNaN(instant) ? '' : format.format(instant);
+}
+
+function RefusedResult({ refused }: { readonly refused: RefusedCall }) {
+  const { actions } = useServices();
+  const { t } = useTranslation();
+  const { code, status } = refused.error;
+  const isUsed = code === 'PREVIOUSLY_USED_DEVICE';
+  const when = useWhen(refused.testDate);
+  return (
+    <Callout kind="error" role="alert" title={t('outbox.refused.title')}>
+      <div className="refused" data-error={code}>
+        <p>{t('outbox.refused.what', { when })}</p>
+        {isUsed ? (
+          <p>{t('outbox.refused.used')}</p>
+        ) : (
+          <p>
+            <LinkedText text={t('outbox.refused.other', { email: SUPPORT_EMAIL, code, status: status ?? '' })} />
+          </p>
+        )}
+        <Button data-press="confirm-refusal" variant="secondary" onClick={() => actions.confirmRefusal(refused.id)}>
+          {t('outbox.refused.read')}
+        </Button>
+      </div>
+    </Callout>
+  );
+}
+
+/** The results that the server did not take when they were sent at last; each stands on every screen until it is read. */
+export const RefusedResults = observer(function RefusedResults() {
+  const { store } = useServices();
+  if (store.refused.length === 0) return null;
+  return (
+    <div className="outbox__refused">
+      {store.refused.map((refused) => (
+        <RefusedResult key={refused.id} refused={refused} />
+      ))}
+    </div>
+  );
+});

@@ -1,0 +1,43 @@
+import { LANGUAGES } from '../../../core/domain/languages.ts';
+import { bringAreas } from '../../i18n.ts';
+import { keepTrying } from '../../keep-trying.ts';
+import type { Services } from '../../services.ts';
+import { whenIdle } from '../../when-idle.ts';
+import { loadLandingSession } from '../account/landing.tsx';
+import { loadLateSteps } from './late-step.tsx';
+import { loadPictures } from './parts/step-picture.tsx';
+
+/** What the steps say; in the other language too, since the switch is on every screen. */
+const AREAS = ['landing', 'general', 'steps', 'results', 'profiles'] as const;
+
+type Needs = Pick<
+  Services,
+  'texts' | 'loadAccount' | 'loadAlerts' | 'loadCalendar' | 'loadCamera' | 'loadDecoder' | 'loadServer'
+>;
+
+/** Everything that some step or other asks for, in the order in which it is needed. */
+function partsOf({ texts, loadAccount, loadAlerts, loadCalendar, loadCamera, loadDecoder, loadServer }: Needs) {
+  return [
+    loadLateSteps,
+    loadPictures,
+    loadServer,
+    loadCamera,
+    loadAlerts,
+    loadAccount,
+    loadCalendar,
+    loadLandingSession,
+    ...LANGUAGES.map((language) => () => bringAreas(texts, AREAS, language)),
+    // The heaviest part of all comes last, so that it takes no step's place.
+    loadDecoder,
+  ] satisfies readonly (() => Promise<unknown>)[];
+}
+
+/**
+ * Brings every part of the test that is not there yet, once it has begun: from then on no step needs a network to show. Whatever does
+ * not come is asked for again. Resolves when all of it is there.
+ */
+export async function bringFlow(needs: Needs): Promise<void> {
+  await new Promise<void>((resolve) => whenIdle(resolve));
+  // One after the other: a slow connection has calls to make besides.
+  for (const bring of partsOf(needs)) await keepTrying<unknown>(bring);
+}
