@@ -19,6 +19,9 @@ export interface TimerProof {
   readonly deviceEnd: number;
   /** The same on the server's clock; null until the server was reached. */
   readonly serverEnd: number | null;
+  /** What the server's clock said when it was last asked, and how much had been counted by then. */
+  readonly serverSeenAt: number | null;
+  readonly countedBySeen: number;
   /** The end by a device's clock that nobody saw being changed; where it is later than the server's word, the longer wait wins. */
   readonly longerEnd: number | null;
   readonly windowMs: number;
@@ -44,6 +47,8 @@ export function proofOf(session: TestSession, now: number): TimerProof | null {
     deviceEnd,
     windowMs: expirationTimerEndTime - deviceEnd,
     serverEnd: null,
+    serverSeenAt: null,
+    countedBySeen: 0,
     longerEnd: null,
     countedMs: 0,
     seenAt: now,
@@ -68,6 +73,8 @@ export function readProof(kept: unknown, session: TestSession): TimerProof | nul
     deviceEnd,
     windowMs,
     serverEnd: asWhole(found.serverEnd),
+    serverSeenAt: asWhole(found.serverSeenAt),
+    countedBySeen: asWhole(found.countedBySeen) ?? 0,
     longerEnd: asWhole(found.longerEnd),
     countedMs,
     seenAt,
@@ -112,19 +119,23 @@ export function woken(proof: TimerProof): TimerProof {
   return proof.doubt === 'ahead' ? { ...proof, doubt: null } : proof;
 }
 
-/** Compares the device's clock with the server's, both at the same moment. Ends every doubt. */
-export function comparedWith(proof: TimerProof, now: number, serverNow: number): TimerProof {
+/** What an open page counted has passed: a server that knows of less was set back itself. */
+function isServerBehind(proof: TimerProof, serverNow: number): boolean {
+  if (proof.serverSeenAt === null) return false;
+  return serverNow - proof.serverSeenAt < proof.countedMs - proof.countedBySeen - SERVER_TOLERANCE_MS;
+}
+
+/** Compares the device's clock with the server's, both at the same moment. Ends every doubt that the server can end. */
+export function comparedWith(before: TimerProof, now: number, serverNow: number): TimerProof {
+  const proof = { ...before, serverSeenAt: serverNow, countedBySeen: before.countedMs };
   const offset = serverNow - now;
-  if (proof.serverEnd === null) {
+  if (proof.serverEnd === null || isServerBehind(before, serverNow)) {
     // Which of two clocks was changed cannot be told without an earlier comparison; a doubt stays.
-    return proof.doubt === null ? { ...proof, serverEnd: proof.deviceEnd + offset } : proof;
+    return proof.doubt === null ? { ...proof, serverEnd: proof.deviceEnd + offset } : before;
   }
   const deviceEnd = proof.serverEnd - offset;
   const difference = deviceEnd - proof.deviceEnd;
   if (Math.abs(difference) <= SERVER_TOLERANCE_MS) return { ...proof, doubt: null };
-  // What an open page counted has passed: a server that knows of less was set back itself, and is compared with anew.
-  const isServerBehind = deviceEnd > countedEnd(proof, now) + SERVER_TOLERANCE_MS;
-  if (isServerBehind) return proof.doubt === null ? { ...proof, serverEnd: proof.deviceEnd + offset } : proof;
   const corrected = { ...proof, deviceEnd, doubt: null, wasCorrected: true };
   if (difference > 0 || proof.doubt !== null) return corrected;
   const longerEnd = Math.max(proof.longerEnd ?? 0, Math.min(proof.deviceEnd, countedEnd(proof, now)));

@@ -67,7 +67,7 @@ function makeProofKeeper(storage: Storage) {
   return {
     read: () => storage.read(TIMER_PROOF_KEY),
     keep: (proof: TimerProof): void => {
-      const { countedMs: _counted, seenAt, ...facts } = proof;
+      const { countedMs: _counted, countedBySeen: _then, serverSeenAt: _there, seenAt, ...facts } = proof;
       const isNews =
         kept === null || Object.entries(facts).some(([name, value]) => kept?.[name as keyof TimerProof] !== value);
       if (!isNews && Math.abs(seenAt - (kept?.seenAt ?? 0)) < KEEP_EVERY_MS) return;
@@ -141,8 +141,7 @@ function makeAsker({ clock, serverTime }: Pick<TimerPorts, 'clock' | 'serverTime
 
 /** A watch over one page's runner. */
 export function makeTimerWatch({ runner, clock, serverTime, storage }: TimerPorts): TimerWatch {
-  const keeper = makeProofKeeper(storage);
-  const follower = makeFollower(clock);
+  const [keeper, follower] = [makeProofKeeper(storage), makeFollower(clock)];
   const asker = makeAsker({ clock, serverTime });
   let proof: TimerProof | null = null;
   let comparing: Promise<void> | null = null;
@@ -174,10 +173,7 @@ export function makeTimerWatch({ runner, clock, serverTime, storage }: TimerPort
     const doubt = proof?.doubt ?? null;
     const isDoubtNew = doubt !== null && doubt !== doubtBefore;
     const isDue = asker.isDue(isDoubtNew ? { ...look, hasReturned: true } : look, doubt !== null);
-    if (!isDue || comparing !== null) return;
-    comparing = compare().finally(() => {
-      comparing = null;
-    });
+    if (isDue) comparing ??= compare().finally(() => (comparing = null));
   }
 
   return {

@@ -122,6 +122,13 @@ describe("a server's clock that was set back", () => {
     await device.setClock(HOUR);
     expect(device.seen).toEqual({ step: 'countdown', left: '03:00', notice: 'corrected' });
   });
+
+  it('is not believed by a page that was opened while the person reads, either', async () => {
+    await device.reopen(20 * MINUTE);
+    device.serverSetBack = 3 * MINUTE;
+    await device.stay(4 * MINUTE);
+    expect(device.seen).toEqual({ step: 'result-ready', left: '06:00', notice: null });
+  });
 });
 
 describe('lines that were read too early', () => {
