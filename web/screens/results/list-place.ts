@@ -19,6 +19,20 @@ function linkTo(path: string): Element | undefined {
   return [...document.querySelectorAll('.result-row')].find((link) => link.getAttribute('href') === path);
 }
 
+/** Rows out of sight are laid out only once they come near, and the browser scrolls to where it was by itself: so often it is mended. */
+const FRAMES_TO_SETTLE = 4;
+
+/** Does something now and in some frames after this one; the returned function ends that. */
+function inNextFrames(count: number, act: () => void): () => void {
+  let frame = 0;
+  const step = (left: number): void => {
+    act();
+    if (left > 0) frame = window.requestAnimationFrame(() => step(left - 1));
+  };
+  step(count);
+  return () => window.cancelAnimationFrame(frame);
+}
+
 /** Keeps the place in the list, and finds it again on the way back; whoever comes anew begins at the top. */
 export function useListPlace(desk: ResultsDesk) {
   const isNew = useNavigationType() === NavigationType.Push;
@@ -27,8 +41,9 @@ export function useListPlace(desk: ResultsDesk) {
   useEffect(() => {
     const link = start.opened === null ? undefined : linkTo(start.opened.path);
     if (start.opened === null || !(link instanceof HTMLElement)) return;
+    const { top } = start.opened;
     link.focus({ preventScroll: true });
-    window.scrollBy(0, link.getBoundingClientRect().top - start.opened.top);
+    return inNextFrames(FRAMES_TO_SETTLE, () => window.scrollBy(0, link.getBoundingClientRect().top - top));
   }, [start]);
   const onOpen = useCallback(
     (testId: string): void => {
