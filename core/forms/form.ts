@@ -127,8 +127,9 @@ export function answered<Field extends string>(
   }
   const refused = refusedByServer(spec, sent, answer.error);
   if (refused !== null) {
-    const entries = refused.map(({ field: name, code: why }) => [name, { value: sent[name], code: why }]);
-    return { ...rested, rejected: { ...state.rejected, ...Object.fromEntries(entries) } };
+    const rejected = { ...state.rejected };
+    for (const { field: name, code: why } of refused) rejected[name] = { value: sent[name], code: why };
+    return { ...rested, rejected };
   }
   const errorsFor = spec.errorsFollow === undefined ? null : sent[spec.errorsFollow];
   return { ...rested, errors: [answer.error], errorsFor };
