@@ -178,20 +178,19 @@ export function isSamePerson(one: Identity, other: Identity): boolean {
   return one.currentUser?.uuid === other.currentUser?.uuid && one.isGuestLogin === other.isGuestLogin;
 }
 
-/** Keeps what changed. */
-export function writeState(storage: Storage, before: AppState, after: AppState): void {
-  if (before.session !== after.session) storage.write(KEPT_KEYS.session, after.session);
-  if (before.account !== after.account) {
-    const { otpChallenge, newUser, isAfterGuest } = after.account;
-    storage.write(KEPT_KEYS.account, { otpChallenge, newUser, isAfterGuest });
-  }
-  if (before.identity === after.identity) return;
-  const { currentUser, profiles, isGuestLogin, guestUser, guestForm } = after.identity;
-  storage.write(KEPT_KEYS.isGuestLogin, isGuestLogin);
-  storage.write(KEPT_KEYS.guestUser, guestUser);
-  storage.write(KEPT_KEYS.guestForm, guestForm);
-  storage.write(KEPT_KEYS.currentUser, currentUser);
-  storage.write(KEPT_KEYS.profiles, profiles);
+/** Keeps what changed, and tells whether all of it is kept. */
+export function writeState(storage: Storage, before: AppState, after: AppState): boolean {
+  const { session, account, identity } = after;
+  const { otpChallenge, newUser, isAfterGuest } = account;
+  const { currentUser, profiles, isGuestLogin, guestUser, guestForm } = identity;
+  const changed = {
+    ...(before.session === session ? {} : { session }),
+    ...(before.account === account ? {} : { account: { otpChallenge, newUser, isAfterGuest } }),
+    ...(before.identity === identity ? {} : { isGuestLogin, guestUser, guestForm, currentUser, profiles }),
+  } satisfies Partial<Record<keyof typeof KEPT_KEYS, unknown>>;
+  return Object.entries(changed)
+    .map(([name, value]) => storage.write(KEPT_KEYS[name as keyof typeof KEPT_KEYS], value))
+    .every(Boolean);
 }
 
 /** Forgets the person and the test; language and remembered username have other keys and stay (product.md section 4, "Session"). */

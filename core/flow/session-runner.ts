@@ -36,20 +36,20 @@ export function momentOf(clock: Clock): Moment {
   return { now, today: calendarDateAt(now, clock.utcOffsetMinutes(now)) };
 }
 
-/** Writes down what an event changed. Where it happened in another tab, that tab has done so. */
-function keep(storage: Storage, event: AppEvent, before: AppState, after: AppState): void {
-  if (event.type === 'keptElsewhere') return;
+/** Writes down what an event changed, and tells whether it is kept. Where it happened in another tab, that tab has done so. */
+function keep(storage: Storage, event: AppEvent, before: AppState, after: AppState): boolean {
+  if (event.type === 'keptElsewhere') return true;
   if (event.type !== 'loggedOut') {
-    writeState(storage, before, after);
     // Whoever came has their own test by now; one that waited for somebody else waits no longer.
     if (SIGN_INS.has(event.type)) storage.remove(LEFT_TEST_KEY);
-    return;
+    return writeState(storage, before, after);
   }
   // The tab where it happened has forgotten everything already; what is kept by now is somebody else's.
-  if (event.isElsewhere === true) return;
+  if (event.isElsewhere === true) return true;
   const { currentUser } = before.identity;
   if (currentUser !== null) leaveTest(storage, currentUser.uuid, event.message);
   forgetAll(storage);
+  return true;
 }
 
 /** Writes down what waits, whoever is here, and tells in the state whether the device keeps it. */
@@ -82,6 +82,8 @@ export function makeSessionRunner(ports: RunnerPorts): SessionRunner {
   const { clock, storage, navigator, tabChannel } = ports;
   const listeners = new Set<() => void>();
   let state = readState(storage);
+  // Once the storage is full, what it holds is older than what this tab knows.
+  let isAllKept = true;
 
   const effects = makeEffectRunner(ports, {
     current: () => state,
@@ -94,7 +96,7 @@ export function makeSessionRunner(ports: RunnerPorts): SessionRunner {
     const before = upToDate(storage, event, state);
     const reduction = reduceApp(before, event, momentOf(clock));
     state = withKeptOutbox(storage, event, before, reduction.state);
-    keep(storage, event, before, state);
+    isAllKept = keep(storage, event, before, state) && isAllKept;
     if (isNewsForOthers(event, before, state)) tabChannel.post({ type: 'kept' });
     // Whoever has just come was there a moment ago: the hour without input begins now.
     if (!isSomebody(before) && isSomebody(state)) storage.write(LAST_INPUT_KEY, clock.now());
@@ -106,7 +108,7 @@ export function makeSessionRunner(ports: RunnerPorts): SessionRunner {
   /** The same person went on in another tab. What waits is everybody's; whoever else came or went, the logout's own message tells. */
   function refresh(): void {
     const kept = readState(storage);
-    const isSame = isSomebody(state) && isSamePerson(kept.identity, state.identity);
+    const isSame = isAllKept && isSomebody(state) && isSamePerson(kept.identity, state.identity);
     const { identity, session } = isSame ? kept : state;
     send({ type: 'keptElsewhere', identity, session, outbox: latestOutbox(storage, state) });
   }

@@ -1,0 +1,122 @@
+import { describe, expect, it } from 'vitest';
+import {
+  EMPTY_OUTBOX,
+  nextToSend,
+  OUTBOX_KEY,
+  readOutbox,
+  reduceOutbox,
+  writeOutbox,
+} from '../../../core/flow/outbox.ts';
+import { outboxStatus } from '../../../core/flow/outbox-status.ts';
+import type { PutOffCall } from '../../../core/domain/waiting-call.ts';
+import { INITIAL_STATE } from '../../../core/flow/app-state.ts';
+import { makeMemoryStorage } from '../../../adapters/memory/memory-storage.ts';
+import { aGuestSubmission, anAccountSubmission } from '../../support/samples.ts';
+
+const TEST_DATE = '2026-11-20T18:00:00.000Z';
+
+function progressOf(testId: string): PutOffCall {
+  const post = { testId, testProgress: 'pre_test', isReportingResult: false, timeStamp: TEST_DATE } as const;
+  return { kind: 'progress', post };
+}
+
+const guestResult = (testId: string): PutOffCall => ({
+  kind: 'guestResult',
+  submission: { ...aGuestSubmission(), testId, testDate: TEST_DATE },
+});
+const resultOf = (ownerId: string, testId: string): PutOffCall => ({
+  kind: 'result',
+  ownerId,
+  submission: { ...anAccountSubmission(), testId, testDate: TEST_DATE },
+});
+
+function outboxOf(...calls: readonly PutOffCall[]) {
+  return calls.reduce((outbox, call) => reduceOutbox(outbox, { type: 'callPutOff', call }), EMPTY_OUTBOX);
+}
+
+const nobodyPassed: ReadonlySet<number> = new Set();
+
+describe('what is sent next', () => {
+  it('is what has waited longest', () => {
+    const outbox = outboxOf(progressOf('one'), guestResult('one'), progressOf('two'));
+    expect(nextToSend(outbox, [], nobodyPassed)).toMatchObject({ id: 1, kind: 'progress' });
+    const later = reduceOutbox(outbox, { type: 'callDelivered', id: 1 });
+    expect(nextToSend(later, [], nobodyPassed)).toMatchObject({ id: 2, kind: 'guestResult' });
+  });
+
+  it('leaves out an account that is not signed in, with all that follows of the same test, and nobody else', () => {
+    const outbox = outboxOf(resultOf('ana', 'one'), progressOf('one'), progressOf('two'), resultOf('ben', 'three'));
+    expect(nextToSend(outbox, [], nobodyPassed)).toMatchObject({ id: 3 });
+    expect(nextToSend(outbox, ['ben'], new Set([3]))).toMatchObject({ id: 4 });
+    expect(nextToSend(outbox, ['ana'], nobodyPassed)).toMatchObject({ id: 1 });
+  });
+
+  it('gives no id twice while anything waits or was refused', () => {
+    const outbox = outboxOf(guestResult('one'), guestResult('two'));
+    const refused = { id: 2, testId: 'two', testDate: TEST_DATE, error: { code: 'TEST_SUBMIT_FAILED' } } as const;
+    const after = reduceOutbox(outbox, { type: 'callRefused', refused });
+    const later = reduceOutbox(after, { type: 'callPutOff', call: progressOf('three') });
+    expect(later.waiting.map(({ id }) => id)).toEqual([1, 3]);
+  });
+});
+
+describe('the outbox in the storage', () => {
+  it('comes back as it was, and leaves nothing once nothing waits', () => {
+    const storage = makeMemoryStorage();
+    const refused = {
+      id: 9,
+      testId: 'two',
+      testDate: TEST_DATE,
+      error: { code: 'PREVIOUSLY_USED_DEVICE', status: 409 },
+    };
+    const removal: PutOffCall = { kind: 'removal', testId: 'one', deviceId: 'device' };
+    const calls = outboxOf(progressOf('one'), guestResult('one'), resultOf('ana', 'two'), removal);
+    const outbox = reduceOutbox(calls, {
+      type: 'callRefused',
+      refused: { ...refused, error: { code: 'PREVIOUSLY_USED_DEVICE', status: 409 } },
+    });
+    expect(writeOutbox(storage, outbox)).toBe(true);
+    expect(readOutbox(storage)).toEqual(outbox);
+    writeOutbox(storage, EMPTY_OUTBOX);
+    expect(storage.read(OUTBOX_KEY)).toBeUndefined();
+  });
+
+  it.each([
+    ['no list', { waiting: 'all', refused: 3 }],
+    ['no record', 'outbox'],
+    ['calls of no kind', { waiting: [{ id: 1, kind: 'toString' }, null, 7], refused: [null, { id: 1 }] }],
+    [
+      'calls that say nothing',
+      {
+        waiting: [
+          { id: 1, kind: 'progress' },
+          { id: 2, kind: 'guestResult', submission: {} },
+        ],
+      },
+    ],
+    ['a removal of no test', { waiting: [{ id: 1, kind: 'removal', deviceId: 'a' }] }],
+    ["an account's result of nobody", { waiting: [{ id: 1, kind: 'result', submission: { testId: 'one' } }] }],
+    [
+      'a refusal that is in no catalogue',
+      { refused: [{ id: 1, testId: 'one', testDate: TEST_DATE, error: { code: 'NO' } }] },
+    ],
+  ])('counts as empty where it holds %s', (_name, kept) => {
+    const storage = makeMemoryStorage();
+    storage.write(OUTBOX_KEY, kept);
+    expect(readOutbox(storage)).toEqual(EMPTY_OUTBOX);
+  });
+});
+
+describe('what is told of it', () => {
+  const told = (...calls: readonly PutOffCall[]) => outboxStatus({ ...INITIAL_STATE, outbox: outboxOf(...calls) });
+
+  it('is nothing while nothing waits', () => {
+    expect(told()).toBeNull();
+  });
+
+  it('is the result where there is one, and whether its owner has to come', () => {
+    expect(told(progressOf('one'))).toEqual({ waits: 'progress', isKept: true });
+    expect(told(progressOf('one'), guestResult('one'))).toMatchObject({ waits: 'result' });
+    expect(told(resultOf('ana', 'one'))).toMatchObject({ waits: 'resultOfAnother' });
+  });
+});
