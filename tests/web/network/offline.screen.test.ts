@@ -1,0 +1,154 @@
+import type { Page, Request } from 'playwright-core';
+import { afterEach, describe, expect, it } from 'vitest';
+import { translations } from '../../../adapters/translations/index.ts';
+import { API_ROUTES } from '../../../core/api/routes.ts';
+import { STEP_BOXES, type StepId } from '../../../core/flow/step-row.ts';
+import { useRealApp } from '../real-app.ts';
+import { anotherDevice, choose, expectStep, next, openAt, typeCode } from '../test-steps/tester.ts';
+import { axeViolations, makeVisitor, press, sidewaysScroll, type Visitor } from '../visitor.ts';
+
+const app = useRealApp();
+let visitor: Visitor;
+
+afterEach(() => visitor.leave());
+
+const GUEST_CREATE = API_ROUTES.createGuestResult.path;
+const { 'reporting-information': finalStep, 'dispose-kit': disposeKit } = translations.en.steps.steps;
+
+/** What a guest does on the steps that ask for something; on all others it is Next. */
+function doings(code: string): Partial<Record<StepId, (page: Page) => Promise<void>>> {
+  return {
+    'collection-method': (page) => choose(page, 'isSelfCollecting', 'self'),
+    countdown: (page) => page.clock.runFor('15:00'),
+    'second-scan': (page) => typeCode(page, code),
+    'control-line': (page) => choose(page, 'controlLineResult', 'yes'),
+    'test-line': (page) => choose(page, 'testLineResult', 'yes'),
+    'submit-report': (page) => choose(page, 'reportOption', 'doNotReport'),
+  };
+}
+
+const LEFT_WITHOUT_NEXT: readonly StepId[] = ['countdown', 'second-scan'];
+
+/** Walks to the end; tells the steps whose screen or picture did not come. */
+async function walkToEnd(page: Page, from: StepId, code: string): Promise<StepId[]> {
+  const bare: StepId[] = [];
+  const does = doings(code);
+  for (let step = from; step !== 'reporting-information';) {
+    const boxes = step in STEP_BOXES ? await page.locator('input[type="checkbox"]').all() : [];
+    for (const box of boxes) await box.check();
+    const isComplete = (await page.locator('.picture__words, [data-press="try-again"]').count()) === 0;
+    if (!isComplete) bare.push(step);
+    await does[step]?.(page);
+    if (!LEFT_WITHOUT_NEXT.includes(step)) await next(page);
+    await page.waitForSelector(`[data-step]:not([data-step="${step}"]) h1`);
+    step = (await page.getAttribute('[data-step]', 'data-step')) as StepId;
+  }
+  return bare;
+}
+
+const isSubmission = (request: Request): boolean => new URL(request.url()).pathname === GUEST_CREATE;
+
+/** Everything that the test needs has come: the decoder's heaviest part is the last. */
+async function wholeTestBrought(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    performance.getEntriesByType('resource').some(({ name }) => /decode-worker/.test(name)),
+  );
+  await page.waitForLoadState('networkidle');
+}
+
+describe('a guest whose network goes away', () => {
+  it('walks to the end with every screen and picture; the report waits, survives a reload, and is sent once', async () => {
+    const device = anotherDevice();
+    const code = `0100860000000017112601151728011510COV260001721${device.device?.serialNumber ?? ''}`;
+    visitor = await openAt(app.browser, {
+      baseURL: app.server.url,
+      step: 'remove-foil',
+      session: {
+        ...device,
+        result: null,
+        controlLineResult: null,
+        testLineResult: null,
+        isSelfCollecting: null,
+        countdownTimerEndTime: null,
+        expirationTimerEndTime: null,
+      },
+    });
+    const { page, context } = visitor;
+    const taken: string[] = [];
+    page.on('response', (response) => {
+      if (isSubmission(response.request()) && response.ok()) taken.push(response.request().postData() ?? '');
+    });
+    await wholeTestBrought(page);
+
+    await context.setOffline(true);
+    expect(await walkToEnd(page, 'remove-foil', code)).toEqual([]);
+    expect(await page.textContent('main')).toContain(finalStep.waiting);
+    expect(await page.textContent('main')).not.toContain(finalStep.notReported);
+    expect(await page.textContent('.outbox')).toContain(translations.en.general.outbox.kept);
+    expect([await axeViolations(page), await sidewaysScroll(page)]).toEqual([[], 0]);
+    await press(page, 'language');
+    await page.waitForSelector('html[lang="es"]');
+    expect(await page.textContent('.outbox')).toContain(translations.es.general.outbox.result);
+    await press(page, 'language');
+
+    // The network is back, and the server busy: what waits is still there after a reload.
+    await context.route(`**${GUEST_CREATE}`, (route) => route.fulfill({ status: 503, body: '{}' }));
+    await context.setOffline(false);
+    await page.reload();
+    await page.waitForSelector('[data-waits="result"]');
+    await context.unroute(`**${GUEST_CREATE}`);
+    await press(page, 'send-waiting');
+    await page.waitForSelector('.outbox:not([data-waits])');
+    expect(await page.textContent('.outbox')).toContain(translations.en.general.outbox.sent);
+    expect(await page.textContent('main')).toContain(finalStep.notReported);
+    await page.reload();
+    await expectStep(page, 'reporting-information');
+    await page.waitForLoadState('networkidle');
+    expect(taken).toHaveLength(1);
+    expect(JSON.parse(taken[0] ?? '{}')).toMatchObject({ result: 'positive', sendToAims: false });
+  });
+});
+
+describe('two tabs on one test', () => {
+  it('stay in step, and submit once though both press at the same time', async () => {
+    visitor = await openAt(app.browser, {
+      baseURL: app.server.url,
+      step: 'confirm-result',
+      flow: 'reporting',
+      session: anotherDevice(),
+    });
+    const { page, context } = visitor;
+    const submissions: Request[] = [];
+    context.on('request', (request) => {
+      if (isSubmission(request)) submissions.push(request);
+    });
+    const second = await context.newPage();
+    await second.goto('/test-steps');
+    await expectStep(second, 'confirm-result');
+    await next(page);
+    await expectStep(second, 'submit-report');
+    await choose(second, 'reportOption', 'doNotReport');
+    await page.waitForSelector('input[value="doNotReport"]:checked');
+
+    await Promise.all([next(page), next(second)]);
+    await Promise.all([expectStep(page, 'reporting-information'), expectStep(second, 'reporting-information')]);
+    await page.waitForLoadState('networkidle');
+    expect(submissions).toHaveLength(1);
+  });
+});
+
+describe('a service worker of an earlier version', () => {
+  it('is gone once the app was opened', async () => {
+    visitor = await makeVisitor(app.browser, { baseURL: app.server.url });
+    const { page, context } = visitor;
+    await context.route('**/old-worker.js', (route) =>
+      route.fulfill({ contentType: 'text/javascript', body: "addEventListener('fetch', () => undefined);" }),
+    );
+    const countWorkers = () => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
+    await page.goto('/', { waitUntil: 'networkidle' });
+    await page.evaluate(() => navigator.serviceWorker.register('/old-worker.js'));
+    expect(await countWorkers()).toBe(1);
+    await page.reload();
+    await expect.poll(countWorkers).toBe(0);
+  });
+});
