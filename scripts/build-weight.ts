@@ -26,7 +26,7 @@ export interface Budget {
  * A kilobyte here is 1000 bytes, the stricter reading. The routes behind the landing bring what a signed-in person works with
  * (forms, passwords, profiles, places, what waits to be sent), most of it fetched while the page before is read.
  */
-export const BUDGET: Budget = { landing: 120_000, otherRoutes: 158_000, landingWanted: 105_000 };
+export const BUDGET: Budget = { landing: 120_000, otherRoutes: 160_000, landingWanted: 105_000 };
 
 export const LANDING_ROUTE = '/';
 

@@ -127,8 +127,8 @@ export function answered<Field extends string>(
   }
   const refused = refusedByServer(spec, sent, answer.error);
   if (refused !== null) {
-    const rejected = { ...state.rejected };
-    for (const { field: name, code: why } of refused) rejected[name] = { value: sent[name], code: why };
+    const named = refused.map(({ field: name, code: why }) => [name, { value: sent[name], code: why }] as const);
+    const rejected = { ...state.rejected, ...Object.fromEntries(named) } as FormState<Field>['rejected'];
     return { ...rested, rejected };
   }
   const errorsFor = spec.errorsFollow === undefined ? null : sent[spec.errorsFollow];

@@ -13,7 +13,7 @@ let visitor: Visitor;
 afterEach(() => visitor.leave());
 
 const GUEST_CREATE = API_ROUTES.createGuestResult.path;
-const { 'reporting-information': finalStep, 'dispose-kit': disposeKit } = translations.en.steps.steps;
+const { 'reporting-information': finalStep } = translations.en.steps.steps;
 
 /** What a guest does on the steps that ask for something; on all others it is Next. */
 function doings(code: string): Partial<Record<StepId, (page: Page) => Promise<void>>> {
