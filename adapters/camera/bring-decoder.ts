@@ -1,14 +1,17 @@
-import type { DecoderMessage } from './decoder-messages.ts';
+import wasmUrl from 'zxing-wasm/reader/zxing_reader.wasm?url';
+import workerUrl from './decode-worker.ts?worker&url';
+
+async function bring(url: string): Promise<void> {
+  const answer = await fetch(url);
+  if (!answer.ok) throw new Error('The decoder did not come.');
+  await answer.arrayBuffer();
+}
 
 /**
- * Has the browser fetch the decoder's worker and its WebAssembly, so that scanning works later without a network. Opens no camera.
- * Rejects when something of it did not come.
+ * Has the browser fetch the decoder's worker and its WebAssembly, so that scanning works later without a network. Starts neither: an old
+ * phone has other things to do. Rejects when something of it did not come.
  */
-export function bringDecoder(): Promise<void> {
-  const worker = new Worker(new URL('./decode-worker.ts', import.meta.url), { type: 'module' });
-  return new Promise<void>((resolve, reject) => {
-    const fail = () => reject(new Error('The decoder did not come.'));
-    worker.onerror = fail;
-    worker.onmessage = ({ data }: MessageEvent<DecoderMessage>) => (data.kind === 'loaded' ? resolve() : fail());
-  }).finally(() => worker.terminate());
+export async function bringDecoder(): Promise<void> {
+  await bring(workerUrl);
+  await bring(wasmUrl);
 }

@@ -51,7 +51,7 @@ const isSubmission = (request: Request): boolean => new URL(request.url()).pathn
 /** Everything that the test needs has come: the decoder's heaviest part is the last. */
 async function wholeTestBrought(page: Page): Promise<void> {
   await page.waitForFunction(() =>
-    performance.getEntriesByType('resource').some(({ name }) => /decode-worker/.test(name)),
+    performance.getEntriesByType('resource').some(({ name }) => /zxing_reader/.test(name)),
   );
   await page.waitForLoadState('networkidle');
 }

@@ -115,7 +115,7 @@ describe('a scan by hand', () => {
     await visitor.context.setOffline(true);
     await typeCode(page, aCassetteCode());
     await page.waitForSelector('[data-scan="requestError"]');
-    expect(await page.locator('[data-error="NETWORK_REQUEST_FAILED"]').count()).toBe(1);
+    expect(await page.locator('main [data-error="NETWORK_REQUEST_FAILED"]').count()).toBe(1);
     await visitor.context.setOffline(false);
     await press(page, 'try-again');
     await expectStep(page, 'remove-foil');
@@ -183,7 +183,7 @@ describe('the camera', () => {
     expect(await axeViolations(page)).toEqual([]);
     await press(page, 'clearline-home');
     await page.waitForURL('**/home');
-    expect(await cameraState(page)).toBe('ended');
+    await expect.poll(() => cameraState(page)).toBe('ended');
   });
 
   it('offers its light, its zoom and the other cameras where there are any', async () => {
@@ -285,7 +285,7 @@ describe('the camera', () => {
 
   it('that could not be loaded says so', async () => {
     const page = await open('first-scan');
-    await page.route('**/zxing-camera*', (route) => route.abort());
+    await page.route('**/decode-worker*', (route) => route.abort());
     await press(page, 'camera-on');
     await page.waitForSelector('[data-camera="decoder"]');
   });

@@ -7,6 +7,9 @@ import { loadLandingSession } from '../account/landing.tsx';
 import { loadLateSteps } from './late-step.tsx';
 import { loadPictures } from './parts/step-picture.tsx';
 
+/** The step that is read now has the connection, and an old phone's processor, for itself at first. */
+const BRING_AFTER_MS = 2_000;
+
 /** What the steps say; in the other language too, since the switch is on every screen. */
 const AREAS = ['landing', 'general', 'steps', 'results', 'profiles'] as const;
 
@@ -37,7 +40,7 @@ function partsOf({ texts, loadAccount, loadAlerts, loadCalendar, loadCamera, loa
  * not come is asked for again. Resolves when all of it is there.
  */
 export async function bringFlow(needs: Needs): Promise<void> {
-  await new Promise<void>((resolve) => whenIdle(resolve));
+  await new Promise<void>((resolve) => setTimeout(() => whenIdle(resolve), BRING_AFTER_MS));
   // One after the other: a slow connection has calls to make besides.
   for (const bring of partsOf(needs)) await keepTrying<unknown>(bring);
 }
