@@ -152,7 +152,7 @@ describe('a guest', () => {
 
     expect(await count.textContent()).toBe(over.many.replace('{{count}}', '12'));
     await press(page, 'send-request');
-    expect(await shownErrors(page)).toEqual(['INVALID_REQUEST']);
+    expect(await shownErrors(page)).toEqual(['TEXT_TOO_LONG']);
     expect(await page.getAttribute('textarea', 'aria-describedby')).toContain(await count.getAttribute('id'));
     await expectSound(visitor);
   });
