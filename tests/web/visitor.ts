@@ -19,7 +19,12 @@ export interface VisitorOptions extends BrowserContextOptions {
 
 /** Opens a fresh browser context. */
 export async function makeVisitor(browser: Browser, { language, ...options }: VisitorOptions): Promise<Visitor> {
-  const context = await browser.newContext({ viewport: { width: 360, height: 740 }, ...options });
+  // Moving pictures would keep the machine busy all the while.
+  const context = await browser.newContext({
+    viewport: { width: 360, height: 740 },
+    reducedMotion: 'reduce',
+    ...options,
+  });
   if (language !== undefined) {
     await context.addInitScript((kept) => {
       const key = 'clearline.language';
