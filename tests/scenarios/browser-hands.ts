@@ -13,6 +13,8 @@ export async function pressOn(page: Page, id: string): Promise<Played> {
   );
   if (!isThere) return notPlayed(`There is no ${id} to press.`);
   // What is shown as not available can be pressed by a person all the same, and says why. Nothing moves here, so nothing is waited for.
+  // In the middle of the window no bar lies over it.
+  await button.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
   await button.click({ force: true });
   return PLAYED;
 }
