@@ -2,9 +2,9 @@ import type { Page, Request } from 'playwright-core';
 import { afterEach, describe, expect, it } from 'vitest';
 import { translations } from '../../../adapters/translations/index.ts';
 import { API_ROUTES } from '../../../core/api/routes.ts';
-import type { StepId } from '../../../core/flow/step-row.ts';
+import { STEP_BOXES, type StepId } from '../../../core/flow/step-row.ts';
 import { useRealApp } from '../real-app.ts';
-import { anotherDevice, choose, expectStep, next, openAt } from '../test-steps/tester.ts';
+import { anotherDevice, choose, expectStep, next, openAt, typeCode } from '../test-steps/tester.ts';
 import { axeViolations, makeVisitor, press, sidewaysScroll, type Visitor } from '../visitor.ts';
 
 const app = useRealApp();
@@ -16,20 +16,30 @@ const GUEST_CREATE = API_ROUTES.createGuestResult.path;
 const { 'reporting-information': finalStep } = translations.en.steps.steps;
 
 /** What a guest does on the steps that ask for something; on all others it is Next. */
-const DOINGS: Partial<Record<StepId, (page: Page) => Promise<void>>> = {
-  'control-line': (page) => choose(page, 'controlLineResult', 'yes'),
-  'test-line': (page) => choose(page, 'testLineResult', 'yes'),
-  'submit-report': (page) => choose(page, 'reportOption', 'doNotReport'),
-};
+function doings(code: string): Partial<Record<StepId, (page: Page) => Promise<void>>> {
+  return {
+    'collection-method': (page) => choose(page, 'isSelfCollecting', 'self'),
+    countdown: (page) => page.clock.runFor('15:00'),
+    'second-scan': (page) => typeCode(page, code),
+    'control-line': (page) => choose(page, 'controlLineResult', 'yes'),
+    'test-line': (page) => choose(page, 'testLineResult', 'yes'),
+    'submit-report': (page) => choose(page, 'reportOption', 'doNotReport'),
+  };
+}
+
+const LEFT_WITHOUT_NEXT: readonly StepId[] = ['countdown', 'second-scan'];
 
 /** Walks to the end; tells the steps whose screen or picture did not come. */
-async function walkToEnd(page: Page, from: StepId): Promise<StepId[]> {
+async function walkToEnd(page: Page, from: StepId, code: string): Promise<StepId[]> {
   const bare: StepId[] = [];
+  const does = doings(code);
   for (let step = from; step !== 'reporting-information';) {
+    const boxes = step in STEP_BOXES ? await page.locator('input[type="checkbox"]').all() : [];
+    for (const box of boxes) await box.check();
     const isComplete = (await page.locator('.picture__words, [data-press="try-again"]').count()) === 0;
     if (!isComplete) bare.push(step);
-    await DOINGS[step]?.(page);
-    await next(page);
+    await does[step]?.(page);
+    if (!LEFT_WITHOUT_NEXT.includes(step)) await next(page);
     await page.waitForSelector(`[data-step]:not([data-step="${step}"]) h1`);
     step = (await page.getAttribute('[data-step]', 'data-step')) as StepId;
   }
@@ -49,13 +59,19 @@ async function wholeTestBrought(page: Page): Promise<void> {
 
 describe('a guest whose network goes away', () => {
   it('walks to the end with every screen and picture; the report waits, survives a reload, and is sent once', async () => {
+    const device = anotherDevice();
+    const code = `0100860000000017112601151728011510COV260001721${device.device?.serialNumber ?? ''}`;
     visitor = await openAt(app.browser, {
       baseURL: app.server.url,
-      step: 'result-questionnaire',
+      step: 'remove-foil',
       session: {
+        ...device,
         result: null,
         controlLineResult: null,
         testLineResult: null,
+        isSelfCollecting: null,
+        countdownTimerEndTime: null,
+        expirationTimerEndTime: null,
       },
     });
     const { page, context } = visitor;
@@ -66,7 +82,7 @@ describe('a guest whose network goes away', () => {
     await wholeTestBrought(page);
 
     await context.setOffline(true);
-    expect(await walkToEnd(page, 'result-questionnaire')).toEqual([]);
+    expect(await walkToEnd(page, 'remove-foil', code)).toEqual([]);
     expect(await page.textContent('main')).toContain(finalStep.waiting);
     expect(await page.textContent('main')).not.toContain(finalStep.notReported);
     expect(await page.textContent('.outbox')).toContain(translations.en.general.outbox.kept);

@@ -24,7 +24,7 @@ const DEVICE: ScannedDevice = {
   deviceIdentifier: '00860000000017',
   manufacturingOrProductionDate: '2026-01-15' as CalendarDate,
   expirationDate: '2028-01-15' as CalendarDate,
-  batchOrLotNumber: 'COV26000',
+  batchOrLotNumber: 'COV2600017',
   serialNumber: 'A1B2C3D4',
 };
 
