@@ -3,13 +3,11 @@ import {
   isErrorCode,
   SIMILAR_ITEMS,
   type AppError,
-  type ErrorCode,
   type FieldError,
   type SimilarItem,
 } from '../../core/domain/error-codes.ts';
 
 const UNAUTHORIZED = 401;
-const CONFLICT = 409;
 const TOO_MANY_REQUESTS = 429;
 
 /** An answer with an error status, as it came. */
@@ -56,23 +54,13 @@ export function isTokenRefused(routeId: ApiRouteId, { status, problem }: ErrorAn
   return route.auth === 'bearer' && status === UNAUTHORIZED && partOf(problem, 'code') === 'INVALID_TOKEN';
 }
 
-/** Of the two conflicts of a submission the status tells neither. */
-function isResultSaved({ status, problem }: ErrorAnswer): boolean {
-  return status === CONFLICT && partOf(problem, 'code') === 'RESULT_ALREADY_SAVED';
-}
-
-function codeOf(routeId: ApiRouteId, answer: ErrorAnswer): ErrorCode {
-  if (isTokenRefused(routeId, answer)) return 'INVALID_TOKEN';
-  return isResultSaved(answer) ? 'RESULT_ALREADY_SAVED' : errorCodeFor(routeId, answer.status);
-}
-
 /** The failure of an answer with an error status: the table says the code, the answer what it is about. */
 export function failureOf(routeId: ApiRouteId, answer: ErrorAnswer): AppError {
   const { status, problem, retryAfter } = answer;
   const [fields, similarTo] = [fieldsOf(problem), similarItemsOf(problem)];
   const seconds = status === TOO_MANY_REQUESTS ? secondsOf(retryAfter) : null;
   return {
-    code: codeOf(routeId, answer),
+    code: isTokenRefused(routeId, answer) ? 'INVALID_TOKEN' : errorCodeFor(routeId, status, partOf(problem, 'code')),
     status,
     ...(fields.length === 0 ? {} : { fields }),
     ...(similarTo.length === 0 ? {} : { similarTo }),

@@ -1,5 +1,5 @@
 import { errorCodeFor, routeName, type ApiRouteId } from '../../core/api/routes.ts';
-import type { AppError } from '../../core/domain/error-codes.ts';
+import type { AppError, ErrorCode } from '../../core/domain/error-codes.ts';
 import { err, type Result } from '../../core/domain/result.ts';
 
 /** One call as it arrived: its name, such as `POST /devices/check-id`, and its payload as on the wire. */
@@ -30,9 +30,9 @@ export interface MemoryGate {
 export function refusal(
   routeId: ApiRouteId,
   status: number,
-  about: Pick<AppError, 'fields' | 'similarTo'> = {},
+  { named, ...about }: Pick<AppError, 'fields' | 'similarTo'> & { readonly named?: ErrorCode } = {},
 ): Result<never, AppError> {
-  return err({ code: errorCodeFor(routeId, status), status, ...about });
+  return err({ code: errorCodeFor(routeId, status, named), status, ...about });
 }
 
 /** An open gate. */

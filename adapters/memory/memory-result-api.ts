@@ -8,7 +8,7 @@ import type {
 import type { ApiRouteId } from '../../core/api/routes.ts';
 import type { AppError } from '../../core/domain/error-codes.ts';
 import { RESULTS_PAGE_SIZE } from '../../core/domain/limits.ts';
-import { err, ok, type Result } from '../../core/domain/result.ts';
+import { ok, type Result } from '../../core/domain/result.ts';
 import type { TestResultRecord } from '../../core/domain/test-result.ts';
 import type { ResultApi } from '../../core/ports/result-api.ts';
 import type { DeviceShelf } from './device-shelf.ts';
@@ -59,7 +59,7 @@ function keep(
   if (isElsewhere) return refusal(routeId, 404);
   const isSameDevice = before === undefined || before.deviceId === deviceId;
   if (isSameDevice && before !== undefined && before.result !== result)
-    return err({ code: 'RESULT_ALREADY_SAVED', status: 409 });
+    return refusal(routeId, 409, { named: 'RESULT_ALREADY_SAVED' });
   if (!isSameDevice || !shelf.hold(deviceId, testId)) return refusal(routeId, 409);
   shelf.use(deviceId);
   const later = toResult(facts, owner);

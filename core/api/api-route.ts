@@ -13,6 +13,8 @@ export interface ApiRoute {
   readonly testIdHeader?: 'required' | 'optional';
   /** The catalogue's code for a status of this call; an offline client is always NETWORK_REQUEST_FAILED. */
   readonly errors: Readonly<Partial<Record<number, ErrorCode>>>;
+  /** Where one status stands for several codes: those that the answer names itself, in the place of the one above. */
+  readonly named?: Readonly<Partial<Record<number, readonly ErrorCode[]>>>;
   /** The code for any other failing status. */
   readonly otherwise: ErrorCode;
 }

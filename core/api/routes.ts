@@ -17,6 +17,7 @@ export const API_ROUTES = {
     path: '/test-results/guest-create',
     auth: 'none',
     errors: { 409: 'PREVIOUSLY_USED_DEVICE' },
+    named: { 409: ['RESULT_ALREADY_SAVED'] },
     otherwise: 'TEST_SUBMIT_FAILED',
   },
   createResult: {
@@ -24,6 +25,7 @@ export const API_ROUTES = {
     path: '/test-results/create',
     auth: 'bearer',
     errors: { 401: 'INVALID_TOKEN', 409: 'PREVIOUSLY_USED_DEVICE', ...LIMITED },
+    named: { 409: ['RESULT_ALREADY_SAVED'] },
     otherwise: 'TEST_SUBMIT_FAILED',
   },
   postProgress: {
@@ -99,10 +101,10 @@ export const API_ROUTES = {
 
 export type ApiRouteId = keyof typeof API_ROUTES;
 
-/** The catalogue's code for a failing status of a call (product.md section 8, "Status mapping"). */
-export function errorCodeFor(routeId: ApiRouteId, status: number): ErrorCode {
+/** The catalogue's code for a failing status of a call, and for what its answer names (product.md section 8, "Status mapping"). */
+export function errorCodeFor(routeId: ApiRouteId, status: number, named?: unknown): ErrorCode {
   const route: ApiRoute = API_ROUTES[routeId];
-  return route.errors[status] ?? route.otherwise;
+  return route.named?.[status]?.find((code) => code === named) ?? route.errors[status] ?? route.otherwise;
 }
 
 /** A call's name in scenarios: method and path, such as `POST /devices/check-id`. */

@@ -1,5 +1,5 @@
 import type { AccountSubmission, GuestSubmission, IsoInstant, ProgressPost } from '../api/payloads.ts';
-import type { AppError } from './error-codes.ts';
+import type { AppError, ErrorCode } from './error-codes.ts';
 
 /** What could not be said to the server for want of a network (decisions.md section 4). Each belongs to one test. */
 export type PutOffCall =
@@ -46,4 +46,9 @@ export function testIdOf(call: PutOffCall): string {
 /** Whether a failure may be over by itself: no network, or a server that is busy or broken for now. */
 export function isPassing({ code, status = 0 }: AppError): boolean {
   return code === 'NETWORK_REQUEST_FAILED' || code === 'TOO_MANY_REQUESTS' || status >= 500;
+}
+
+/** Whether trying again can never help: the cassette belongs to another test, or the test has another result already. */
+export function isFinalRefusal(code: ErrorCode): boolean {
+  return code === 'PREVIOUSLY_USED_DEVICE' || code === 'RESULT_ALREADY_SAVED';
 }

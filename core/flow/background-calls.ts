@@ -1,11 +1,10 @@
 import type { ProgressPost } from '../api/payloads.ts';
-import type { AppError } from '../domain/error-codes.ts';
-import type { Result } from '../domain/result.ts';
 import { testIdOf, type PutOffCall } from '../domain/waiting-call.ts';
 import type { AuthApi } from '../ports/auth-api.ts';
 import type { DeviceRegistry } from '../ports/device-registry.ts';
 import type { ResultApi } from '../ports/result-api.ts';
 import type { AppEvent } from './events.ts';
+import { makeCall } from './make-call.ts';
 import { isAnythingWaiting, type Outbox } from './outbox.ts';
 
 /** What the calls are made with, and what they look at and tell. */
@@ -22,28 +21,24 @@ export interface BackgroundCallDeps {
 
 /** The calls that nobody waits for. */
 export function makeBackgroundCalls({ ports, outbox, send, sendWaiting }: BackgroundCallDeps) {
-  const { resultApi, deviceRegistry, authApi } = ports;
-
   /** Without a network, or behind what waits of the same test, the call is put off; any other failure is kept, and nobody is stopped by it. */
-  async function inTurn(call: PutOffCall, make: () => Promise<Result<void, AppError>>): Promise<void> {
+  async function inTurn(call: PutOffCall): Promise<void> {
     if (isAnythingWaiting(outbox(), testIdOf(call))) {
       send({ type: 'callPutOff', call });
       await sendWaiting();
       return;
     }
-    const answer = await make();
+    const answer = await makeCall(ports, call);
     if (answer.ok) return;
     send({ type: 'backgroundFailed', error: answer.error });
     if (answer.error.code === 'NETWORK_REQUEST_FAILED') send({ type: 'callPutOff', call });
   }
 
   return {
-    postProgress: (post: ProgressPost): Promise<void> =>
-      inTurn({ kind: 'progress', post }, () => resultApi.postProgress(post)),
-    removeDevice: (deviceId: string, testId: string): Promise<void> =>
-      inTurn({ kind: 'removal', deviceId, testId }, () => deviceRegistry.remove(deviceId, testId)),
+    postProgress: (post: ProgressPost): Promise<void> => inTurn({ kind: 'progress', post }),
+    removeDevice: (deviceId: string, testId: string): Promise<void> => inTurn({ kind: 'removal', deviceId, testId }),
     refreshAccess: async (): Promise<void> => {
-      const answer = await authApi.refresh();
+      const answer = await ports.authApi.refresh();
       if (answer.ok) send({ type: 'accessRenewed', user: answer.value });
       else send({ type: 'backgroundFailed', error: answer.error });
     },

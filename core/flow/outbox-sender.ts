@@ -4,6 +4,7 @@ import { isPassing, isResult, type WaitingCall } from '../domain/waiting-call.ts
 import type { DeviceRegistry } from '../ports/device-registry.ts';
 import type { ResultApi } from '../ports/result-api.ts';
 import type { RunAlone } from '../ports/run-alone.ts';
+import { makeCall } from './make-call.ts';
 import { nextToSend, type Outbox, type OutboxEvent } from './outbox.ts';
 
 /** What the sender works with. */
@@ -23,25 +24,12 @@ export interface OutboxSenderDeps {
  * was said that could be said for anybody.
  */
 export function makeOutboxSender(deps: OutboxSenderDeps): () => Promise<boolean> {
-  const { resultApi, deviceRegistry, runAlone, outbox, signedIn, send } = deps;
-
-  function make(call: WaitingCall): Promise<Result<unknown, AppError>> {
-    switch (call.kind) {
-      case 'progress':
-        return resultApi.postProgress(call.post);
-      case 'guestResult':
-        return resultApi.createAsGuest(call.submission);
-      case 'result':
-        return resultApi.create(call.submission);
-      case 'removal':
-        return deviceRegistry.remove(call.deviceId, call.testId);
-    }
-  }
+  const { runAlone, outbox, signedIn, send } = deps;
 
   async function drain(): Promise<boolean> {
     const passedOver = new Set<number>();
     for (let call = next(); call !== null; call = next()) {
-      const answer = await make(call);
+      const answer = await makeCall(deps, call);
       if (!answer.ok && isPassing(answer.error)) return false;
       const isOwnerAway = !answer.ok && call.kind === 'result' && answer.error.code === 'INVALID_TOKEN';
       if (isOwnerAway) passedOver.add(call.id);

@@ -6,6 +6,7 @@ import { validateOnset } from '../domain/validate-onset.ts';
 import type { Identity, Moment } from './app-state.ts';
 import type { TestSession } from './session.ts';
 import { STEP_BOXES, type StepId } from './step-row.ts';
+import { testedProfile } from './tested-profile.ts';
 
 /** What the rows' named rules look at. */
 export interface FlowContext {
@@ -37,9 +38,9 @@ function wrongFields(fields: Obstacle['fields']): Obstacle | null {
 }
 
 /** Whether the chosen profile's person is known to be younger than that, today. */
-function isYoungerThan({ session, identity, moment }: FlowContext, years: number): boolean {
-  const tested = identity.profiles.find(({ profileId }) => profileId === session.selectedProfileId);
-  const age = tested === undefined ? null : ageToday(tested, moment.today);
+function isYoungerThan(context: FlowContext, years: number): boolean {
+  const tested = testedProfile(context);
+  const age = tested === null ? null : ageToday(tested, context.moment.today);
   return age !== null && age < years;
 }
 

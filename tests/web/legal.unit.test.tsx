@@ -1,11 +1,10 @@
-import i18next, { type i18n } from 'i18next';
 import type { ComponentType } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { I18nextProvider, initReactI18next } from 'react-i18next';
+import { I18nextProvider } from 'react-i18next';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { translations } from '../../adapters/translations/index.ts';
-import { LANGUAGES, TEXT_AREAS, type Language } from '../../core/domain/languages.ts';
+import { LANGUAGES, type Language } from '../../core/domain/languages.ts';
 import { SUPPORT_EMAIL } from '../../core/domain/settings.ts';
 import { APP_ROUTES } from '../../core/flow/app-routes.ts';
 import type { ScreenProps } from '../../web/routes.tsx';
@@ -14,6 +13,7 @@ import PrivacyPolicy from '../../web/screens/legal/privacy-policy.tsx';
 import TermsAgreement from '../../web/screens/legal/terms-agreement.tsx';
 import TermsOfUse from '../../web/screens/legal/terms-of-use.tsx';
 import { ServicesContext, type Services, type ServicesHandle } from '../../web/services.ts';
+import { textsIn } from './texts-in.ts';
 
 /** The agreements reach for their actions only when they are pressed. */
 const services: ServicesHandle = {
@@ -21,18 +21,6 @@ const services: ServicesHandle = {
   load: () => Promise.reject(new Error('They are there already.')),
   subscribe: () => () => undefined,
 };
-
-async function textsIn(language: Language): Promise<i18n> {
-  const texts = i18next.createInstance();
-  await texts.use(initReactI18next).init({
-    lng: language,
-    resources: translations,
-    defaultNS: 'landing',
-    fallbackNS: [...TEXT_AREAS],
-    interpolation: { escapeValue: false },
-  });
-  return texts;
-}
 
 async function render(Shown: ComponentType<ScreenProps>, language: Language): Promise<string> {
   return renderToStaticMarkup(

@@ -1,17 +1,11 @@
 import type { AppError } from '../../domain/error-codes.ts';
 import { ok, type Result } from '../../domain/result.ts';
-import { testIdOf, type PutOffCall } from '../../domain/waiting-call.ts';
+import { testIdOf } from '../../domain/waiting-call.ts';
+import { makeSubmission, type Submission } from '../../flow/make-call.ts';
 import { isAnythingWaiting } from '../../flow/outbox.ts';
 import type { SessionDeps } from './deps.ts';
 
-/** A call that submits a result. */
-export type Submission = Extract<PutOffCall, { readonly submission: unknown }>;
-
 type Deps = Pick<SessionDeps, 'runner' | 'resultApi'>;
-
-function make({ resultApi }: Deps, call: Submission): Promise<Result<unknown, AppError>> {
-  return call.kind === 'guestResult' ? resultApi.createAsGuest(call.submission) : resultApi.create(call.submission);
-}
 
 /** Sends what waits of a test, and tells whether nothing of it waits any more. */
 async function hasSaidAllBefore({ runner }: Deps, testId: string): Promise<boolean> {
@@ -27,7 +21,7 @@ async function hasSaidAllBefore({ runner }: Deps, testId: string): Promise<boole
  */
 export async function submitInTurn(deps: Deps, call: Submission): Promise<Result<void, AppError>> {
   const { runner } = deps;
-  const answer = (await hasSaidAllBefore(deps, testIdOf(call))) ? await make(deps, call) : null;
+  const answer = (await hasSaidAllBefore(deps, testIdOf(call))) ? await makeSubmission(deps.resultApi, call) : null;
   if (answer?.ok === true) return ok(undefined);
   if (answer !== null && answer.error.code !== 'NETWORK_REQUEST_FAILED') return answer;
   runner.send({ type: 'callPutOff', call });

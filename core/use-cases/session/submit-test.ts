@@ -1,11 +1,13 @@
-import type { AppError, ErrorCode } from '../../domain/error-codes.ts';
+import type { AppError } from '../../domain/error-codes.ts';
 import { err } from '../../domain/result.ts';
+import { isFinalRefusal } from '../../domain/waiting-call.ts';
 import { rowOf } from '../../flow/flows.ts';
+import type { Submission } from '../../flow/make-call.ts';
 import type { StepId } from '../../flow/step-row.ts';
 import { endSignIn } from './end-sign-in.ts';
 import type { SessionDeps } from './deps.ts';
 import { accountSubmission, guestSubmission } from './submission.ts';
-import { submitInTurn, type Submission } from './submit-in-turn.ts';
+import { submitInTurn } from './submit-in-turn.ts';
 import { withCause } from './with-cause.ts';
 
 type Deps = Pick<SessionDeps, 'runner' | 'resultApi' | 'clock' | 'navigator' | 'runAlone'>;
@@ -20,11 +22,6 @@ function submissionOf({ runner, clock }: Deps): Submission | null {
   }
   const submission = accountSubmission(state, clock);
   return submission === null || currentUser === null ? null : { kind: 'result', ownerId: currentUser.uuid, submission };
-}
-
-/** Whether trying again can never help: the cassette belongs to another test, or the test has another result already. */
-export function isFinalRefusal(code: ErrorCode): boolean {
-  return code === 'PREVIOUSLY_USED_DEVICE' || code === 'RESULT_ALREADY_SAVED';
 }
 
 /** The errors to show for a submission that failed (product.md section 8): what is final by its name, anything else as TEST_SUBMIT_FAILED. */

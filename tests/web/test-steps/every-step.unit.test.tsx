@@ -8,7 +8,8 @@ import { STEP_IDS, type StepId } from '../../../core/flow/step-row.ts';
 import { loadLateSteps } from '../../../web/screens/test-steps/late-step.tsx';
 import { EXPIRED_SCREEN, STEP_SCREENS } from '../../../web/screens/test-steps/step-registry.ts';
 import { makeFlowHarness, startedHarness } from '../../support/flow-harness.ts';
-import { renderStep, textsIn } from './render-step.tsx';
+import { textsIn } from '../texts-in.ts';
+import { renderStep } from './render-step.tsx';
 
 /** The steps that a guest meets in a flow, in order. */
 function guestSteps(flow: FlowName): readonly StepId[] {

@@ -1,8 +1,6 @@
-import i18next, { type i18n } from 'i18next';
+import type { i18n } from 'i18next';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { I18nextProvider, initReactI18next } from 'react-i18next';
-import { translations } from '../../../adapters/translations/index.ts';
-import { TEXT_AREAS, type Language } from '../../../core/domain/languages.ts';
+import { I18nextProvider } from 'react-i18next';
 import { DEFAULT_KIT_SETTINGS } from '../../../core/domain/settings.ts';
 import type { StepId } from '../../../core/flow/step-row.ts';
 import { STEP_SCREENS } from '../../../web/screens/test-steps/step-registry.ts';
@@ -10,19 +8,6 @@ import { StepServicesContext } from '../../../web/screens/test-steps/step-servic
 import { ServicesContext, type Services, type ServicesHandle } from '../../../web/services.ts';
 import { SessionStore } from '../../../web/stores/session-store.ts';
 import type { FlowHarness } from '../../support/flow-harness.ts';
-
-/** The texts of the app in one language, all areas of them. */
-export async function textsIn(language: Language): Promise<i18n> {
-  const texts = i18next.createInstance();
-  await texts.use(initReactI18next).init({
-    lng: language,
-    resources: translations,
-    defaultNS: 'landing',
-    fallbackNS: [...TEXT_AREAS],
-    interpolation: { escapeValue: false },
-  });
-  return texts;
-}
 
 /** The services as far as a step asks for them outside the test screen. */
 function handleOf(services: Pick<Services, 'store' | 'locationLookup'>): ServicesHandle {

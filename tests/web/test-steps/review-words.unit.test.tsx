@@ -8,7 +8,8 @@ import { LANGUAGES } from '../../../core/domain/languages.ts';
 import { ErrorText } from '../../../web/components/error-text.tsx';
 import { loadLateSteps } from '../../../web/screens/test-steps/late-step.tsx';
 import { startedHarness } from '../../support/flow-harness.ts';
-import { renderStep, textsIn } from './render-step.tsx';
+import { textsIn } from '../texts-in.ts';
+import { renderStep } from './render-step.tsx';
 
 beforeAll(async () => {
   vi.stubGlobal('APP_VERSION', '0.0.0');

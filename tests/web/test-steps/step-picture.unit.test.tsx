@@ -6,7 +6,8 @@ import { loadLateSteps } from '../../../web/screens/test-steps/late-step.tsx';
 import { loadPictures } from '../../../web/screens/test-steps/parts/step-picture.tsx';
 import { EXPIRED_SCREEN } from '../../../web/screens/test-steps/step-registry.ts';
 import { startedHarness } from '../../support/flow-harness.ts';
-import { renderStep, textsIn } from './render-step.tsx';
+import { textsIn } from '../texts-in.ts';
+import { renderStep } from './render-step.tsx';
 
 /** What the pictures of a screen are called for those who do not see them. */
 const toldIn = (html: string): readonly string[] =>

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { Profile } from '../../../../core/domain/profile.ts';
 import { APP_ROUTES } from '../../../../core/flow/app-routes.ts';
 import { lacksUserGroup } from '../../../../core/flow/selectors.ts';
+import { testedProfile } from '../../../../core/flow/tested-profile.ts';
 import { reviewForm } from '../../../../core/use-cases/profile/profile-form.ts';
 import { Button, ButtonLink } from '../../../components/button.tsx';
 import { CallErrors } from '../../../components/call-errors.tsx';
@@ -57,14 +58,13 @@ const UnseenReview = observer(function UnseenReview({ again }: { readonly again:
   const { store } = useSteps();
   const texts = useStepTexts();
   const nameOf = usePersonName();
-  const { profiles } = store.identity;
-  const tested = profiles.find(({ profileId }) => profileId === store.session.selectedProfileId);
+  const tested = testedProfile(store);
   return (
     <StepPage lead={texts.own('unseen.lead')}>
-      {tested !== undefined && <p className="lead">{nameOf(tested)}</p>}
+      {tested !== null && <p className="lead">{nameOf(tested)}</p>}
       <ReviewChoice />
       <p>{texts.own('unseen.text')}</p>
-      {tested !== undefined && (
+      {tested !== null && (
         <ReviewNotes person={{ lastName: tested.lastName, noDateOfBirth: tested.dateOfBirth === null }} />
       )}
       <Button data-press="show-profile" variant="secondary" onClick={again}>

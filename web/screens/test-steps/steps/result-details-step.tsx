@@ -1,4 +1,5 @@
 import { observer } from 'mobx-react-lite';
+import { testedProfile } from '../../../../core/flow/tested-profile.ts';
 import { ResultSheet } from '../../results/result-sheet.tsx';
 import { StepPage } from '../parts/step-page.tsx';
 import { useSteps } from '../step-services.ts';
@@ -6,9 +7,9 @@ import { useSteps } from '../step-services.ts';
 /** The result just taken, as it can be read again later on. */
 export const ResultDetailsStep = observer(function ResultDetailsStep() {
   const { store, loadCalendar } = useSteps();
-  const { session, identity, moment } = store;
-  const { result, isSymptomatic, analysedAt, testId, selectedProfileId, isSelfCollecting } = session;
-  const profile = identity.profiles.find(({ profileId }) => profileId === selectedProfileId);
+  const { session, moment } = store;
+  const { result, isSymptomatic, analysedAt, testId, isSelfCollecting } = session;
+  const profile = testedProfile(store);
   return (
     <StepPage>
       <ResultSheet
@@ -17,7 +18,7 @@ export const ResultDetailsStep = observer(function ResultDetailsStep() {
           isSymptomatic,
           analysedAt: analysedAt ?? moment.now,
           name: `${profile?.firstName ?? ''} ${profile?.lastName ?? ''}`.trim(),
-          isReaders: profile === undefined ? isSelfCollecting !== false : profile.isDefaultProfile,
+          isReaders: profile === null ? isSelfCollecting !== false : profile.isDefaultProfile,
           utcOffset: null,
           testId,
         }}

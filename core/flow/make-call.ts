@@ -1,0 +1,29 @@
+import type { AppError } from '../domain/error-codes.ts';
+import type { Result } from '../domain/result.ts';
+import type { PutOffCall } from '../domain/waiting-call.ts';
+import type { DeviceRegistry } from '../ports/device-registry.ts';
+import type { ResultApi } from '../ports/result-api.ts';
+
+/** A call that submits a result. */
+export type Submission = Extract<PutOffCall, { readonly submission: unknown }>;
+
+/** Submits a result, now or after it waited; fails as the call does. */
+export function makeSubmission(resultApi: ResultApi, call: Submission): Promise<Result<unknown, AppError>> {
+  return call.kind === 'guestResult' ? resultApi.createAsGuest(call.submission) : resultApi.create(call.submission);
+}
+
+/** Says something about a test to the server, now or after it waited; fails as the call does. */
+export function makeCall(
+  { resultApi, deviceRegistry }: { readonly resultApi: ResultApi; readonly deviceRegistry: DeviceRegistry },
+  call: PutOffCall,
+): Promise<Result<unknown, AppError>> {
+  switch (call.kind) {
+    case 'progress':
+      return resultApi.postProgress(call.post);
+    case 'removal':
+      return deviceRegistry.remove(call.deviceId, call.testId);
+    case 'guestResult':
+    case 'result':
+      return makeSubmission(resultApi, call);
+  }
+}
