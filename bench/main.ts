@@ -7,6 +7,7 @@ export interface Bench {
 const BENCHES: Readonly<Record<string, () => Promise<Bench>>> = {
   web: () => import('./web/bench-web.ts'),
   server: () => import('./server/bench-server.ts'),
+  results: () => import('./results/bench-results.ts'),
   decode: () => import('./decode/bench-decode.ts'),
 };
 
