@@ -37,7 +37,7 @@ export interface TestApp {
   readonly app: FastifyInstance;
   readonly db: Kysely<Tables>;
   readonly clock: AdjustableClock;
-  /** What was posted to be delivered, oldest first, by the transactions that were kept. */
+  /** What was posted to be delivered to people, oldest first, by the transactions that were kept. */
   readonly posted: readonly Message[];
   /** A text in the place of the options is a test id. */
   call(routeId: ApiRouteId, body?: unknown, options?: CallOptions | string): Promise<LightMyRequestResponse>;
@@ -55,16 +55,16 @@ export function testConfig(overrides: Partial<ServerConfig> = {}): ServerConfig 
   return { ...config.value, ...overrides };
 }
 
-/** Notes what is posted in transactions that are kept. */
+/** Notes what is posted to people in transactions that are kept. */
 function noteMessages(unitOfWork: UnitOfWork, posted: Message[]): UnitOfWork {
   return {
     run: async (work) => {
       let messages: Message[] = [];
       const result = await unitOfWork.run<unknown, unknown>((stores) => {
         messages = [];
-        const post: typeof stores.outbox.post = (message, at) => {
-          messages.push(message);
-          return stores.outbox.post(message, at);
+        const post: typeof stores.outbox.post = (errand, at, dueAt) => {
+          if ('to' in errand) messages.push(errand);
+          return stores.outbox.post(errand, at, dueAt);
         };
         return work({ ...stores, outbox: { ...stores.outbox, post } });
       });
@@ -118,7 +118,7 @@ export async function makeTestApp(engine: Engine, overrides: Partial<ServerConfi
     posted,
     call,
     newTestId: async () => (await call('createTestId')).body,
-    deliver: container.get(TOKENS.worker).drain,
+    deliver: container.get(TOKENS.workers).drain,
     mailbox: deps.mailbox,
     close: async () => {
       await app.close();
