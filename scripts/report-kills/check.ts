@@ -75,15 +75,39 @@ export function findLosses(dataDir: string, acknowledged: Acknowledged): Finding
   const acknowledgedReports = [...acknowledged].filter(([, isReported]) => isReported).map(([testId]) => testId);
   const is = (what: string, cases: readonly unknown[]) => cases.map(() => what);
   const losses = [
-    ...is('an acknowledged result is gone', [...acknowledged.keys()].filter((testId) => !results.has(testId))),
-    ...is('an acknowledged report is gone', acknowledgedReports.filter((testId) => !byTest.has(testId))),
-    ...is('a reported result has no report', [...reported].filter((testId) => !byTest.has(testId))),
-    ...is('a report has no reported result', reports.filter(({ test_id: testId }) => !reported.has(testId))),
-    ...is('a report was not delivered', reports.filter(({ state }) => state !== 'sent')),
-    ...is('a report has no file, or another one', reports.filter((one) => contents.get(one.file_name) !== one.message)),
-    ...is('a file belongs to no report', files.filter((name) => !byFile.has(name))),
+    ...is(
+      'an acknowledged result is gone',
+      [...acknowledged.keys()].filter((testId) => !results.has(testId)),
+    ),
+    ...is(
+      'an acknowledged report is gone',
+      acknowledgedReports.filter((testId) => !byTest.has(testId)),
+    ),
+    ...is(
+      'a reported result has no report',
+      [...reported].filter((testId) => !byTest.has(testId)),
+    ),
+    ...is(
+      'a report has no reported result',
+      reports.filter(({ test_id: testId }) => !reported.has(testId)),
+    ),
+    ...is(
+      'a report was not delivered',
+      reports.filter(({ state }) => state !== 'sent'),
+    ),
+    ...is(
+      'a report has no file, or another one',
+      reports.filter((one) => contents.get(one.file_name) !== one.message),
+    ),
+    ...is(
+      'a file belongs to no report',
+      files.filter((name) => !byFile.has(name)),
+    ),
     ...is('a file was left unfinished', drafts),
-    ...is('a report took another way than from queued to sent', ways.filter((way) => way !== 'queued>sent')),
+    ...is(
+      'a report took another way than from queued to sent',
+      ways.filter((way) => way !== 'queued>sent'),
+    ),
     ...is('a test has two reports', repeated(reports.map((report) => report.test_id))),
     ...is('two reports share a specimen id', repeated(reports.map((report) => report.specimen_id))),
     ...is('two files share a message id', repeated([...contents.values()].map(messageIdOf))),

@@ -41,7 +41,9 @@ async function main(rounds: number): Promise<void> {
     await playRound(dataDir, acknowledged);
     const undelivered = countUndelivered(dataDir);
     waited += undelivered;
-    console.log(`Kill ${round}: ${acknowledged.size} results acknowledged so far, ${undelivered} reports were waiting.`);
+    console.log(
+      `Kill ${round}: ${acknowledged.size} results acknowledged so far, ${undelivered} reports were waiting.`,
+    );
   }
   await deliverTheRest(dataDir);
   const { counts, losses } = findLosses(dataDir, acknowledged);

@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
+import type { Container } from 'inversify';
 import type { Kysely } from 'kysely';
 import { API_ROUTES, type ApiRouteId } from '../../core/api/routes.ts';
 import type { AdjustableClock } from '../../server/clock.ts';
@@ -12,6 +13,7 @@ import { migrateToLatest } from '../../server/db/migrate.ts';
 import type { Tables } from '../../server/db/tables.ts';
 import { makeApp } from '../../server/http/app.ts';
 import type { Mailbox } from '../../server/mail/mailbox.ts';
+import type { WorkerLog } from '../../server/jobs/handle-job.ts';
 import type { Message } from '../../server/jobs/ports.ts';
 import { TOKENS } from '../../server/tokens.ts';
 import type { UnitOfWork } from '../../server/unit-of-work.ts';
@@ -44,6 +46,8 @@ export interface TestApp {
   newTestId(): Promise<string>;
   /** Tries whatever is due to be delivered. */
   readonly deliver: () => Promise<void>;
+  /** Has a log hear of what is delivered from here on. */
+  readonly logWork: (log: WorkerLog) => Promise<void>;
   readonly mailbox: Mailbox;
   close(): Promise<void>;
 }
@@ -98,12 +102,17 @@ function callOn(app: FastifyInstance): TestApp['call'] {
   };
 }
 
-/** Makes the server on a new database. */
-export async function makeTestApp(engine: Engine, overrides: Partial<ServerConfig> = {}): Promise<TestApp> {
+/** Makes the server on a new database. `arrange` may put parts in the place of the server's own. */
+export async function makeTestApp(
+  engine: Engine,
+  overrides: Partial<ServerConfig> = {},
+  arrange: (container: Container) => void = () => undefined,
+): Promise<TestApp> {
   const { db, close } = await engine.open();
   await migrateToLatest(db);
   const dataDir = mkdtempSync(join(tmpdir(), 'clearline-app-'));
   const container = composeServer(testConfig({ dataDir, ...overrides }), db);
+  arrange(container);
   const posted: Message[] = [];
   const unitOfWork = noteMessages(container.get(TOKENS.unitOfWork), posted);
   container.rebind(TOKENS.unitOfWork).toConstantValue(unitOfWork);
@@ -119,6 +128,10 @@ export async function makeTestApp(engine: Engine, overrides: Partial<ServerConfi
     call,
     newTestId: async () => (await call('createTestId')).body,
     deliver: container.get(TOKENS.workers).drain,
+    logWork: async (log) => {
+      await container.get(TOKENS.workers).start(log);
+      await container.get(TOKENS.workers).stop();
+    },
     mailbox: deps.mailbox,
     close: async () => {
       await app.close();
