@@ -63,29 +63,40 @@ function repeated(texts: readonly string[]): readonly string[] {
 /** MSH-10, which no two messages may share; the separator itself is MSH-1. */
 const messageIdOf = (message: string): string => message.split('|')[9] ?? '';
 
-/** Looks for acknowledged results that are missing, and for reports that are missing, doubled, changed or from nowhere. */
-export function findLosses(dataDir: string, acknowledged: Acknowledged): Findings {
-  const { integrity, results, reported, reports, ways, triedAgain } = readRows(dataDir);
-  const sendTo = join(dataDir, 'outbox', 'SendTo');
-  const files = filesIn(sendTo);
-  const drafts = filesIn(join(dataDir, 'outbox', 'Drafts'));
-  const byTest = new Map(reports.map((report) => [report.test_id, report]));
-  const byFile = new Map(reports.map((report) => [report.file_name, report]));
-  const contents = new Map(files.map((name) => [name, readFileSync(join(sendTo, name), 'utf8')]));
-  const acknowledgedReports = [...acknowledged].filter(([, isReported]) => isReported).map(([testId]) => testId);
+interface Delivered {
+  /** What stands in each file that was handed over, by its name. */
+  readonly files: ReadonlyMap<string, string>;
+  readonly drafts: readonly string[];
+}
+
+function readOutbox(dataDir: string): Delivered {
+  const [sendTo, drafts] = [join(dataDir, 'outbox', 'SendTo'), join(dataDir, 'outbox', 'Drafts')];
+  const files = filesIn(sendTo).map((name): [string, string] => [name, readFileSync(join(sendTo, name), 'utf8')]);
+  return { files: new Map(files), drafts: filesIn(drafts) };
+}
+
+/** The tests whose report was acknowledged. */
+function reportedOf(acknowledged: Acknowledged): readonly string[] {
+  return [...acknowledged].filter(([, isReported]) => isReported).map(([testId]) => testId);
+}
+
+function lossesIn(rows: ReturnType<typeof readRows>, { files, drafts }: Delivered, acknowledged: Acknowledged) {
+  const { integrity, results, reported, reports, ways } = rows;
+  const tests = new Set(reports.map((report) => report.test_id));
+  const names = new Set(reports.map((report) => report.file_name));
   const is = (what: string, cases: readonly unknown[]) => cases.map(() => what);
-  const losses = [
+  return [
     ...is(
       'an acknowledged result is gone',
       [...acknowledged.keys()].filter((testId) => !results.has(testId)),
     ),
     ...is(
       'an acknowledged report is gone',
-      acknowledgedReports.filter((testId) => !byTest.has(testId)),
+      reportedOf(acknowledged).filter((testId) => !tests.has(testId)),
     ),
     ...is(
       'a reported result has no report',
-      [...reported].filter((testId) => !byTest.has(testId)),
+      [...reported].filter((testId) => !tests.has(testId)),
     ),
     ...is(
       'a report has no reported result',
@@ -97,11 +108,11 @@ export function findLosses(dataDir: string, acknowledged: Acknowledged): Finding
     ),
     ...is(
       'a report has no file, or another one',
-      reports.filter((one) => contents.get(one.file_name) !== one.message),
+      reports.filter((one) => files.get(one.file_name) !== one.message),
     ),
     ...is(
       'a file belongs to no report',
-      files.filter((name) => !byFile.has(name)),
+      [...files.keys()].filter((name) => !names.has(name)),
     ),
     ...is('a file was left unfinished', drafts),
     ...is(
@@ -110,16 +121,22 @@ export function findLosses(dataDir: string, acknowledged: Acknowledged): Finding
     ),
     ...is('a test has two reports', repeated(reports.map((report) => report.test_id))),
     ...is('two reports share a specimen id', repeated(reports.map((report) => report.specimen_id))),
-    ...is('two files share a message id', repeated([...contents.values()].map(messageIdOf))),
+    ...is('two files share a message id', repeated([...files.values()].map(messageIdOf))),
     ...is(`the database is damaged: ${integrity}`, integrity === 'ok' ? [] : [integrity]),
   ];
+}
+
+/** Looks for acknowledged results that are missing, and for reports that are missing, doubled, changed or from nowhere. */
+export function findLosses(dataDir: string, acknowledged: Acknowledged): Findings {
+  const rows = readRows(dataDir);
+  const delivered = readOutbox(dataDir);
   const counts = {
     'results acknowledged': acknowledged.size,
-    'reports acknowledged': acknowledgedReports.length,
-    'results kept': results.size,
-    'reports kept': reports.length,
-    'files delivered': files.length,
-    'deliveries tried again': triedAgain,
+    'reports acknowledged': reportedOf(acknowledged).length,
+    'results kept': rows.results.size,
+    'reports kept': rows.reports.length,
+    'files delivered': delivered.files.size,
+    'deliveries tried again': rows.triedAgain,
   };
-  return { counts, losses };
+  return { counts, losses: lossesIn(rows, delivered, acknowledged) };
 }

@@ -40,7 +40,10 @@ const findReport = (unitOfWork: UnitOfWork, reportId: string) =>
 const makeKeep =
   ({ unitOfWork, clock }: Deps) =>
   (work: (stores: Stores, now: number) => Promise<unknown>): Promise<Result<void, DeliveryFailure>> =>
-    unitOfWork.run(async (stores) => ok(void (await work(stores, clock.now()))));
+    unitOfWork.run(async (stores): Promise<Result<void, never>> => {
+      await work(stores, clock.now());
+      return ok(undefined);
+    });
 
 /**
  * Hands a report to the authorities, as often as it takes. It may be handed over again by a process that did not learn that it was: under

@@ -40,8 +40,7 @@ export const reportingEntries = {
   REPORT_BINARY_ID: words(20),
 };
 
-const reportingSchema = v.object(reportingEntries);
-type ReportingSettings = v.InferOutput<typeof reportingSchema>;
+type ReportingSettings = v.InferOutput<v.ObjectSchema<typeof reportingEntries, undefined>>;
 
 /** Reads the settings of reports; without any they go to files, as tests of nobody in particular. */
 export function readReporting(settings: ReportingSettings): ReportingConfig {

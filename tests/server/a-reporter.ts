@@ -9,7 +9,7 @@ export interface SteeredReporter extends AuthorityReporter {
   onDelivery: Result<HandedOver, DeliveryFailure>;
   onLook: Result<AuthorityAnswer | null, DeliveryFailure>;
   /** What a delivery waits for before it ends. */
-  gate: Promise<void>;
+  gate: Promise<unknown>;
 }
 
 /** The receiver has it, and says nothing yet. */

@@ -9,14 +9,11 @@ import { anAccount, type TestAccount } from './an-account.ts';
 import { sqliteEngine } from './engines.ts';
 import { makeTestApp, type TestApp } from './test-app.ts';
 
+const LETTERS = Array.from('abcdefghijklmnopqrstuvwxyzáéíñöüÅŁ漢😀');
+const DIGITS = Array.from('0123456789');
 /** Long enough to occur nowhere by chance. */
-const word = fc.string({
-  unit: fc.constantFrom(...'abcdefghijklmnopqrstuvwxyzáéíñöüÅŁ漢😀'),
-  minLength: 7,
-  maxLength: 12,
-});
-const digits = (count: number) =>
-  fc.string({ unit: fc.constantFrom(...'0123456789'), minLength: count, maxLength: count });
+const word = fc.string({ unit: fc.constantFrom(...LETTERS), minLength: 7, maxLength: 12 });
+const sevenDigits = fc.string({ unit: fc.constantFrom(...DIGITS), minLength: 7, maxLength: 7 });
 /** What means something in a message may stand between two words. */
 const separator = fc.constantFrom(' ', '|', '^', '~', '\\', '&', '\r\n', "'");
 const words = fc
@@ -34,7 +31,7 @@ const people = fc.record({
   city: words,
   county: words,
   dateOfBirth: birthDay,
-  localNumber: digits(7),
+  localNumber: sevenDigits,
 });
 
 const reporter = aReporter();

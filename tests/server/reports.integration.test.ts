@@ -250,7 +250,7 @@ describe.each(engines)('Reports on $name', (engine) => {
   });
 
   test('a report that is delivered twice at once goes under one name, and takes each step once', async () => {
-    const gate = Promise.withResolvers<void>();
+    const gate = Promise.withResolvers<unknown>();
     reporter.gate = gate.promise;
     reporter.onDelivery = ok({ receipt: null, answer: { outcome: 'accepted', warnings: [], errors: [] } });
     const testId = await reported();
@@ -261,7 +261,7 @@ describe.each(engines)('Reports on $name', (engine) => {
       // The first worker's lease runs out while it is still at it.
       later(LEASE);
     }
-    gate.resolve();
+    gate.resolve(null);
     await Promise.all(deliveries);
     const row = await report(testId);
     expect(await triedFor(testId)).toEqual(Array(2).fill({ fileName: row?.file_name, message: row?.message }));
