@@ -39,7 +39,7 @@ function missingInProduction({ isProduction, smtpUrl, publicUrl, reporting }: Se
   return [
     ...(smtpUrl === null ? ['E-mails stay in DATA_DIR/mailbox: SMTP_URL is not set.'] : []),
     ...(publicUrl === null ? ['Links in e-mails lead to this machine: PUBLIC_URL is not set.'] : []),
-    ...(reporting.reporter === 'file' ? ['Reports stay in DATA_DIR/outbox: REPORTER is not set.'] : []),
+    ...(reporting.reporter === 'file' ? ['Reports stay in DATA_DIR/outbox: REPORTER is "file".'] : []),
     ...(reporting.sender.environment === 'test'
       ? ['Reports are marked as tests: REPORT_ENVIRONMENT is not "production".']
       : []),

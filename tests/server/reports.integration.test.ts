@@ -4,6 +4,9 @@ import type { GuestSubmission, ReportAnswer } from '../../core/api/payloads.ts';
 import type { Profile } from '../../core/domain/profile.ts';
 import { err, ok } from '../../core/domain/result.ts';
 import type { ReportFieldId } from '../../core/report/report-fields.ts';
+import { MIGRATIONS } from '../../server/db/migrations/index.ts';
+import { makeKyselyJobQueue } from '../../server/jobs/kysely-job-store.ts';
+import type { JobRow } from '../../server/jobs/tables.ts';
 import type { QueueReport } from '../../server/reporting/queue-report.ts';
 import { TOKENS } from '../../server/tokens.ts';
 import {
@@ -300,5 +303,29 @@ describe.each(engines)('Reports on $name', (engine) => {
     const unreported = await submitted(anUnreportedSubmission({ testId: await server.newTestId() }));
     const own = { testId: unreported, params: { testId: unreported } };
     expect(problemOf(await server.call('getReportMessage', undefined, own))).toEqual(UNKNOWN_RESULT);
+  });
+
+  test('the change of the schema runs again where it was broken off, and keeps the jobs that wait', async () => {
+    const { db, close } = await engine.open();
+    const { '009-reports': last, ...earlier } = MIGRATIONS;
+    for (const migration of Object.values(earlier)) await migration.up(db);
+    const job = {
+      job_id: 'j-1',
+      kind: 'resetLink',
+      state: 'waiting',
+      payload: 'null',
+      posted_at: 0,
+      due_at: 0,
+      tries: 0,
+    };
+    await db
+      .insertInto('jobs')
+      .values(job as JobRow)
+      .execute();
+    await last?.up(db);
+    await last?.up(db);
+    const queue = makeKyselyJobQueue(db, 'people');
+    expect(await queue.claim(10, 1, SAMPLE_INSTANT)).toMatchObject([{ jobId: 'j-1' }]);
+    await close();
   });
 });
