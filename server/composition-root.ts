@@ -14,6 +14,7 @@ import { limitsModule } from './limits/limits.module.ts';
 import { locationsModule } from './locations/locations.module.ts';
 import { mailModule } from './mail/mail.module.ts';
 import { profilesModule } from './profiles/profiles.module.ts';
+import { reportingModule } from './reporting/reporting.module.ts';
 import { resultsModule } from './results/results.module.ts';
 import { supportModule } from './support/support.module.ts';
 import { TOKENS } from './tokens.ts';
@@ -35,6 +36,7 @@ export function composeServer(config: ServerConfig, database: Kysely<Tables>): C
     locationsModule,
     profilesModule,
     resultsModule,
+    reportingModule,
     supportModule,
     httpModule,
   );

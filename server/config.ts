@@ -5,6 +5,13 @@ import * as v from 'valibot';
 import { err, ok, type Result } from '../core/domain/result.ts';
 import { SUPPORT_EMAIL } from '../core/domain/settings.ts';
 import { validateEmail } from '../core/domain/validate-fields.ts';
+import {
+  missingForProduction,
+  readReporting,
+  reportingEntries,
+  type ReportingConfig,
+} from './reporting/sender-config.ts';
+import { setting } from './setting.ts';
 
 /** What a deployment sets, read once at start from the environment. */
 export interface ServerConfig {
@@ -39,6 +46,8 @@ export interface ServerConfig {
   readonly trustProxy: boolean | string;
   /** Multiplies how often one network address may call. */
   readonly addressLimitFactor: number;
+  /** In whose name results are reported, and by whom. */
+  readonly reporting: ReportingConfig;
 }
 
 /** An HTTP gateway for text messages. */
@@ -58,14 +67,6 @@ export type LogLevel = (typeof LOG_LEVELS)[number];
 
 const MAX_PORT = 65_535;
 const GOOGLE_GEOCODING = 'https://maps.googleapis.com/maps/api/geocode/json';
-
-/** A variable that is set to nothing counts as not set. */
-const setting = <Schema extends v.GenericSchema<string, unknown>>(schema: Schema) =>
-  v.pipe(
-    v.optional(v.string(), ''),
-    v.transform((text) => (text === '' ? undefined : text)),
-    v.optional(schema),
-  );
 
 const urlOf = (pattern: RegExp) =>
   v.pipe(
@@ -124,16 +125,21 @@ const environmentSchema = v.object({
   ADDRESS_LIMIT_FACTOR: setting(
     v.pipe(v.string(), v.regex(/^\d{1,6}(\.\d{1,3})?$/), v.transform(Number), v.gtValue(0)),
   ),
+  ...reportingEntries,
 });
 
 /** Reads the configuration. Fails with the names of the variables whose values cannot be used, never with the values. */
 export function readConfig(environment: Readonly<Record<string, string | undefined>>): Result<ServerConfig, string> {
   const parsed = v.safeParse(environmentSchema, environment);
-  if (!parsed.success) {
-    const names = new Set(parsed.issues.map((issue) => v.getDotPath(issue) ?? 'the environment'));
-    return err(`These settings cannot be used: ${[...names].join(', ')}. README.md says what each may be.`);
-  }
-  return ok(configOf(parsed.output));
+  if (!parsed.success) return unusable(parsed.issues.map((issue) => v.getDotPath(issue) ?? 'the environment'));
+  const config = configOf(parsed.output);
+  const missing = missingForProduction(config.reporting);
+  return missing.length > 0 ? unusable(missing) : ok(config);
+}
+
+function unusable(names: readonly string[]): Result<never, string> {
+  const list = [...new Set(names)].join(', ');
+  return err(`These settings cannot be used: ${list}. README.md says what each may be.`);
 }
 
 function configOf(settings: v.InferOutput<typeof environmentSchema>): ServerConfig {
@@ -157,5 +163,6 @@ function configOf(settings: v.InferOutput<typeof environmentSchema>): ServerConf
     geocoder: GEOCODER_KEY === undefined ? null : { url: GEOCODER_URL ?? GOOGLE_GEOCODING, key: GEOCODER_KEY },
     trustProxy: settings.TRUST_PROXY ?? false,
     addressLimitFactor: settings.ADDRESS_LIMIT_FACTOR ?? 1,
+    reporting: readReporting(settings),
   };
 }

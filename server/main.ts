@@ -33,12 +33,16 @@ function outsideCause(error: unknown, { databaseUrl, dataDir }: ServerConfig): s
   return `It could not open ${place} (${String(error.code)}).`;
 }
 
-/** What works on one machine without a word, and leaves people without their codes or links anywhere else. */
-function missingInProduction({ isProduction, smtpUrl, publicUrl }: ServerConfig): readonly string[] {
+/** What works on one machine without a word, and leaves people without their codes, links or reports anywhere else. */
+function missingInProduction({ isProduction, smtpUrl, publicUrl, reporting }: ServerConfig): readonly string[] {
   if (!isProduction) return [];
   return [
     ...(smtpUrl === null ? ['E-mails stay in DATA_DIR/mailbox: SMTP_URL is not set.'] : []),
     ...(publicUrl === null ? ['Links in e-mails lead to this machine: PUBLIC_URL is not set.'] : []),
+    ...(reporting.reporter === 'file' ? ['Reports stay in DATA_DIR/outbox: REPORTER is "file".'] : []),
+    ...(reporting.sender.environment === 'test'
+      ? ['Reports are marked as tests: REPORT_ENVIRONMENT is not "production".']
+      : []),
   ];
 }
 

@@ -69,15 +69,15 @@ export async function startServer(config: ServerConfig): Promise<Result<RunningS
   }
   const url = `http://localhost:${served.value}`;
   container.get(TOKENS.ownUrl).listensAt(url);
-  const worker = container.get(TOKENS.worker);
+  const workers = container.get(TOKENS.workers);
   const sweeper = container.get(TOKENS.sweeper);
-  await worker.start(app.log);
+  await workers.start(app.log);
   sweeper.start(app.log);
   return ok({
     url,
     stop: async () => {
       await app.close();
-      await Promise.all([worker.stop(), sweeper.stop()]);
+      await Promise.all([workers.stop(), sweeper.stop()]);
       await close();
     },
   });

@@ -15,6 +15,7 @@ import type { PasswordUseCases } from './http/handlers/password-handlers.ts';
 import type { RegistrationUseCases } from './http/handlers/registration-handlers.ts';
 import type { SessionUseCases } from './http/handlers/session-handlers.ts';
 import type { ProfileUseCases } from './http/handlers/profile-handlers.ts';
+import type { ReportUseCases } from './http/handlers/report-handlers.ts';
 import type { SupportUseCases } from './http/handlers/support-handlers.ts';
 import type { TestResultUseCases } from './http/handlers/test-result-handlers.ts';
 import type { CountCall } from './limits/count-call.ts';
@@ -22,10 +23,13 @@ import type { LimitStore } from './limits/ports.ts';
 import type { JobQueue } from './jobs/ports.ts';
 import type { OwnUrl } from './jobs/own-url.ts';
 import type { Sweeper } from './jobs/sweeper.ts';
-import type { Worker } from './jobs/worker.ts';
+import type { JobBell } from './jobs/job-bell.ts';
+import type { LaneWorkers } from './jobs/lane-workers.ts';
 import type { Mailbox } from './mail/mailbox.ts';
 import type { Mailer } from './mail/ports.ts';
 import type { Texter } from './sms/ports.ts';
+import type { AuthorityReporter } from './reporting/ports.ts';
+import type { QueueReport } from './reporting/queue-report.ts';
 import type { UnitOfWork } from './unit-of-work.ts';
 
 function token<T>(name: string): ServiceIdentifier<T> {
@@ -42,7 +46,8 @@ export const TOKENS = {
   texter: token<Texter>('texter'),
   ownUrl: token<OwnUrl>('ownUrl'),
   jobQueue: token<JobQueue>('jobQueue'),
-  worker: token<Worker>('worker'),
+  jobBell: token<JobBell>('jobBell'),
+  workers: token<LaneWorkers>('workers'),
   sweeper: token<Sweeper>('sweeper'),
   limitStore: token<LimitStore>('limitStore'),
   countCall: token<CountCall>('countCall'),
@@ -59,6 +64,9 @@ export const TOKENS = {
   locationUseCases: token<LocationUseCases>('locationUseCases'),
   profileUseCases: token<ProfileUseCases>('profileUseCases'),
   testResultUseCases: token<TestResultUseCases>('testResultUseCases'),
+  authorityReporter: token<AuthorityReporter>('authorityReporter'),
+  queueReport: token<QueueReport>('queueReport'),
+  reportUseCases: token<ReportUseCases>('reportUseCases'),
   supportUseCases: token<SupportUseCases>('supportUseCases'),
   appDeps: token<AppDeps>('appDeps'),
 };

@@ -12,6 +12,7 @@ import type {
 import type { DeviceStore } from './devices/ports.ts';
 import type { Outbox } from './jobs/ports.ts';
 import type { ProfileStore } from './profiles/ports.ts';
+import type { ReportStore } from './reporting/ports.ts';
 import type { ResultStore, TestStore } from './results/ports.ts';
 import type { SupportStore } from './support/ports.ts';
 
@@ -30,6 +31,7 @@ export interface Stores {
   readonly resetLinks: ResetLinkStore;
   readonly profiles: ProfileStore;
   readonly supportRequests: SupportStore;
+  readonly reports: ReportStore;
   readonly outbox: Outbox;
 }
 

@@ -5,8 +5,8 @@ export interface ApiRoute {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   /** Path with `:name` parameters. */
   readonly path: string;
-  /** Who may call: anyone, or holders of an access token. */
-  readonly auth: 'none' | 'bearer';
+  /** Who may call: anyone, holders of an access token, or both, where a token says more than none. */
+  readonly auth: 'none' | 'bearer' | 'optional';
   /** The cookie that stands for who calls, where one does. A call with a cookie is taken from the app's own pages alone. */
   readonly cookie?: 'refresh' | 'registration';
   /** What the header X-Test-Id is to this call (decisions.md section 6). */

@@ -5,8 +5,11 @@ import type { CurrentUser } from '../domain/current-user.ts';
 import type { Language } from '../domain/languages.ts';
 import type { OtpDevice, OtpDeviceType } from '../domain/otp-device.ts';
 import type { Profile } from '../domain/profile.ts';
+import type { ReportStatus } from '../domain/report-status.ts';
 import type { TestResultRecord } from '../domain/test-result.ts';
 import type { ProgressName } from '../flow/step-row.ts';
+import type { ReportForm } from '../report/report-contents.ts';
+import type { ReportedField } from '../report/report-fields.ts';
 
 /** Instants on the wire are ISO 8601 in UTC, such as 2026-11-20T18:00:00.000Z. */
 export type IsoInstant = string;
@@ -193,6 +196,21 @@ export interface ResultsAnswer {
   readonly current: readonly TestResultRecord[];
   /** There are older ones than these. */
   readonly hasMore: boolean;
+}
+
+/**
+ * GET /test-results/{testId}/report: how far the report of a test has come, and what it says. A guest shows the test id in the
+ * header, whose result an account owns its access token. The message itself is the text below it, at `/message`.
+ */
+export interface ReportAnswer {
+  readonly status: ReportStatus;
+  /** Null while nothing is reported. */
+  readonly form: ReportForm | null;
+  /** Oldest first; empty while nothing is reported. */
+  readonly history: readonly { readonly status: ReportStatus; readonly at: IsoInstant }[];
+  /** What the authority said of it, in its own words. */
+  readonly remarks: readonly string[];
+  readonly fields: readonly ReportedField[];
 }
 
 /** POST /support/send-request (product.md section 3, "Support request"). Its answer's body is not read. */

@@ -74,6 +74,22 @@ export const API_ROUTES = {
     errors: { 401: 'INVALID_TOKEN', 404: 'TEST_RESULT_NOT_FOUND', ...LIMITED },
     otherwise: 'UNKNOWN',
   },
+  getReport: {
+    method: 'GET',
+    path: '/test-results/:testId/report',
+    auth: 'optional',
+    testIdHeader: 'optional',
+    errors: { 401: 'INVALID_TOKEN', 404: 'TEST_RESULT_NOT_FOUND', ...LIMITED },
+    otherwise: 'UNKNOWN',
+  },
+  getReportMessage: {
+    method: 'GET',
+    path: '/test-results/:testId/report/message',
+    auth: 'optional',
+    testIdHeader: 'optional',
+    errors: { 401: 'INVALID_TOKEN', 404: 'TEST_RESULT_NOT_FOUND', ...LIMITED },
+    otherwise: 'UNKNOWN',
+  },
   sendSupportRequest: {
     method: 'POST',
     path: '/support/send-request',

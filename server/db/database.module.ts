@@ -8,11 +8,10 @@ import { makeKyselyUnitOfWork } from './kysely-unit-of-work.ts';
 export const databaseModule = new ContainerModule(({ bind }) => {
   bind(TOKENS.unitOfWork)
     .toDynamicValue((context) => {
-      const worker = context.get(TOKENS.worker);
       const clock = makeSystemClock();
       return makeKyselyUnitOfWork(context.get(TOKENS.database), {
         makeJobId: makeJobIds(() => clock.now()),
-        onPosted: () => worker.wake(),
+        onPosted: context.get(TOKENS.jobBell).ring,
       });
     })
     .inSingletonScope();

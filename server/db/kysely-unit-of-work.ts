@@ -10,7 +10,9 @@ import { makeKyselySessionStore } from '../accounts/kysely-session-store.ts';
 import { makeKyselyUserStore } from '../accounts/kysely-user-store.ts';
 import { makeKyselyDeviceStore } from '../devices/kysely-device-store.ts';
 import { makeKyselyOutbox } from '../jobs/kysely-job-store.ts';
+import type { JobLane } from '../jobs/lanes.ts';
 import { makeKyselyProfileStore } from '../profiles/kysely-profile-store.ts';
+import { makeKyselyReportStore } from '../reporting/kysely-report-store.ts';
 import { makeKyselyResultStore } from '../results/kysely-result-store.ts';
 import { makeKyselyTestStore } from '../results/kysely-test-store.ts';
 import { makeKyselySupportStore } from '../support/kysely-support-store.ts';
@@ -34,25 +36,24 @@ function isRetryable(error: unknown): boolean {
   return error instanceof Error && 'code' in error && RETRYABLE_CODES.has(error.code);
 }
 
-/** Transactions on the database. `onPosted` is told of each one that was kept and posted something to be delivered. */
+/** Transactions on the database. `onPosted` is told the lanes to which one that was kept has posted something to be done. */
 export function makeKyselyUnitOfWork(
   db: Kysely<Tables>,
-  { makeJobId, onPosted }: { readonly makeJobId: () => string; readonly onPosted: () => void },
+  { makeJobId, onPosted }: { readonly makeJobId: () => string; readonly onPosted: (lane: JobLane) => void },
 ): UnitOfWork {
   return {
     run: async <Value, Refusal>(work: Parameters<UnitOfWork['run']>[0]) => {
-      const posted = { isAny: false };
-      const notePost = () => {
-        posted.isAny = true;
-      };
+      const posted = new Set<JobLane>();
+      const notePost = (lane: JobLane) => void posted.add(lane);
       const once = async (transaction: Transaction<Tables>) => {
-        posted.isAny = false;
+        posted.clear();
         const result = await work({
           tests: makeKyselyTestStore(transaction),
           devices: makeKyselyDeviceStore(transaction),
           results: makeKyselyResultStore(transaction),
           profiles: makeKyselyProfileStore(transaction),
           supportRequests: makeKyselySupportStore(transaction),
+          reports: makeKyselyReportStore(transaction),
           outbox: makeKyselyOutbox(transaction, makeJobId, notePost),
           users: makeKyselyUserStore(transaction),
           sessions: makeKyselySessionStore(transaction),
@@ -69,7 +70,7 @@ export function makeKyselyUnitOfWork(
       for (let attempt = 1; ; attempt += 1) {
         try {
           const result = await db.transaction().execute(once);
-          if (posted.isAny) onPosted();
+          for (const lane of posted) onPosted(lane);
           return result;
         } catch (error) {
           if (error instanceof Refused) return error.result as Result<Value, Refusal>;

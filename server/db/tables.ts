@@ -2,13 +2,14 @@ import type { CredentialTables } from '../accounts/tables-credentials.ts';
 import type { AccountTables } from '../accounts/tables.ts';
 import type { JobTables } from '../jobs/tables.ts';
 import type { ProfileTables } from '../profiles/tables.ts';
+import type { ReportTables } from '../reporting/tables.ts';
 import type { SupportTables } from '../support/tables.ts';
 
 /**
  * The tables as Kysely sees them. The schema keeps to what SQLite and PostgreSQL share: ids as text, instants as epoch
  * milliseconds, calendar dates as `YYYY-MM-DD`, JSON as text, yes and no as 1 and 0.
  */
-export interface Tables extends AccountTables, CredentialTables, ProfileTables, SupportTables, JobTables {
+export interface Tables extends AccountTables, CredentialTables, ProfileTables, SupportTables, JobTables, ReportTables {
   readonly tests: TestRow;
   readonly devices: DeviceRow;
   readonly results: ResultRow;

@@ -19,7 +19,7 @@ export interface ApiCall {
   readonly cookies: Readonly<Record<string, string | undefined>>;
   /** The network address that calls. */
   readonly address: string;
-  /** Always somebody on a route whose `auth` is `bearer`; null on the others. */
+  /** Always somebody on a route whose `auth` is `bearer`, never on one where it is `none`. */
   readonly caller: Caller | null;
 }
 

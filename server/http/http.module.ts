@@ -8,6 +8,7 @@ import { makeLocationHandlers } from './handlers/location-handlers.ts';
 import { makeOtpDeviceHandlers } from './handlers/otp-device-handlers.ts';
 import { makePasswordHandlers } from './handlers/password-handlers.ts';
 import { makeRegistrationHandlers } from './handlers/registration-handlers.ts';
+import { makeReportHandlers } from './handlers/report-handlers.ts';
 import { makeSessionHandlers } from './handlers/session-handlers.ts';
 import { makeProfileHandlers } from './handlers/profile-handlers.ts';
 import { makeSupportHandlers } from './handlers/support-handlers.ts';
@@ -24,6 +25,7 @@ export const httpModule = new ContainerModule(({ bind }) => {
       return {
         handlers: {
           ...makeTestResultHandlers(context.get(TOKENS.testResultUseCases)),
+          ...makeReportHandlers(context.get(TOKENS.reportUseCases)),
           ...makeDeviceHandlers(context.get(TOKENS.deviceUseCases)),
           ...makeRegistrationHandlers(context.get(TOKENS.registrationUseCases)),
           ...makeSessionHandlers(context.get(TOKENS.sessionUseCases)),

@@ -35,6 +35,7 @@ async function callerOf(
 ): Promise<Result<Caller | null, ProblemDraft>> {
   if (route.auth === 'none') return ok(null);
   const token = BEARER.exec(request.headers.authorization ?? '')?.[1];
+  if (token === undefined && route.auth === 'optional') return ok(null);
   const caller = token === undefined ? null : await gate.authenticate(token);
   return caller === null ? err(UNAUTHORIZED) : ok(caller);
 }

@@ -1,5 +1,5 @@
 import type { ServerClock } from '../clock.ts';
-import type { Deliver, Job, JobQueue } from './ports.ts';
+import type { Deliver, Errand, Job, JobQueue, Message } from './ports.ts';
 
 /** What the log is told: never what a job holds. */
 export interface WorkerLog {
@@ -8,15 +8,15 @@ export interface WorkerLog {
 }
 
 /** Tries one job and writes down how it ended. Never rejects. */
-export type HandleJob = (job: Job, log: WorkerLog) => Promise<void>;
+export type HandleJob<Of extends Errand = Message> = (job: Job<Of>, log: WorkerLog) => Promise<void>;
 
-export interface HandleJobDeps {
-  readonly queue: JobQueue;
-  readonly deliver: Deliver;
+export interface HandleJobDeps<Of extends Errand> {
+  readonly queue: JobQueue<Of>;
+  readonly deliver: Deliver<Of>;
   /** What due times are compared with. */
   readonly clock: ServerClock;
-  /** How long a job waits after each failed try; after the last it is given up. */
-  readonly retryPausesMs: readonly number[];
+  /** How long a job waits after a failed try, in milliseconds; null gives it up. */
+  readonly pauseAfter: (job: Job<Of>) => number | null;
 }
 
 /** What a log may hold of a failure: its kind, for its message may quote an address. */
@@ -26,16 +26,21 @@ export function kindOf(error: unknown): string {
 }
 
 /** Delivers a job, or lets it wait for its next try, or gives it up. */
-export function makeHandleJob({ queue, deliver, clock, retryPausesMs }: HandleJobDeps): HandleJob {
+export function makeHandleJob<Of extends Errand>({
+  queue,
+  deliver,
+  clock,
+  pauseAfter,
+}: HandleJobDeps<Of>): HandleJob<Of> {
   return async (job, log) => {
     const facts = { job: job.jobId, kind: job.message.kind, tries: job.tries };
     try {
       const delivered = await deliver(job);
       if (delivered.ok) return await queue.finish(job.jobId);
-      const failure = delivered.error.code;
-      const pause = delivered.error.isFinal ? undefined : retryPausesMs[job.tries - 1];
-      if (pause !== undefined) {
-        log.warn({ ...facts, failure }, 'A message will be tried again');
+      const { code: failure, isFinal, isEarly = false } = delivered.error;
+      const pause = isFinal ? null : pauseAfter(job);
+      if (pause !== null) {
+        if (!isEarly) log.warn({ ...facts, failure }, 'A message will be tried again');
         return await queue.postpone(job, clock.now() + pause);
       }
       log.error({ ...facts, failure }, 'A message was given up');

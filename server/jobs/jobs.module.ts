@@ -1,18 +1,66 @@
-import { ContainerModule } from 'inversify';
+import { ContainerModule, type ResolutionContext } from 'inversify';
 import { makeKyselyAccountSweep } from '../accounts/kysely-account-sweep.ts';
+import { makeDeliverReport, makeReadReportAnswer } from '../reporting/deliver-report.ts';
+import { pauseBeforeLook, pauseBeforeRetry } from '../reporting/report-pauses.ts';
 import { TOKENS } from '../tokens.ts';
 import { makeDeliverMessage } from './deliver-message.ts';
 import { makeHandleJob } from './handle-job.ts';
+import { makeJobBell } from './job-bell.ts';
 import { makeKyselyJobQueue } from './kysely-job-store.ts';
+import { makeLaneWorkers } from './lane-workers.ts';
 import { makeOwnUrl } from './own-url.ts';
 import { RETRY_PAUSES_MS } from './retry-pauses.ts';
 import { makeSweeper } from './sweeper.ts';
-import { makeWorker } from './worker.ts';
+import { makeWorker, type Worker } from './worker.ts';
 
 /** How long it stays known that a message was delivered, without what it held. */
 const KEPT_MS = 7 * 24 * 60 * 60_000;
+/** Nobody waits for an authority's answer with the page open. */
+const ANSWER_POLL_MS = 10_000;
 
-/** The worker that delivers what was posted, and the sweeper of what is over. */
+function peopleWorker(context: ResolutionContext, isAlone: boolean): Worker {
+  const [queue, clock] = [context.get(TOKENS.jobQueue), context.get(TOKENS.clock)];
+  const deliver = makeDeliverMessage({
+    mailer: context.get(TOKENS.mailer),
+    texter: context.get(TOKENS.texter),
+    publicUrl: context.get(TOKENS.ownUrl).get,
+  });
+  const pauseAfter = ({ tries }: { readonly tries: number }) => RETRY_PAUSES_MS[tries - 1] ?? null;
+  return makeWorker({ queue, handleJob: makeHandleJob({ queue, deliver, clock, pauseAfter }), clock, isAlone });
+}
+
+const reportDeps = (context: ResolutionContext) => ({
+  unitOfWork: context.get(TOKENS.unitOfWork),
+  reporter: context.get(TOKENS.authorityReporter),
+  clock: context.get(TOKENS.clock),
+});
+
+function reportWorker(context: ResolutionContext, isAlone: boolean): Worker {
+  const clock = context.get(TOKENS.clock);
+  const queue = makeKyselyJobQueue(context.get(TOKENS.database), 'reports');
+  const handleJob = makeHandleJob({
+    queue,
+    deliver: makeDeliverReport(reportDeps(context)),
+    clock,
+    pauseAfter: (job) => pauseBeforeRetry(job, Math.random),
+  });
+  return makeWorker({ queue, handleJob, clock, isAlone });
+}
+
+function answerWorker(context: ResolutionContext): Worker {
+  const clock = context.get(TOKENS.clock);
+  const queue = makeKyselyJobQueue(context.get(TOKENS.database), 'answers');
+  const handleJob = makeHandleJob({
+    queue,
+    deliver: makeReadReportAnswer(reportDeps(context)),
+    clock,
+    pauseAfter: ({ postedAt }) => pauseBeforeLook(clock.now() - postedAt, Math.random),
+  });
+  // A start takes nothing back here: it would ask for the answers of a whole month at once.
+  return makeWorker({ queue, handleJob, clock, isAlone: false, pollMs: ANSWER_POLL_MS });
+}
+
+/** The workers that do what was posted, and the sweeper of what is over. */
 export const jobsModule = new ContainerModule(({ bind }) => {
   bind(TOKENS.ownUrl)
     .toDynamicValue((context) => {
@@ -21,8 +69,9 @@ export const jobsModule = new ContainerModule(({ bind }) => {
     })
     .inSingletonScope();
   bind(TOKENS.jobQueue)
-    .toDynamicValue((context) => makeKyselyJobQueue(context.get(TOKENS.database)))
+    .toDynamicValue((context) => makeKyselyJobQueue(context.get(TOKENS.database), 'people'))
     .inSingletonScope();
+  bind(TOKENS.jobBell).toDynamicValue(makeJobBell).inSingletonScope();
   bind(TOKENS.sweeper)
     .toDynamicValue((context) => {
       const [queue, limits] = [context.get(TOKENS.jobQueue), context.get(TOKENS.limitStore)];
@@ -36,20 +85,16 @@ export const jobsModule = new ContainerModule(({ bind }) => {
       );
     })
     .inSingletonScope();
-  bind(TOKENS.worker)
+  bind(TOKENS.workers)
     .toDynamicValue((context) => {
-      const [queue, clock] = [context.get(TOKENS.jobQueue), context.get(TOKENS.clock)];
-      const deliver = makeDeliverMessage({
-        mailer: context.get(TOKENS.mailer),
-        texter: context.get(TOKENS.texter),
-        publicUrl: context.get(TOKENS.ownUrl).get,
+      const isAlone = context.get(TOKENS.config).databaseUrl === null;
+      const workers = makeLaneWorkers({
+        people: peopleWorker(context, isAlone),
+        reports: reportWorker(context, isAlone),
+        answers: answerWorker(context),
       });
-      return makeWorker({
-        queue,
-        handleJob: makeHandleJob({ queue, deliver, clock, retryPausesMs: RETRY_PAUSES_MS }),
-        clock,
-        isAlone: context.get(TOKENS.config).databaseUrl === null,
-      });
+      context.get(TOKENS.jobBell).onRing(workers.wake);
+      return workers;
     })
     .inSingletonScope();
 });

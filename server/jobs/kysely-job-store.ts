@@ -1,47 +1,61 @@
-import type { ExpressionBuilder, Kysely } from 'kysely';
+import type { Kysely } from 'kysely';
 import { skipLocked } from '../db/skip-locked.ts';
 import type { Tables } from '../db/tables.ts';
-import type { Job, JobQueue, Message, Outbox } from './ports.ts';
+import { laneOf, type JobLane, type LaneErrands } from './lanes.ts';
+import type { Errand, Job, JobQueue, Outbox } from './ports.ts';
 
 /** No job ever waits longer than this; one that seems to was posted or put off by a clock that has been set back since. */
 const LONGEST_WAIT_MS = 24 * 60 * 60_000;
 
-/** Posts jobs in the transaction it is given, and tells `onPost` of each. */
-export function makeKyselyOutbox(db: Kysely<Tables>, makeJobId: () => string, onPost: () => void): Outbox {
+/** Before every instant: a job nobody has tried yet is due whatever the clock says, which may have been set back since. */
+const AT_ONCE = 0;
+
+/** Posts jobs in the transaction it is given, and tells `onPost` the lane of each. */
+export function makeKyselyOutbox(db: Kysely<Tables>, makeJobId: () => string, onPost: (lane: JobLane) => void): Outbox {
   return {
-    post: async (message, at) => {
+    post: async (errand, at, dueAt = AT_ONCE) => {
+      const lane = laneOf(errand);
       await db
         .insertInto('jobs')
         .values({
           job_id: makeJobId(),
-          kind: message.kind,
+          kind: errand.kind,
+          lane,
           state: 'waiting',
-          payload: JSON.stringify(message),
+          payload: JSON.stringify(errand),
           posted_at: at,
-          due_at: at,
+          due_at: dueAt,
           tries: 0,
         })
         .execute();
-      onPost();
+      onPost(lane);
     },
   };
 }
 
-/** A job nobody has tried yet is due whatever the clock says, which may have been set back since. */
-function isDue(eb: ExpressionBuilder<Tables, 'jobs'>, now: number) {
-  return eb.and([
-    eb('state', '=', 'waiting'),
-    eb.or([eb('tries', '=', 0), eb('due_at', '<=', now), eb('due_at', '>', now + LONGEST_WAIT_MS)]),
-  ]);
-}
-
-async function claim(db: Kysely<Tables>, limit: number, leaseMs: number, now: number): Promise<readonly Job[]> {
+/** Each statement reads one range of the index, however many jobs wait for later. */
+async function claim<Of extends Errand>(
+  db: Kysely<Tables>,
+  lane: JobLane,
+  limit: number,
+  leaseMs: number,
+  now: number,
+): Promise<readonly Job<Of>[]> {
+  await db
+    .updateTable('jobs')
+    .set({ due_at: now })
+    .where('lane', '=', lane)
+    .where('state', '=', 'waiting')
+    .where('due_at', '>', now + LONGEST_WAIT_MS)
+    .execute();
   const due = skipLocked(
     db,
     db
       .selectFrom('jobs')
       .select('job_id')
-      .where((eb) => isDue(eb, now))
+      .where('lane', '=', lane)
+      .where('state', '=', 'waiting')
+      .where('due_at', '<=', now)
       .orderBy('due_at')
       .orderBy('job_id')
       .limit(limit),
@@ -53,22 +67,22 @@ async function claim(db: Kysely<Tables>, limit: number, leaseMs: number, now: nu
     .where('job_id', 'in', (eb) => eb.selectFrom('due').select('due.job_id'))
     .returning(['job_id', 'payload', 'posted_at', 'tries'])
     .execute();
-  const jobs = rows.map((row): Job => ({
+  const jobs = rows.map((row): Job<Of> => ({
     jobId: row.job_id,
-    message: JSON.parse(row.payload ?? 'null') as Message,
+    message: JSON.parse(row.payload ?? 'null') as Of,
     postedAt: row.posted_at,
     tries: row.tries,
   }));
   return jobs.sort((one, other) => (one.jobId < other.jobId ? -1 : 1));
 }
 
-/** Waiting jobs in the database. */
-export function makeKyselyJobQueue(db: Kysely<Tables>): JobQueue {
+/** Waiting jobs of a lane in the database. */
+export function makeKyselyJobQueue<Lane extends JobLane>(db: Kysely<Tables>, lane: Lane): JobQueue<LaneErrands[Lane]> {
   const end = (state: 'delivered' | 'failed') => async (jobId: string) => {
     await db.updateTable('jobs').set({ state, payload: null }).where('job_id', '=', jobId).execute();
   };
   return {
-    claim: (limit, leaseMs, now) => claim(db, limit, leaseMs, now),
+    claim: (limit, leaseMs, now) => claim(db, lane, limit, leaseMs, now),
     finish: end('delivered'),
     giveUp: end('failed'),
     postpone: async ({ jobId, tries }, dueAt) => {
@@ -81,7 +95,12 @@ export function makeKyselyJobQueue(db: Kysely<Tables>): JobQueue {
         .execute();
     },
     takeBackAll: async () => {
-      await db.updateTable('jobs').set({ due_at: 0 }).where('state', '=', 'waiting').execute();
+      await db
+        .updateTable('jobs')
+        .set({ due_at: AT_ONCE })
+        .where('lane', '=', lane)
+        .where('state', '=', 'waiting')
+        .execute();
     },
     sweep: async (before) => {
       await db.deleteFrom('jobs').where('state', '=', 'delivered').where('posted_at', '<', before).execute();

@@ -30,20 +30,30 @@ export interface StaffMessage {
   readonly request: StoredSupportRequest;
 }
 
-/** What is to be delivered. */
+/** What is to be delivered to people. */
 export type Message = PersonMessage | StaffMessage;
 
 export type MessageKind = Message['kind'];
 
-/** Takes messages to be delivered, in the transaction that causes them: no accepted one is lost, none of a refused transaction is sent. */
-export interface Outbox {
-  post(message: Message, at: number): Promise<void>;
+/** What is to be done about a report: hand it to the authorities, and look what they made of it. */
+export interface ReportErrand {
+  readonly kind: 'deliverReport' | 'readReportAnswer';
+  readonly reportId: string;
 }
 
-/** A message that a worker has taken. */
-export interface Job {
+/** What a job may be about. */
+export type Errand = Message | ReportErrand;
+
+/** Takes what is to be done, in the transaction that causes it: nothing accepted is lost, nothing of a refused transaction is done. */
+export interface Outbox {
+  /** `dueAt` is when it is tried first; without it at once. */
+  post(errand: Errand, at: number, dueAt?: number): Promise<void>;
+}
+
+/** A message, or another errand, that a worker has taken. */
+export interface Job<Of extends Errand = Message> {
   readonly jobId: string;
-  readonly message: Message;
+  readonly message: Of;
   readonly postedAt: number;
   /** This try included. */
   readonly tries: number;
@@ -53,23 +63,25 @@ export interface Job {
 export interface DeliveryFailure {
   readonly code: string;
   readonly isFinal: boolean;
+  /** Nothing is wrong, it is only too early: no log needs to hear of it. */
+  readonly isEarly?: boolean;
 }
 
-/** Hands a message to whoever carries it. */
-export type Deliver = (job: Job) => Promise<Result<void, DeliveryFailure>>;
+/** Does what a job is about, such as handing a message to whoever carries it. */
+export type Deliver<Of extends Errand = Message> = (job: Job<Of>) => Promise<Result<void, DeliveryFailure>>;
 
-/** The jobs that wait. Instants are the server's. */
-export interface JobQueue {
+/** The jobs of one lane that wait. Instants are the server's. */
+export interface JobQueue<Of extends Errand = Message> {
   /** Takes up to `limit` due jobs for `leaseMs`; one whose worker is silent for longer is due again. */
-  claim(limit: number, leaseMs: number, now: number): Promise<readonly Job[]>;
+  claim(limit: number, leaseMs: number, now: number): Promise<readonly Job<Of>[]>;
   /** Erases what was delivered. */
   finish(jobId: string): Promise<void>;
   /** Lets a job wait until `dueAt`, unless another worker has it by now. */
-  postpone(job: Job, dueAt: number): Promise<void>;
+  postpone(job: Pick<Job, 'jobId' | 'tries'>, dueAt: number): Promise<void>;
   /** Keeps a job as failed, and erases what it held: a code that nobody may use any more. */
   giveUp(jobId: string): Promise<void>;
   /** Makes every waiting job due: whoever had one is gone. Only for the one process of an embedded database. */
   takeBackAll(): Promise<void>;
-  /** Forgets delivered jobs that were posted before an instant. */
+  /** Forgets delivered jobs, of whatever lane, that were posted before an instant. */
   sweep(before: number): Promise<void>;
 }

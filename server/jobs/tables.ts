@@ -9,6 +9,8 @@ export interface JobRow {
   /** Sorts in the order of posting. */
   readonly job_id: string;
   readonly kind: string;
+  /** Who takes it; those of one lane do not wait for another's. */
+  readonly lane: string;
   /** `waiting`, `delivered` or `failed`. */
   readonly state: string;
   /** What is to be delivered, as JSON; it may hold a code, so it is erased at the end. */

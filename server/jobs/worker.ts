@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { ServerClock } from '../clock.ts';
 import { kindOf, type HandleJob, type WorkerLog } from './handle-job.ts';
-import type { Job, JobQueue } from './ports.ts';
+import type { Errand, Job, JobQueue } from './ports.ts';
 
 /** Delivers jobs in the background. */
 export interface Worker {
@@ -15,13 +15,15 @@ export interface Worker {
   readonly stop: () => Promise<void>;
 }
 
-export interface WorkerDeps {
-  readonly queue: JobQueue;
-  readonly handleJob: HandleJob;
+export interface WorkerDeps<Of extends Errand> {
+  readonly queue: JobQueue<Of>;
+  readonly handleJob: HandleJob<Of>;
   /** What due times are compared with. The worker's own pauses are real ones, whatever that clock does. */
   readonly clock: ServerClock;
   /** No other process takes jobs from this queue, so those that were taken before the start belong to nobody. */
   readonly isAlone: boolean;
+  /** How often it looks for due jobs without being woken, in milliseconds. */
+  readonly pollMs?: number;
 }
 
 /** Longer than any technology takes to give up, so that nobody else takes a job that is still being tried. */
@@ -40,12 +42,16 @@ interface Taker {
   readonly settled: () => Promise<void>;
 }
 
-function makeTaker({ queue, handleJob, clock }: WorkerDeps, log: () => WorkerLog, onRoom: () => void): Taker {
+function makeTaker<Of extends Errand>(
+  { queue, handleJob, clock }: WorkerDeps<Of>,
+  log: () => WorkerLog,
+  onRoom: () => void,
+): Taker {
   const underWay = new Set<Promise<void>>();
   let taking: Promise<void> | null = null;
   let isWoken = false;
 
-  function begin(job: Job): void {
+  function begin(job: Job<Of>): void {
     const task: Promise<void> = handleJob(job, log()).finally(() => {
       underWay.delete(task);
       onRoom();
@@ -84,7 +90,7 @@ function makeTaker({ queue, handleJob, clock }: WorkerDeps, log: () => WorkerLog
 }
 
 /** Makes a worker over a queue; several processes may run one each on the same queue. */
-export function makeWorker(deps: WorkerDeps): Worker {
+export function makeWorker<Of extends Errand>(deps: WorkerDeps<Of>): Worker {
   let log = SILENT;
   let timer: ReturnType<typeof setInterval> | null = null;
   const wake = () => {
@@ -95,7 +101,7 @@ export function makeWorker(deps: WorkerDeps): Worker {
     start: async (workerLog) => {
       log = workerLog;
       if (deps.isAlone) await deps.queue.takeBackAll();
-      timer ??= setInterval(wake, POLL_MS);
+      timer ??= setInterval(wake, deps.pollMs ?? POLL_MS);
       wake();
     },
     wake,

@@ -116,6 +116,8 @@ export const RATE_LIMITS: Readonly<Record<ApiRouteId, RouteLimits | null>> = {
   createResult: { perAddress: perQuarter(1000), account: 'caller', perAccountAnywhere: perQuarter(60) },
   getAllResults: { perAddress: perQuarter(3000), account: 'caller', perAccountAnywhere: perQuarter(300) },
   getResult: { perAddress: perQuarter(3000), account: 'caller', perAccountAnywhere: perQuarter(300) },
+  getReport: { perAddress: perQuarter(3000) },
+  getReportMessage: { perAddress: perQuarter(600) },
 
   // A stranger may name any address here, and what is sent costs the staff time: few from one place.
   sendSupportRequest: { perAddress: perHour(20) },

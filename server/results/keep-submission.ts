@@ -1,5 +1,7 @@
 import { err, ok, type Result } from '../../core/domain/result.ts';
+import type { ReportedPerson } from '../../core/report/report-contents.ts';
 import { holdDevice } from '../devices/hold-device.ts';
+import type { QueueReport } from '../reporting/queue-report.ts';
 import type { Stores } from '../unit-of-work.ts';
 import { mergeSubmission, type MergeRefusal } from './merge-submission.ts';
 import type { SubmittedTest } from './ports.ts';
@@ -7,18 +9,43 @@ import type { SubmittedTest } from './ports.ts';
 /** Why a submission is not kept. */
 export type SubmissionRefusal = 'unknown-test' | MergeRefusal;
 
-/** Keeps a test: once however often it is sent, with its device held for good (decisions.md section 4). `now` in epoch milliseconds. */
-export async function keepSubmission(
+/** Keeps a submission about a person, in the transaction of the stores. `now` in epoch milliseconds. */
+export type KeepSubmission = (
   stores: Stores,
   test: SubmittedTest,
+  person: ReportedPerson,
   now: number,
-): Promise<Result<void, SubmissionRefusal>> {
-  if (!(await stores.tests.lock(test.testId, now))) return err('unknown-test');
-  const before = await stores.results.find(test.testId);
+) => Promise<Result<void, SubmissionRefusal>>;
+
+async function keepTest(
+  stores: Stores,
+  before: SubmittedTest | null,
+  test: SubmittedTest,
+  now: number,
+): Promise<Result<SubmittedTest, SubmissionRefusal>> {
   if (before !== null) {
     const merged = mergeSubmission(before, test);
-    return merged.ok ? ok(await stores.results.update(merged.value, now)) : merged;
+    if (merged.ok) await stores.results.update(merged.value, now);
+    return merged;
   }
   const held = await holdDevice(stores, { deviceId: test.deviceId, printed: null }, test.testId, now);
-  return held.ok ? ok(await stores.results.insert(test, now)) : held;
+  if (!held.ok) return held;
+  await stores.results.insert(test, now);
+  return ok(test);
+}
+
+/**
+ * Keeps tests: each once however often it is sent, with its device held for good (decisions.md section 4). The first submission that
+ * is to be reported makes the report, of the person as that submission tells of them; no later one makes another.
+ */
+export function makeKeepSubmission(queueReport: QueueReport): KeepSubmission {
+  return async (stores, test, person, now) => {
+    if (!(await stores.tests.lock(test.testId, now))) return err('unknown-test');
+    const before = await stores.results.find(test.testId);
+    const kept = await keepTest(stores, before, test, now);
+    if (!kept.ok) return kept;
+    const isNewlyReported = kept.value.sendToAims && before?.sendToAims !== true;
+    if (isNewlyReported) await queueReport(stores, kept.value, person, now);
+    return ok(undefined);
+  };
 }

@@ -35,6 +35,11 @@ export interface SubmittedTest extends FactsOfTest {
   readonly isAnonymous: boolean;
 }
 
+/** A test that a guest submits. */
+export interface GuestTest extends SubmittedTest {
+  readonly guestInfo: GuestInfo;
+}
+
 /** A test of an account. */
 export interface OwnedTest extends SubmittedTest {
   readonly owner: ResultOwner;

@@ -2,7 +2,7 @@ import type { GuestSubmission } from '../../core/api/payloads.ts';
 import type { FieldError } from '../../core/domain/error-codes.ts';
 import { err, ok, type Result } from '../../core/domain/result.ts';
 import { checkGuestInfo } from './check-guest-info.ts';
-import type { SubmittedTest } from './ports.ts';
+import type { GuestTest } from './ports.ts';
 import { dayOfTest, readTestFacts, type RawTestFacts } from './read-test-facts.ts';
 
 /** A guest's submission as it arrives: its shape is right, its dates are still text. */
@@ -12,10 +12,7 @@ export type RawGuestSubmission = RawTestFacts & Pick<GuestSubmission, 'guestInfo
  * Reads a submission whose shape is right into the test that it describes. `now` in epoch milliseconds. Fails with every field
  * whose value cannot be true, a report without what reports need among them.
  */
-export function readGuestSubmission(
-  raw: RawGuestSubmission,
-  now: number,
-): Result<SubmittedTest, readonly FieldError[]> {
+export function readGuestSubmission(raw: RawGuestSubmission, now: number): Result<GuestTest, readonly FieldError[]> {
   const facts = readTestFacts(raw, now);
   const guestErrors = checkGuestInfo(raw.guestInfo, dayOfTest(raw, now), raw.sendToAims);
   if (!facts.ok || guestErrors.length > 0) return err([...(facts.ok ? [] : facts.error), ...guestErrors]);

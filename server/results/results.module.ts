@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { ContainerModule } from 'inversify';
 import { TOKENS } from '../tokens.ts';
+import { makeKeepSubmission } from './keep-submission.ts';
 import { makeIssueTestId } from './issue-test-id.ts';
 import { makeFindResult, makeListResults } from './read-results.ts';
 import { makeRecordProgress } from './record-progress.ts';
@@ -12,11 +13,12 @@ export const resultsModule = new ContainerModule(({ bind }) => {
   bind(TOKENS.testResultUseCases)
     .toDynamicValue((context) => {
       const clock = context.get(TOKENS.clock);
+      const keepSubmission = makeKeepSubmission(context.get(TOKENS.queueReport));
       const deps = { unitOfWork: context.get(TOKENS.unitOfWork), clock };
       return {
         issueTestId: makeIssueTestId({ ...deps, makeId: randomUUID }),
-        submitGuestResult: makeSubmitGuestResult(deps),
-        submitAccountResult: makeSubmitAccountResult(deps),
+        submitGuestResult: makeSubmitGuestResult({ ...deps, keepSubmission }),
+        submitAccountResult: makeSubmitAccountResult({ ...deps, keepSubmission }),
         recordProgress: makeRecordProgress(deps),
         listResults: makeListResults(deps),
         findResult: makeFindResult(deps),

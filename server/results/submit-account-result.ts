@@ -1,7 +1,7 @@
 import { err, type Result } from '../../core/domain/result.ts';
 import type { ServerClock } from '../clock.ts';
 import type { UnitOfWork } from '../unit-of-work.ts';
-import { keepSubmission, type SubmissionRefusal } from './keep-submission.ts';
+import type { KeepSubmission, SubmissionRefusal } from './keep-submission.ts';
 import type { OwnedTest } from './ports.ts';
 
 export type SubmitAccountResult = (
@@ -13,9 +13,11 @@ export type SubmitAccountResult = (
 export function makeSubmitAccountResult({
   unitOfWork,
   clock,
+  keepSubmission,
 }: {
   readonly unitOfWork: UnitOfWork;
   readonly clock: ServerClock;
+  readonly keepSubmission: KeepSubmission;
 }): SubmitAccountResult {
   return (callerId, test) =>
     unitOfWork.run(async (stores): Promise<Result<void, SubmissionRefusal | 'unknown-profile'>> => {
@@ -23,6 +25,6 @@ export function makeSubmitAccountResult({
       const caller = await stores.users.find(callerId);
       const isOwn = caller?.groupIds.includes(groupId) === true;
       const profile = isOwn ? await stores.profiles.find(groupId, profileId) : null;
-      return profile === null ? err('unknown-profile') : keepSubmission(stores, test, clock.now());
+      return profile === null ? err('unknown-profile') : keepSubmission(stores, test, profile, clock.now());
     });
 }

@@ -1,19 +1,20 @@
 import type { Result } from '../../core/domain/result.ts';
 import type { ServerClock } from '../clock.ts';
 import type { UnitOfWork } from '../unit-of-work.ts';
-import { keepSubmission, type SubmissionRefusal } from './keep-submission.ts';
-import type { SubmittedTest } from './ports.ts';
+import type { KeepSubmission, SubmissionRefusal } from './keep-submission.ts';
+import type { GuestTest } from './ports.ts';
 
-export type SubmitGuestResult = (test: SubmittedTest) => Promise<Result<void, SubmissionRefusal>>;
+export type SubmitGuestResult = (test: GuestTest) => Promise<Result<void, SubmissionRefusal>>;
 
 /** Keeps a guest's test. One that an account has claimed is the account's alone. */
 export function makeSubmitGuestResult({
   unitOfWork,
   clock,
+  keepSubmission,
 }: {
   readonly unitOfWork: UnitOfWork;
   readonly clock: ServerClock;
+  readonly keepSubmission: KeepSubmission;
 }): SubmitGuestResult {
-  return (test) =>
-    unitOfWork.run((stores): Promise<Result<void, SubmissionRefusal>> => keepSubmission(stores, test, clock.now()));
+  return (test) => unitOfWork.run((stores) => keepSubmission(stores, test, test.guestInfo, clock.now()));
 }

@@ -85,3 +85,67 @@ describe('The settings of mail, text messages, maps, proxies and limits', () => 
     expect(JSON.stringify(refused)).not.toContain(SECRET);
   });
 });
+
+describe('The settings of reports', () => {
+  const OWN = { REPORT_APP_OID: '1.2.840.99999.1', REPORT_CLIA: '05D2345678' };
+
+  test('are all optional, and then make tests that go to files', () => {
+    const { reporter, sender } = configOf({ REPORTER: '' }).reporting;
+    expect({ reporter, environment: sender.environment }).toEqual({ reporter: 'file', environment: 'test' });
+    expect(sender.clia).toMatch(/^\d{2}[DZ]\d{7}$/);
+  });
+
+  test('are read', () => {
+    const environment = {
+      ...OWN,
+      REPORTER: 'aims',
+      REPORT_ENVIRONMENT: 'production',
+      REPORT_LAB: 'Kitchen-Labs',
+      REPORT_APP_NAME: 'KITCHEN.APP.PRD',
+      REPORT_FACILITY: 'Kitchen Labs, Inc.',
+      REPORT_VENDOR: 'Kitchen Labs',
+      REPORT_PRODUCT: 'Kitchen Test',
+      REPORT_BINARY_ID: 'build-17',
+    };
+    expect(configOf(environment).reporting).toMatchObject({
+      reporter: 'aims',
+      lab: 'Kitchen-Labs',
+      sender: {
+        appName: 'KITCHEN.APP.PRD',
+        appOid: OWN.REPORT_APP_OID,
+        facility: 'Kitchen Labs, Inc.',
+        clia: OWN.REPORT_CLIA,
+        environment: 'production',
+        vendor: 'Kitchen Labs',
+        product: 'Kitchen Test',
+        binaryId: 'build-17',
+      },
+    });
+  });
+
+  test.each([
+    [{}, 'REPORT_APP_OID, REPORT_CLIA'],
+    [{ REPORT_APP_OID: OWN.REPORT_APP_OID }, 'REPORT_CLIA'],
+    [{ ...OWN, REPORT_CLIA: configOf({}).reporting.sender.clia }, 'REPORT_CLIA'],
+  ])('reports that count are not sent in nobody’s name', (settings, names) => {
+    const refused = readConfig({ REPORT_ENVIRONMENT: 'production', ...settings });
+    expect(refused).toEqual({ ok: false, error: expect.stringContaining(`: ${names}.`) as string });
+  });
+
+  test.each([
+    ['REPORTER', 'fax'],
+    ['REPORT_ENVIRONMENT', 'staging'],
+    ['REPORT_LAB', 'Kitchen~Labs'],
+    ['REPORT_LAB', '../Labs'],
+    ['REPORT_APP_NAME', 'A name of 21 letters.'],
+    ['REPORT_APP_NAME', 'KITCHEN|APP'],
+    ['REPORT_APP_OID', '1.02.3'],
+    ['REPORT_FACILITY', 'Kitchen^Labs'],
+    ['REPORT_CLIA', '5D2345678'],
+    ['REPORT_VENDOR', 'v'.repeat(51)],
+    ['REPORT_PRODUCT', 'a\rb'],
+    ['REPORT_BINARY_ID', 'b&w'],
+  ])('%s cannot be %s', (name, value) => {
+    expect(readConfig({ [name]: value })).toEqual({ ok: false, error: expect.stringContaining(name) as string });
+  });
+});

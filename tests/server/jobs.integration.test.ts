@@ -30,7 +30,7 @@ async function openQueue(db: Kysely<Tables>) {
   await db.deleteFrom('jobs').execute();
   const clock = makeAdjustableClock({ now: () => Date.now() });
   clock.stopAt(SAMPLE_INSTANT);
-  const queue = makeKyselyJobQueue(db);
+  const queue = makeKyselyJobQueue(db, 'people');
   const delivered: Job[] = [];
   const lines: object[] = [];
   const carrier = { answer: ok(undefined) as Result<void, DeliveryFailure> };
@@ -38,7 +38,7 @@ async function openQueue(db: Kysely<Tables>) {
     if (carrier.answer.ok) delivered.push(job);
     return Promise.resolve(carrier.answer);
   };
-  const handleJob = makeHandleJob({ queue, deliver, clock, retryPausesMs: PAUSES });
+  const handleJob = makeHandleJob({ queue, deliver, clock, pauseAfter: ({ tries }) => PAUSES[tries - 1] ?? null });
   const newWorker = (isAlone = true) => makeWorker({ queue, handleJob, clock, isAlone });
   const worker = newWorker();
   const unitOfWork = makeKyselyUnitOfWork(db, { makeJobId: makeJobIds(() => Date.now()), onPosted: worker.wake });

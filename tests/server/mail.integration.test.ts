@@ -163,6 +163,8 @@ describe('The server process', () => {
     const full = await startRealServer({ env: settled });
     await full.stop();
     expect(full.output()).not.toContain('is not set');
+    expect(full.output()).toContain('Reports stay in DATA_DIR/outbox');
+    expect(full.output()).toContain('Reports are marked as tests');
   });
 
   test('delivers after kill -9 what it accepted while the mail server was down, once', async () => {

@@ -44,6 +44,7 @@ const NOBODY = '401 INVALID_TOKEN';
 const account = (owner: string, stranger: string) => ({ visitor: NOBODY, guest: NOBODY, owner, stranger });
 const NO_PROFILE = '404 PROFILE_NOT_FOUND';
 const NO_RESULT = '404 TEST_RESULT_NOT_FOUND';
+const ownersAlone = (owner: string) => ({ ...all(NO_RESULT), owner });
 const USED = '409 PREVIOUSLY_USED_DEVICE';
 const UNKNOWN = 'unknown';
 const UNKNOWN_OWNER: Pick<OwnersThings, 'userId' | 'groupId'> = { userId: UNKNOWN, groupId: UNKNOWN };
@@ -322,6 +323,22 @@ export const PERMISSION_CASES: Readonly<Record<ApiRouteId, readonly PermissionCa
       request: ({ testId }, ownGroup) => ({ params: about(ownGroup, { testId }) }),
       unknown: (_things, ownGroup) => ({ params: about(ownGroup, { testId: UNKNOWN }) }),
       answers: account('200', NO_RESULT),
+    },
+  ],
+  getReport: [
+    {
+      about: 'the owner’s result',
+      request: ({ testId }) => ({ params: { testId } }),
+      unknown: () => ({ params: { testId: UNKNOWN } }),
+      answers: ownersAlone('200'),
+    },
+  ],
+  getReportMessage: [
+    {
+      about: 'the owner’s result',
+      request: ({ testId }) => ({ params: { testId } }),
+      unknown: () => ({ params: { testId: UNKNOWN } }),
+      answers: ownersAlone('200'),
     },
   ],
   sendSupportRequest: [forAll('a question', () => ({ body: support }), '204')],

@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
+import type { Container } from 'inversify';
 import type { Kysely } from 'kysely';
 import { API_ROUTES, type ApiRouteId } from '../../core/api/routes.ts';
 import type { AdjustableClock } from '../../server/clock.ts';
@@ -12,6 +13,7 @@ import { migrateToLatest } from '../../server/db/migrate.ts';
 import type { Tables } from '../../server/db/tables.ts';
 import { makeApp } from '../../server/http/app.ts';
 import type { Mailbox } from '../../server/mail/mailbox.ts';
+import type { WorkerLog } from '../../server/jobs/handle-job.ts';
 import type { Message } from '../../server/jobs/ports.ts';
 import { TOKENS } from '../../server/tokens.ts';
 import type { UnitOfWork } from '../../server/unit-of-work.ts';
@@ -37,13 +39,15 @@ export interface TestApp {
   readonly app: FastifyInstance;
   readonly db: Kysely<Tables>;
   readonly clock: AdjustableClock;
-  /** What was posted to be delivered, oldest first, by the transactions that were kept. */
+  /** What was posted to be delivered to people, oldest first, by the transactions that were kept. */
   readonly posted: readonly Message[];
   /** A text in the place of the options is a test id. */
   call(routeId: ApiRouteId, body?: unknown, options?: CallOptions | string): Promise<LightMyRequestResponse>;
   newTestId(): Promise<string>;
   /** Tries whatever is due to be delivered. */
   readonly deliver: () => Promise<void>;
+  /** Has a log hear of what is delivered from here on. */
+  readonly logWork: (log: WorkerLog) => Promise<void>;
   readonly mailbox: Mailbox;
   close(): Promise<void>;
 }
@@ -55,16 +59,16 @@ export function testConfig(overrides: Partial<ServerConfig> = {}): ServerConfig 
   return { ...config.value, ...overrides };
 }
 
-/** Notes what is posted in transactions that are kept. */
+/** Notes what is posted to people in transactions that are kept. */
 function noteMessages(unitOfWork: UnitOfWork, posted: Message[]): UnitOfWork {
   return {
     run: async (work) => {
       let messages: Message[] = [];
       const result = await unitOfWork.run<unknown, unknown>((stores) => {
         messages = [];
-        const post: typeof stores.outbox.post = (message, at) => {
-          messages.push(message);
-          return stores.outbox.post(message, at);
+        const post: typeof stores.outbox.post = (errand, at, dueAt) => {
+          if ('to' in errand) messages.push(errand);
+          return stores.outbox.post(errand, at, dueAt);
         };
         return work({ ...stores, outbox: { ...stores.outbox, post } });
       });
@@ -98,12 +102,17 @@ function callOn(app: FastifyInstance): TestApp['call'] {
   };
 }
 
-/** Makes the server on a new database. */
-export async function makeTestApp(engine: Engine, overrides: Partial<ServerConfig> = {}): Promise<TestApp> {
+/** Makes the server on a new database. `arrange` may put parts in the place of the server's own. */
+export async function makeTestApp(
+  engine: Engine,
+  overrides: Partial<ServerConfig> = {},
+  arrange: (container: Container) => void = () => undefined,
+): Promise<TestApp> {
   const { db, close } = await engine.open();
   await migrateToLatest(db);
   const dataDir = mkdtempSync(join(tmpdir(), 'clearline-app-'));
   const container = composeServer(testConfig({ dataDir, ...overrides }), db);
+  arrange(container);
   const posted: Message[] = [];
   const unitOfWork = noteMessages(container.get(TOKENS.unitOfWork), posted);
   container.rebind(TOKENS.unitOfWork).toConstantValue(unitOfWork);
@@ -118,7 +127,11 @@ export async function makeTestApp(engine: Engine, overrides: Partial<ServerConfi
     posted,
     call,
     newTestId: async () => (await call('createTestId')).body,
-    deliver: container.get(TOKENS.worker).drain,
+    deliver: container.get(TOKENS.workers).drain,
+    logWork: async (log) => {
+      await container.get(TOKENS.workers).start(log);
+      await container.get(TOKENS.workers).stop();
+    },
     mailbox: deps.mailbox,
     close: async () => {
       await app.close();

@@ -7,6 +7,7 @@ import { resetLinksAndOtpDevices } from './005-reset-links-otp-devices.ts';
 import { profileChangesAndSupport } from './006-profile-changes-support.ts';
 import { newestResults } from './007-newest-results.ts';
 import { supportAttempts } from './008-support-attempts.ts';
+import { reports } from './009-reports.ts';
 
 /** Every change of the schema, run in the order of the names. One that was released is never edited. */
 export const MIGRATIONS: Record<string, Migration> = {
@@ -18,4 +19,5 @@ export const MIGRATIONS: Record<string, Migration> = {
   '006-profile-changes-support': profileChangesAndSupport,
   '007-newest-results': newestResults,
   '008-support-attempts': supportAttempts,
+  '009-reports': reports,
 };

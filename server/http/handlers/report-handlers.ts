@@ -1,0 +1,39 @@
+import { TEST_ID_HEADER } from '../../../core/api/payloads.ts';
+import { err, ok } from '../../../core/domain/result.ts';
+import type { ReadReport, ReadReportMessage, ReportReader } from '../../reporting/read-report.ts';
+import type { ApiCall, ApiHandler } from '../api-call.ts';
+import type { ProblemDraft } from '../problem.ts';
+import { NO_STORE } from '../signed-in.ts';
+
+export interface ReportUseCases {
+  readonly readReport: ReadReport;
+  readonly readReportMessage: ReadReportMessage;
+}
+
+const NO_SUCH_RESULT: ProblemDraft = { status: 404, code: 'TEST_RESULT_NOT_FOUND' };
+
+/** The name tells nothing: who was tested decides what else a shared device learns. */
+const MESSAGE_HEADERS = {
+  ...NO_STORE,
+  'content-type': 'application/hl7-v2; charset=utf-8',
+  'content-disposition': 'attachment; filename="report.hl7"',
+};
+
+function readerOf({ caller, headers }: ApiCall): ReportReader {
+  const shown = headers[TEST_ID_HEADER.toLowerCase()];
+  return { userId: caller?.userId ?? null, shownTestId: typeof shown === 'string' ? shown : null };
+}
+
+/** The calls about what was reported (decisions.md section 6). */
+export function makeReportHandlers({ readReport, readReportMessage }: ReportUseCases) {
+  return {
+    getReport: async (call) => {
+      const report = await readReport(readerOf(call), call.params['testId'] ?? '');
+      return report.ok ? ok({ status: 200, headers: NO_STORE, body: report.value }) : err(NO_SUCH_RESULT);
+    },
+    getReportMessage: async (call) => {
+      const message = await readReportMessage(readerOf(call), call.params['testId'] ?? '');
+      return message.ok ? ok({ status: 200, headers: MESSAGE_HEADERS, body: message.value }) : err(NO_SUCH_RESULT);
+    },
+  } satisfies Record<string, ApiHandler>;
+}

@@ -1,0 +1,85 @@
+import type { Result } from '../../core/domain/result.ts';
+import type { ReportForm } from '../../core/report/report-contents.ts';
+import type { ReportedField } from '../../core/report/report-fields.ts';
+import type { DeliveryFailure } from '../jobs/ports.ts';
+import type { ReportState } from './report-state.ts';
+
+/** A message on its way to the authorities. The same on every try. */
+export interface OutgoingReport {
+  /** Names the report on the receiver's side: what comes twice under one name counts once. */
+  readonly fileName: string;
+  /** HL7 v2.5.1, segments end in CR. */
+  readonly message: string;
+}
+
+/** What the authority made of a report. */
+export interface AuthorityAnswer {
+  readonly outcome: 'accepted' | 'refused';
+  /** In the authority's own words. */
+  readonly warnings: readonly string[];
+  readonly errors: readonly string[];
+}
+
+/** A report that was handed over. */
+export interface HandedOver {
+  /** What the receiver calls it, where it says; needed to ask for its answer. */
+  readonly receipt: string | null;
+  /** Null where the answer comes later. */
+  readonly answer: AuthorityAnswer | null;
+}
+
+/**
+ * Carries reports to the public health authorities (reporting.md, "Transports"). A failure that is final waits for a person; any other
+ * is tried again for as long as it takes. Codes name what the technology said and never quote a message.
+ */
+export interface AuthorityReporter {
+  deliver(report: OutgoingReport): Promise<Result<HandedOver, DeliveryFailure>>;
+  /** Null while the authority has not looked at it. */
+  readAnswer(fileName: string, receipt: string | null): Promise<Result<AuthorityAnswer | null, DeliveryFailure>>;
+}
+
+/** A report as it is made. */
+export interface NewReport extends OutgoingReport {
+  readonly reportId: string;
+  readonly testId: string;
+  readonly form: ReportForm;
+  /** Names the test to the receiver. */
+  readonly specimenId: string;
+  readonly fields: readonly ReportedField[];
+}
+
+/** A report that is kept. */
+export interface StoredReport extends NewReport {
+  readonly state: ReportState;
+  readonly receipt: string | null;
+}
+
+/** One step on a report's way. `at` in epoch milliseconds. */
+export interface ReportEvent {
+  readonly state: ReportState;
+  readonly at: number;
+  /** What the authority said, in its own words. */
+  readonly remarks: readonly string[];
+}
+
+/** What is noted of a step: null and none leave what is known. */
+export interface ReportStep {
+  readonly to: ReportState;
+  readonly receipt?: string | null;
+  readonly failure?: string;
+  readonly remarks?: readonly string[];
+}
+
+/** Reports. Instants are the server's. */
+export interface ReportStore {
+  /** Keeps a report as queued, with the first event of its history. A second one of a test is an exception. */
+  insert(report: NewReport, at: number): Promise<void>;
+  find(reportId: string): Promise<StoredReport | null>;
+  findOfTest(testId: string): Promise<StoredReport | null>;
+  /** Oldest first. */
+  historyOf(reportId: string): Promise<readonly ReportEvent[]>;
+  /** Takes a step and adds it to the history. False where the state it stands in does not lead there: it is further by now. */
+  move(reportId: string, step: ReportStep, at: number): Promise<boolean>;
+  /** Remembers what went wrong last. */
+  noteFailure(reportId: string, failure: string): Promise<void>;
+}

@@ -1,0 +1,19 @@
+import type { ReportStatus } from '../../core/domain/report-status.ts';
+
+/** Where a report stands. A stuck one failed for good and waits for a person of the staff; whoever was tested still reads that it is queued. */
+export type ReportState = Exclude<ReportStatus, 'notReported'> | 'stuck';
+
+/** From where each state is reached. All lead forward, but for the retry of a stuck or refused report, which a person asks for. */
+export const REACHED_FROM: Readonly<Record<ReportState, readonly ReportState[]>> = {
+  queued: ['stuck', 'refused'],
+  stuck: ['queued'],
+  sent: ['queued', 'stuck'],
+  accepted: ['queued', 'stuck', 'sent'],
+  acceptedWithWarnings: ['queued', 'stuck', 'sent'],
+  refused: ['queued', 'stuck', 'sent'],
+};
+
+/** What the tested person is told of it. */
+export function statusOf(state: ReportState): ReportStatus {
+  return state === 'stuck' ? 'queued' : state;
+}

@@ -1,0 +1,100 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Profile } from '../../core/domain/profile.ts';
+import { err } from '../../core/domain/result.ts';
+import { TOKENS } from '../../server/tokens.ts';
+import { anAccountSubmission, aProfileDraft } from '../support/samples.ts';
+import { aReporter } from './a-reporter.ts';
+import { anAccount, type TestAccount } from './an-account.ts';
+import { sqliteEngine } from './engines.ts';
+import { makeTestApp, type TestApp } from './test-app.ts';
+
+const LETTERS = Array.from('abcdefghijklmnopqrstuvwxyzáéíñöüÅŁ漢😀');
+const DIGITS = Array.from('0123456789');
+/** Long enough to occur nowhere by chance. */
+const word = fc.string({ unit: fc.constantFrom(...LETTERS), minLength: 7, maxLength: 12 });
+const sevenDigits = fc.string({ unit: fc.constantFrom(...DIGITS), minLength: 7, maxLength: 7 });
+/** What means something in a message may stand between two words. */
+const separator = fc.constantFrom(' ', '|', '^', '~', '\\', '&', '\r\n', "'");
+const words = fc
+  .tuple(word, separator, word)
+  .map(([one, between, other]) => ({ text: one + between + other, parts: [one, other] }));
+const birthDay = fc
+  .tuple(fc.integer({ min: 1930, max: 2015 }), fc.integer({ min: 1, max: 12 }), fc.integer({ min: 1, max: 28 }))
+  .map(([year, month, day]) => `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`);
+
+const people = fc.record({
+  firstName: words,
+  middleName: words,
+  lastName: words,
+  address: words,
+  city: words,
+  county: words,
+  dateOfBirth: birthDay,
+  localNumber: sevenDigits,
+});
+
+const reporter = aReporter();
+const log: string[] = [];
+let server: TestApp;
+let account: TestAccount;
+
+beforeAll(async () => {
+  server = await makeTestApp(sqliteEngine, {}, (container) => {
+    container.rebind(TOKENS.authorityReporter).toConstantValue(reporter);
+  });
+  const keep = (facts: object, line: string) => log.push(JSON.stringify({ ...facts, line }));
+  await server.logWork({ warn: keep, error: keep });
+  account = await anAccount(server);
+});
+afterAll(() => server.close());
+
+async function reportOf(person: object): Promise<{ readonly testId: string; readonly ids: readonly string[] }> {
+  const { accessToken: bearer, userId, groupId: userGroupId, email } = account;
+  // One account makes more calls here than one may.
+  await server.db.deleteFrom('call_counts').execute();
+  const draft = aProfileDraft({ userId, userGroupId, ...person });
+  const { profileId } = (await server.call('createProfile', draft, { bearer })).json<Profile>();
+  const testId = await server.newTestId();
+  const submission = anAccountSubmission({ testId, userGroupId, profileId, isAnonymous: true });
+  expect(await server.call('createResult', submission, { bearer })).toMatchObject({ statusCode: 200 });
+  return { testId, ids: [profileId, userId, userGroupId, testId, submission.deviceId, email] };
+}
+
+/** All that is stored of a report and that is sent of it, but for the key that leads to its result. */
+async function tracesOf(testId: string): Promise<string> {
+  const { test_id: _key, ...row } = await server.db
+    .selectFrom('reports')
+    .selectAll()
+    .where('test_id', '=', testId)
+    .executeTakeFirstOrThrow();
+  const events = await server.db
+    .selectFrom('report_events')
+    .selectAll()
+    .where('report_id', '=', row.report_id)
+    .execute();
+  const jobs = await server.db.selectFrom('jobs').selectAll().where('lane', '=', 'reports').execute();
+  const sent = reporter.tried.at(-1);
+  expect(sent).toMatchObject({ fileName: row.file_name, message: row.message });
+  // The message once as it is: JSON writes some characters otherwise.
+  return [row.message, JSON.stringify([row, events, jobs]), ...log].join('\n');
+}
+
+test('Nothing that says who was tested is in an anonymous report, its row, its file name or the log', async () => {
+  await fc.assert(
+    fc.asyncProperty(people, async ({ dateOfBirth, localNumber, ...texts }) => {
+      const told = Object.fromEntries(Object.entries(texts).map(([field, { text }]) => [field, text]));
+      reporter.onDelivery = err({ code: 'ECONNREFUSED', isFinal: true });
+      log.length = 0;
+      const phoneNumber = `415${localNumber}`;
+      const { testId, ids } = await reportOf({ ...told, dateOfBirth: `${dateOfBirth}T00:00:00.000Z`, phoneNumber });
+      await server.deliver();
+      expect(log).toHaveLength(1);
+      const traces = await tracesOf(testId);
+      const parts = Object.values(texts).flatMap((text) => [text.text, ...text.parts]);
+      const born = [dateOfBirth, dateOfBirth.replaceAll('-', '')];
+      for (const secret of [...parts, ...born, localNumber, ...ids]) expect(traces).not.toContain(secret);
+    }),
+    { numRuns: 60 },
+  );
+});

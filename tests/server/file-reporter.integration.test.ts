@@ -1,0 +1,63 @@
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { makeFileReporter } from '../../server/reporting/file-reporter.ts';
+import { answerFileName, reportFileName } from '../../server/reporting/report-file-name.ts';
+import { SAMPLE_INSTANT } from '../support/samples.ts';
+
+const fileName = reportFileName({ lab: 'Lab', environment: 'test', at: SAMPLE_INSTANT, unique: 'u-1' });
+const REPORT = { fileName, message: 'MSH|^~\\&|Nuñez\rPID|1\r' };
+const HANDED_OVER = { ok: true, value: { receipt: null, answer: null } };
+
+let directory: string;
+let outbox: string;
+beforeEach(() => {
+  directory = mkdtempSync(join(tmpdir(), 'clearline-outbox-'));
+  outbox = join(directory, 'outbox');
+});
+afterEach(() => rmSync(directory, { recursive: true, force: true }));
+
+test('A report becomes one file, for its owner alone, however often it is handed over', async () => {
+  const reporter = makeFileReporter(outbox);
+  expect(await reporter.deliver(REPORT)).toEqual(HANDED_OVER);
+  expect(await reporter.deliver(REPORT)).toEqual(HANDED_OVER);
+  // As after a kill, by another process and over a draft that was left half way.
+  writeFileSync(join(outbox, 'Drafts', fileName), 'MSH', { mode: 0o600 });
+  expect(await makeFileReporter(outbox).deliver(REPORT)).toEqual(HANDED_OVER);
+  expect(readdirSync(join(outbox, 'SendTo'))).toEqual([fileName]);
+  expect(readdirSync(join(outbox, 'Drafts'))).toEqual([]);
+  const file = join(outbox, 'SendTo', fileName);
+  expect(readFileSync(file, 'utf8')).toBe(REPORT.message);
+  expect(statSync(file).mode & 0o077).toBe(0);
+});
+
+test('A folder that cannot be written is tried again later, and one that was taken away is made again', async () => {
+  const reporter = makeFileReporter(outbox);
+  writeFileSync(outbox, 'in the way');
+  const failed = await reporter.deliver(REPORT);
+  expect(failed).toEqual({ ok: false, error: { code: expect.any(String) as string, isFinal: false } });
+  for (const _removal of ['the first', 'another']) {
+    rmSync(outbox, { recursive: true });
+    await reporter.deliver(REPORT);
+    expect(await reporter.deliver(REPORT)).toEqual(HANDED_OVER);
+    expect(readdirSync(join(outbox, 'SendTo'))).toEqual([fileName]);
+  }
+});
+
+test('An answer is read when somebody has put one there', async () => {
+  const reporter = makeFileReporter(outbox);
+  const noneYet = { ok: true, value: null };
+  expect(await reporter.readAnswer(fileName, null)).toEqual(noneYet);
+  await reporter.deliver(REPORT);
+  expect(await reporter.readAnswer(fileName, null)).toEqual(noneYet);
+  const answer = join(outbox, 'ReceiveFrom', answerFileName(fileName));
+  writeFileSync(answer, 'f,1,Error,"No such');
+  expect(await reporter.readAnswer(fileName, null)).toEqual(noneYet);
+  writeFileSync(answer, 'f,1,Error,"No such zip"\n');
+  const value = { outcome: 'refused', warnings: [], errors: ['No such zip'] };
+  expect(await reporter.readAnswer(fileName, null)).toEqual({ ok: true, value });
+  rmSync(answer);
+  mkdirSync(answer);
+  expect(await reporter.readAnswer(fileName, null)).toEqual({ ok: false, error: { code: 'EISDIR', isFinal: false } });
+});

@@ -1,0 +1,96 @@
+import { describe, expect, test } from 'vitest';
+import { readAnswerCsv } from '../../server/reporting/answer-csv.ts';
+import { answerFileName, reportFileName } from '../../server/reporting/report-file-name.ts';
+import { pauseBeforeLook } from '../../server/reporting/report-pauses.ts';
+import { reportTimes } from '../../server/reporting/report-times.ts';
+import type { FactsOfTest } from '../../server/results/ports.ts';
+import { SAMPLE_INSTANT } from '../support/samples.ts';
+
+const SECOND = 1000;
+const MINUTE = 60 * SECOND;
+const HOUR = 60 * MINUTE;
+
+describe('The three times of a report', () => {
+  const facts: FactsOfTest = {
+    testId: 't-1',
+    deviceId: 'd-1',
+    result: 'negative',
+    isSymptomatic: 'no',
+    symptomOnsetDate: 'n/a',
+    testDate: SAMPLE_INSTANT - 10 * MINUTE,
+    collectedAt: SAMPLE_INSTANT - 30 * MINUTE,
+    analysedAt: SAMPLE_INSTANT - 12 * MINUTE,
+    utcOffset: -480,
+    sendToAims: true,
+  };
+  const timesOf = (change: Partial<FactsOfTest>) => reportTimes({ ...facts, ...change }, SAMPLE_INSTANT);
+
+  test('are those of the device, and the server’s', () => {
+    expect(timesOf({})).toEqual({
+      collectedAt: facts.collectedAt,
+      analysedAt: facts.analysedAt,
+      releasedAt: SAMPLE_INSTANT,
+      utcOffset: -480,
+    });
+  });
+
+  test('are stood in for by the date of the test, without an offset in UTC', () => {
+    const { testDate } = facts;
+    expect(timesOf({ collectedAt: null, analysedAt: null, utcOffset: null })).toMatchObject({
+      collectedAt: testDate,
+      analysedAt: testDate,
+      utcOffset: 0,
+    });
+  });
+
+  test.each([
+    ['a swab after the reading', { collectedAt: SAMPLE_INSTANT - MINUTE }],
+    [
+      'a clock that is a day ahead',
+      { collectedAt: SAMPLE_INSTANT + 23 * HOUR, analysedAt: SAMPLE_INSTANT + 24 * HOUR },
+    ],
+    ['everything at the moment of the submission', { collectedAt: null, analysedAt: null, testDate: SAMPLE_INSTANT }],
+  ])('keep their order with %s', (_what, change) => {
+    const { collectedAt, analysedAt, releasedAt } = timesOf(change);
+    expect(collectedAt).toBeLessThanOrEqual(analysedAt);
+    expect(analysedAt).toBeLessThanOrEqual(releasedAt);
+    expect(Math.floor(releasedAt / SECOND)).toBeGreaterThan(Math.floor(collectedAt / SECOND));
+  });
+});
+
+test('The name of an answer’s file follows from the report’s', () => {
+  const at = Date.UTC(2026, 0, 2, 3, 4, 5, 6);
+  const name = reportFileName({ lab: 'Lab', environment: 'production', at, unique: 'u-1' });
+  expect(name).toBe('InterPartner~CentralizedELRNIHOTC~Lab~AIMSPlatform~Prod~Prod~20260102030405006~STOP~u-1.hl7');
+  expect(answerFileName(name)).toBe(
+    'InterPartner~NIHOTCWarningandErrorReport~AIMSPlatform~Lab~Prod~Prod~20260102030405006~STOP~u-1.csv',
+  );
+});
+
+describe('The authority’s answer', () => {
+  test.each([
+    ['nothing but a header', 'File,Id,Severity,Text\r\n', 'accepted', [], []],
+    ['nothing at all', '', 'accepted', [], []],
+    [
+      'warnings',
+      '\uFEFFf,1,Warning,"Zip, or ""county"", is odd"\r\nf,1,WARNING,Odd\n',
+      'accepted',
+      ['Zip, or "county", is odd', 'Odd'],
+      [],
+    ],
+    ['an error among warnings', 'f,1,Warning,Odd\nf,1,Error,Bad\nf,1\n', 'refused', ['Odd'], ['Bad']],
+  ])('with %s', (_what, csv, outcome, warnings, errors) => {
+    expect(readAnswerCsv(csv)).toEqual({ outcome, warnings, errors });
+  });
+
+  test('that breaks off is none yet', () => {
+    expect(readAnswerCsv('f,1,Warning,"Zip, or')).toBeNull();
+  });
+});
+
+test('Looks for an answer are further and further apart, a day at most', () => {
+  const looks = [0, MINUTE, 10 * MINUTE, HOUR, 5 * HOUR, 48 * HOUR, 700 * HOUR].map((waited) =>
+    pauseBeforeLook(waited, () => 0),
+  );
+  expect(looks).toEqual([MINUTE, MINUTE, 5 * MINUTE, HOUR / 2, 2.5 * HOUR, 12 * HOUR, 12 * HOUR]);
+});

@@ -1,0 +1,331 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { GuestSubmission, ReportAnswer } from '../../core/api/payloads.ts';
+import type { Profile } from '../../core/domain/profile.ts';
+import { err, ok } from '../../core/domain/result.ts';
+import type { ReportFieldId } from '../../core/report/report-fields.ts';
+import { MIGRATIONS } from '../../server/db/migrations/index.ts';
+import { makeKyselyJobQueue } from '../../server/jobs/kysely-job-store.ts';
+import type { JobRow } from '../../server/jobs/tables.ts';
+import type { QueueReport } from '../../server/reporting/queue-report.ts';
+import { TOKENS } from '../../server/tokens.ts';
+import {
+  aGuest,
+  aGuestSubmission,
+  anAccountSubmission,
+  anUnreportedSubmission,
+  aProfileDraft,
+  SAMPLE_INSTANT,
+} from '../support/samples.ts';
+import { aReporter, HANDED_OVER } from './a-reporter.ts';
+import { anAccount, type TestAccount } from './an-account.ts';
+import { startEngines } from './engines.ts';
+import { makeTestApp, problemOf, type CallOptions, type TestApp } from './test-app.ts';
+
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+const LEASE = 120_000;
+const DOWN = err({ code: 'ECONNREFUSED', isFinal: false });
+const FORBIDDEN = err({ code: 'AccessDenied', isFinal: true });
+const UNKNOWN_RESULT = { status: 404, code: 'TEST_RESULT_NOT_FOUND', fields: [] };
+const FILE_NAME =
+  /^InterPartner~CentralizedELRNIHOTC~Clearline~AIMSPlatform~Test~Test~20261120180000000~STOP~[0-9a-f-]{36}\.hl7$/;
+
+const engines = await startEngines();
+afterAll(() => Promise.all(engines.map((engine) => engine.stop())));
+
+describe.each(engines)('Reports on $name', (engine) => {
+  let server: TestApp;
+  let ana: TestAccount & { readonly profileId: string };
+  const reporter = aReporter();
+  /** What the making of a report runs into. */
+  const trouble = { isThere: false };
+
+  beforeAll(async () => {
+    server = await makeTestApp(engine, {}, (container) => {
+      container.rebind(TOKENS.authorityReporter).toConstantValue(reporter);
+      const queueReport = container.get(TOKENS.queueReport);
+      const mayFail: QueueReport = async (...about) => {
+        await queueReport(...about);
+        if (trouble.isThere) throw new Error('The report cannot be made.');
+      };
+      container.rebind(TOKENS.queueReport).toConstantValue(mayFail);
+    });
+    const account = await anAccount(server);
+    const { accessToken: bearer, userId, groupId: userGroupId } = account;
+    const profile = await server.call('createProfile', aProfileDraft({ userId, userGroupId }), { bearer });
+    ana = { ...account, profileId: profile.json<Profile>().profileId };
+  });
+  beforeEach(() => {
+    server.clock.stopAt(SAMPLE_INSTANT);
+    Object.assign(reporter, { onDelivery: HANDED_OVER, onLook: ok(null) });
+    trouble.isThere = false;
+  });
+  afterAll(() => server.close());
+
+  const later = (milliseconds: number) => server.clock.stopAt(server.clock.now() + milliseconds);
+  const report = (testId: string) =>
+    server.db.selectFrom('reports').selectAll().where('test_id', '=', testId).executeTakeFirst();
+  const countOf = async (testId: string) =>
+    (await server.db.selectFrom('reports').select('report_id').where('test_id', '=', testId).execute()).length;
+  const jobsOf = async (reportId: string) =>
+    (await server.db.selectFrom('jobs').selectAll().orderBy('job_id').execute()).filter(
+      ({ payload }) => payload?.includes(reportId) === true,
+    );
+
+  async function submitted(submission: GuestSubmission): Promise<string> {
+    expect(await server.call('createGuestResult', submission)).toMatchObject({ statusCode: 200 });
+    return submission.testId;
+  }
+  const reported = async (change: Partial<GuestSubmission> = {}) =>
+    submitted(aGuestSubmission({ testId: await server.newTestId(), ...change }));
+  const triedFor = async (testId: string) => {
+    const row = await report(testId);
+    return reporter.tried.filter(({ fileName }) => fileName === row?.file_name);
+  };
+  const seen = async (testId: string, options: CallOptions = { testId }) =>
+    (await server.call('getReport', undefined, { ...options, params: { testId } })).json<ReportAnswer>();
+  const valueOf = ({ fields }: ReportAnswer, id: ReportFieldId) => fields.find((field) => field.id === id)?.value;
+
+  test('a reported result is kept with its report, which is handed over once', async () => {
+    const testId = await reported();
+    expect(await seen(testId)).toMatchObject({ status: 'queued', form: 'identified', remarks: [] });
+    await server.deliver();
+    await server.deliver();
+    const row = await report(testId);
+    expect(row?.file_name).toMatch(FILE_NAME);
+    expect(await triedFor(testId)).toEqual([{ fileName: row?.file_name, message: row?.message }]);
+    const answer = await seen(testId);
+    const at = '2026-11-20T18:00:00.000Z';
+    expect(answer).toMatchObject({
+      status: 'sent',
+      history: [
+        { status: 'queued', at },
+        { status: 'sent', at },
+      ],
+    });
+    expect(valueOf(answer, 'name')).toBe('Ana Ruiz');
+    expect(valueOf(answer, 'releasedAt')).toBe(at);
+  });
+
+  test('a result without its report is not kept, nor a report without its result', async () => {
+    const unmade = aGuestSubmission({ testId: await server.newTestId() });
+    trouble.isThere = true;
+    expect(await server.call('createGuestResult', unmade)).toMatchObject({ statusCode: 500 });
+    const stored = () =>
+      server.db.selectFrom('results').select('test_id').where('test_id', '=', unmade.testId).execute();
+    expect([await stored(), await countOf(unmade.testId)]).toEqual([[], 0]);
+    trouble.isThere = false;
+    await submitted(unmade);
+    expect([(await stored()).length, await countOf(unmade.testId)]).toEqual([1, 1]);
+
+    const refused = aGuestSubmission({ testId: await server.newTestId(), deviceId: unmade.deviceId });
+    expect(await server.call('createGuestResult', refused)).toMatchObject({ statusCode: 409 });
+    expect(await countOf(refused.testId)).toBe(0);
+  });
+
+  test('one test is one report, however often and by whomever it is submitted', async () => {
+    const submission = anUnreportedSubmission({ testId: await server.newTestId() });
+    const testId = await submitted(submission);
+    expect(await seen(testId)).toEqual({ status: 'notReported', form: null, history: [], remarks: [], fields: [] });
+    const asked = { ...submission, sendToAims: true, guestInfo: aGuest() };
+    await Promise.all(Array.from({ length: 8 }, () => submitted(asked)));
+    const first = await report(testId);
+    await server.deliver();
+    await submitted({ ...submission, submitToCloud: true });
+    const { guestInfo: _known, submitToCloud: _guestsAlone, ...facts } = asked;
+    const claim = { ...facts, userGroupId: ana.groupId, profileId: ana.profileId, isAnonymous: true };
+    const bearer = ana.accessToken;
+    expect(await server.call('createResult', claim, { bearer })).toMatchObject({ statusCode: 200 });
+    await server.deliver();
+    expect([await countOf(testId), await triedFor(testId)]).toEqual([1, [expect.anything()]]);
+    expect(await report(testId)).toMatchObject({ message: first?.message, file_name: first?.file_name });
+    expect(problemOf(await server.call('getReport', undefined, { testId, params: { testId } }))).toEqual(
+      UNKNOWN_RESULT,
+    );
+    expect(await seen(testId, { bearer })).toMatchObject({ status: 'sent', form: 'identified' });
+  });
+
+  test('a report of an account tells of the profile, or in the anonymous form of nobody', async () => {
+    const bearer = ana.accessToken;
+    const ofAccount = async (isAnonymous: boolean) => {
+      const owner = { userGroupId: ana.groupId, profileId: ana.profileId };
+      const testId = await server.newTestId();
+      await server.call('createResult', anAccountSubmission({ ...owner, testId, isAnonymous }), { bearer });
+      return { row: await report(testId), answer: await seen(testId, { bearer }) };
+    };
+    const [named, again, anonymous] = [await ofAccount(false), await ofAccount(false), await ofAccount(true)];
+    expect(valueOf(named.answer, 'name')).toBe('Ana Ruiz');
+    expect(anonymous.answer).toMatchObject({ form: 'anonymous' });
+    expect(['name', 'dateOfBirth', 'phone'].map((id) => valueOf(anonymous.answer, id as ReportFieldId))).toEqual([
+      null,
+      null,
+      null,
+    ]);
+    const specimens = [named, again, anonymous].map(({ row }) => row?.specimen_id);
+    expect(new Set(specimens).size).toBe(3);
+    for (const { row } of [named, again, anonymous]) {
+      for (const id of [row?.test_id, ana.profileId, ana.groupId, ana.userId, ana.email]) {
+        expect(`${String(row?.message)} ${String(row?.file_name)}`).not.toContain(id);
+      }
+    }
+  });
+
+  test('a report is tried for as long as it takes, after growing pauses, the same each time', async () => {
+    reporter.onDelivery = DOWN;
+    const testId = await reported();
+    const row = await report(testId);
+    const pauses: number[] = [];
+    for (let tries = 1; tries <= 18; tries += 1) {
+      await server.deliver();
+      const [job] = await jobsOf(row?.report_id ?? '');
+      expect(job).toMatchObject({ tries, state: 'waiting' });
+      pauses.push((job?.due_at ?? 0) - server.clock.now());
+      server.clock.stopAt(job?.due_at ?? 0);
+    }
+    expect(Math.max(...pauses)).toBeLessThanOrEqual(HOUR);
+    expect(Math.min(...pauses.slice(-4))).toBeGreaterThan(HOUR / 2);
+    expect(pauses[0]).toBeLessThanOrEqual(1000);
+    expect(await report(testId)).toMatchObject({ state: 'queued', failure: 'ECONNREFUSED' });
+    reporter.onDelivery = HANDED_OVER;
+    await server.deliver();
+    expect(await seen(testId)).toMatchObject({ status: 'sent' });
+    const tried = await triedFor(testId);
+    expect(tried).toHaveLength(19);
+    expect(new Set(tried.map(({ message }) => message))).toEqual(new Set([row?.message]));
+  });
+
+  test('a failure that is final waits for a person, and is still queued to the one who was tested', async () => {
+    reporter.onDelivery = FORBIDDEN;
+    const testId = await reported();
+    await server.deliver();
+    later(2 * DAY);
+    await server.deliver();
+    expect(await triedFor(testId)).toHaveLength(1);
+    expect(await report(testId)).toMatchObject({ state: 'stuck', failure: 'AccessDenied' });
+    expect(await seen(testId)).toMatchObject({ status: 'queued', history: [{ status: 'queued' }], remarks: [] });
+  });
+
+  test('an answer that comes later is looked for until it is there', async () => {
+    const testId = await reported();
+    await server.deliver();
+    for (const look of [ok(null), FORBIDDEN, DOWN]) {
+      reporter.onLook = look;
+      later(HOUR);
+      await server.deliver();
+      expect(await seen(testId)).toMatchObject({ status: 'sent' });
+    }
+    reporter.onLook = ok({ outcome: 'accepted', warnings: ['The county is missing.'], errors: [] });
+    later(12 * HOUR);
+    await server.deliver();
+    const answered = await seen(testId);
+    expect(answered).toMatchObject({ status: 'acceptedWithWarnings', remarks: ['The county is missing.'] });
+    expect(answered.history.map(({ status }) => status)).toEqual(['queued', 'sent', 'acceptedWithWarnings']);
+    reporter.onLook = ok({ outcome: 'refused', warnings: [], errors: ['Too late.'] });
+    later(DAY);
+    await server.deliver();
+    expect(await seen(testId)).toEqual(answered);
+  });
+
+  test('an answer that does not come within a month is waited for no more', async () => {
+    const testId = await reported();
+    await server.deliver();
+    const { report_id: reportId } = (await report(testId)) ?? { report_id: '' };
+    expect(await jobsOf(reportId)).toMatchObject([{ kind: 'readReportAnswer' }]);
+    later(29 * DAY);
+    await server.deliver();
+    expect(await jobsOf(reportId)).toHaveLength(1);
+    later(DAY);
+    await server.deliver();
+    expect(await jobsOf(reportId)).toEqual([]);
+    expect(await report(testId)).toMatchObject({ state: 'sent', failure: 'NO_ANSWER' });
+  });
+
+  test('an answer that comes at once is the last of the history', async () => {
+    const answer = { outcome: 'refused' as const, warnings: [], errors: ['PID-11 is wrong.'] };
+    reporter.onDelivery = ok({ receipt: 'r-2', answer });
+    const testId = await reported();
+    await server.deliver();
+    const refused = await seen(testId);
+    expect(refused).toMatchObject({ status: 'refused', remarks: ['PID-11 is wrong.'] });
+    expect(refused.history.map(({ status }) => status)).toEqual(['queued', 'sent', 'refused']);
+    expect(await report(testId)).toMatchObject({ receipt: 'r-2' });
+  });
+
+  test('a report that is delivered twice at once goes under one name, and takes each step once', async () => {
+    const gate = Promise.withResolvers<unknown>();
+    reporter.gate = gate.promise;
+    reporter.onDelivery = ok({ receipt: null, answer: { outcome: 'accepted', warnings: [], errors: [] } });
+    const testId = await reported();
+    const deliveries: Promise<void>[] = [];
+    for (let count = 1; count <= 2; count += 1) {
+      deliveries.push(server.deliver());
+      while ((await triedFor(testId)).length < count) await nextTurn();
+      // The first worker's lease runs out while it is still at it.
+      later(LEASE);
+    }
+    gate.resolve(null);
+    await Promise.all(deliveries);
+    const row = await report(testId);
+    expect(await triedFor(testId)).toEqual(Array(2).fill({ fileName: row?.file_name, message: row?.message }));
+    const { history } = await seen(testId);
+    expect(history.map(({ status }) => status)).toEqual(['queued', 'sent', 'accepted']);
+  });
+
+  test('reports whose receiver is down hold up no message to a person', async () => {
+    reporter.onDelivery = DOWN;
+    await Promise.all(Array.from({ length: 12 }, () => reported()));
+    const before = (await server.mailbox.list()).length;
+    await server.call('sendVerificationCode', { email: 'leo@mail.example', locale: 'en' });
+    await server.deliver();
+    expect(await server.mailbox.list()).toHaveLength(before + 1);
+  });
+
+  test('a report is shown to whoever has the result, and to nobody else', async () => {
+    const [testId, otherId] = [await reported(), await reported()];
+    const ask = (routeId: 'getReport' | 'getReportMessage', options: CallOptions) =>
+      server.call(routeId, undefined, { ...options, params: { testId } });
+    const owners = { testId, bearer: ana.accessToken };
+    for (const routeId of ['getReport', 'getReportMessage'] as const) {
+      for (const options of [{}, { testId: otherId }, { bearer: ana.accessToken }]) {
+        expect(problemOf(await ask(routeId, options))).toEqual(UNKNOWN_RESULT);
+      }
+      expect(await ask(routeId, owners)).toMatchObject({ statusCode: 200, headers: { 'cache-control': 'no-store' } });
+      expect(problemOf(await ask(routeId, { testId, bearer: 'forged' }))).toMatchObject({ status: 401 });
+    }
+    const message = await ask('getReportMessage', { testId });
+    expect(message.headers).toMatchObject({
+      'content-type': 'application/hl7-v2; charset=utf-8',
+      'content-disposition': 'attachment; filename="report.hl7"',
+    });
+    expect(message.body).toBe((await report(testId))?.message);
+
+    const unreported = await submitted(anUnreportedSubmission({ testId: await server.newTestId() }));
+    const own = { testId: unreported, params: { testId: unreported } };
+    expect(problemOf(await server.call('getReportMessage', undefined, own))).toEqual(UNKNOWN_RESULT);
+  });
+
+  test('the change of the schema runs again where it was broken off, and keeps the jobs that wait', async () => {
+    const { db, close } = await engine.open();
+    const { '009-reports': last, ...earlier } = MIGRATIONS;
+    for (const migration of Object.values(earlier)) await migration.up(db);
+    const job = {
+      job_id: 'j-1',
+      kind: 'resetLink',
+      state: 'waiting',
+      payload: 'null',
+      posted_at: 0,
+      due_at: 0,
+      tries: 0,
+    };
+    await db
+      .insertInto('jobs')
+      .values(job as JobRow)
+      .execute();
+    await last?.up(db);
+    await last?.up(db);
+    const queue = makeKyselyJobQueue(db, 'people');
+    expect(await queue.claim(10, 1, SAMPLE_INSTANT)).toMatchObject([{ jobId: 'j-1' }]);
+    await close();
+  });
+});
