@@ -27,6 +27,9 @@ export function serverModule(
         postProgress: true,
       }),
     );
+    bind(TOKENS.reportApi).toConstantValue(
+      lazyPort(async () => (await load()).reportApi, { get: true, message: true }),
+    );
     bind(TOKENS.deviceRegistry).toConstantValue(
       lazyPort(async () => (await load()).deviceRegistry, { check: true, save: true, remove: true }),
     );
