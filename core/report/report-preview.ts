@@ -37,8 +37,9 @@ export interface ReportPreview {
   readonly reachesState: boolean;
 }
 
-/** The fields of which nobody said anything yet: they have a value all the same, which says so. */
-function untold(person: ReportedPerson): ReadonlySet<ReportFieldId> {
+/** The fields that have a value also where nobody said anything: until everything is told, they count as blank. */
+function untold(person: ReportedPerson, blanks: PersonKnown['blanks']): ReadonlySet<ReportFieldId> {
+  if (blanks === 'stay') return new Set();
   return new Set((['sex', 'ethnicity'] as const).filter((field) => person[field] === 'default'));
 }
 
@@ -67,7 +68,7 @@ export function reportPreview(
     symptomOnsetDate: session.symptomOnsetDate ?? 'n/a',
   };
   const contents = reportContents(form, person, test, { ...times, utcOffset });
-  const isUntold = untold(person);
+  const isUntold = untold(person, known.blanks);
   const fields = toldOf(reportFields(contents)).map((field) =>
     isUntold.has(field.id) ? { ...field, value: '' } : field,
   );

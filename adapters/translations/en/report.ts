@@ -22,7 +22,7 @@ const fields = {
   onset: 'First symptom',
   collectedAt: 'Test taken',
   analysedAt: 'Result read',
-  releasedAt: 'Report sent',
+  releasedAt: 'Report made',
 } as const satisfies Record<ReportFieldId, string>;
 
 const preview = {
@@ -94,7 +94,7 @@ export const report = {
   preview,
   facts,
   statuses,
-  late: 'This takes longer than it should. We keep trying.',
+  late: 'We have your report. Sending it takes longer than it should. We keep trying.',
   yourself:
     'Does your state ask you to report? Then call your state or local health department and tell them the result yourself.',
   contact: 'Contact us',
@@ -103,7 +103,7 @@ export const report = {
     title: 'What they noted',
     text: 'These are the words of their computer system. They are about how the report is written, not about your health.',
   },
-  contents: { title: 'What we sent', leftOut: 'We did not send:' },
+  contents: { title: 'What the report says', leftOut: 'It does not say:' },
   message: {
     button: 'Save the message',
     help: 'A file for computers (.hl7). It says what you see above. Keep it to yourself.',

@@ -39,6 +39,7 @@ export const reportSteps = {
     why: 'Public health agencies need it to use your report.',
     sent: 'We send it with the result, the test date and your answer about symptoms.',
     to: 'It goes to public health agencies in your state and the country.',
+    toCountry: 'It goes to public health agencies of the country only.',
     account: { lead: 'Check what we know about the person who took the test.' },
     noLastName: 'The last name is blank. So your state does not get this report. It counts only for the whole country.',
     noDateOfBirth:

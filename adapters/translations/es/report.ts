@@ -22,7 +22,7 @@ const fields: Texts<English['fields']> = {
   onset: 'Primer síntoma',
   collectedAt: 'Prueba hecha',
   analysedAt: 'Resultado leído',
-  releasedAt: 'Reporte enviado',
+  releasedAt: 'Reporte hecho',
 };
 
 const preview: Texts<English['preview']> = {
@@ -94,7 +94,7 @@ export const report: Texts<English> = {
   preview,
   facts,
   statuses,
-  late: 'Esto tarda más de lo normal. Seguimos intentando.',
+  late: 'Tenemos su reporte. Enviarlo tarda más de lo normal. Seguimos intentando.',
   yourself:
     '¿Su estado le pide que reporte? Entonces llame al departamento de salud de su estado o de su zona y diga el resultado.',
   contact: 'Contacto',
@@ -103,7 +103,7 @@ export const report: Texts<English> = {
     title: 'Qué anotaron',
     text: 'Son palabras de su sistema de cómputo, en inglés. Hablan de cómo está escrito el reporte, no de su salud.',
   },
-  contents: { title: 'Qué enviamos', leftOut: 'No enviamos:' },
+  contents: { title: 'Qué dice el reporte', leftOut: 'No dice:' },
   message: {
     button: 'Guardar el mensaje',
     help: 'Es un archivo para computadoras (.hl7). Dice lo que ve arriba. No lo comparta.',

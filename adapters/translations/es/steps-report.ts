@@ -41,6 +41,7 @@ export const reportSteps: Texts<English> = {
     why: 'Las agencias de salud pública los necesitan para usar su reporte.',
     sent: 'Los enviamos con el resultado, la fecha de la prueba y su respuesta sobre síntomas.',
     to: 'Van a las agencias de salud pública de su estado y del país.',
+    toCountry: 'Van solo a las agencias de salud pública del país.',
     account: { lead: 'Revise lo que sabemos de la persona que se hizo la prueba.' },
     noLastName: 'Falta el apellido. Por eso este reporte no llega a su estado. Solo cuenta para todo el país.',
     noDateOfBirth:

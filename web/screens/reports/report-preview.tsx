@@ -12,24 +12,27 @@ interface VersionProps {
   readonly preview: ReportPreview;
   /** What is still to be told is asked next, may be in the profile, or has to be filled in here. */
   readonly toCome: 'toCome' | 'fromProfile' | 'missing';
-  /** The name of the version, where there are two. */
+  /** Nothing is to come that would make a difference to the state. */
+  readonly isAllTold: boolean;
+  /** The name of the version; null where it was chosen. */
   readonly title: string | null;
 }
 
-function Version({ preview, toCome, title }: VersionProps) {
+function Version({ preview, toCome, isAllTold, title }: VersionProps) {
   const { t } = useTranslation();
   const wordsOf = useFieldWords(null);
   const { form, sent } = preview;
+  // Beside the form about the person the same is said of what stands in it.
+  const isLost = isAllTold && !preview.reachesState && form === 'identified' && toCome !== 'missing';
   const fields = sent.map((field) => ({
     id: field.id,
     words: field.id === 'releasedAt' ? t('report.preview.whenSent') : wordsOf(field),
   }));
-  const isLostToState = form === 'identified' && toCome === 'missing' && !preview.reachesState;
   return (
     <section className="report-version" data-form={form}>
       {title !== null && <h3>{title}</h3>}
-      <p>{t(`report.preview.to.${form}`)}</p>
-      {isLostToState && <p>{t('report.preview.noState')}</p>}
+      <p>{t(`report.preview.to.${isAllTold && !preview.reachesState ? 'anonymous' : form}`)}</p>
+      {isLost && <p>{t('report.preview.noState')}</p>}
       <p className="report-names">
         <strong>{t('report.preview.sent')}</strong>
       </p>
@@ -70,6 +73,7 @@ export const ReportPreviews = observer(function ReportPreviews({ forms, known, t
               key={form}
               preview={reportPreview(form, known, store.session, store.moment)}
               toCome={toCome}
+              isAllTold={known.blanks === 'stay'}
               title={toCome === 'missing' ? null : t(`report.preview.forms.${form}`)}
             />
           ))}

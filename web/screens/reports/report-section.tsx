@@ -110,8 +110,7 @@ function Status({ report, now }: Pick<ReportProps, 'report'> & { readonly now: n
         <strong>{t(`report.statuses.${status}.word`)}</strong>
         {since !== undefined && <time dateTime={since}>{writeTime(Date.parse(since), null)}</time>}
       </p>
-      <p>{t(`report.statuses.${status}.text`)}</p>
-      {isLate && <p>{t('report.late')}</p>}
+      <p>{isLate ? t('report.late') : t(`report.statuses.${status}.text`)}</p>
       {(isLate || status === 'refused') && <WhatToDo />}
     </>
   );

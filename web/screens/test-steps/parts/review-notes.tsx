@@ -21,13 +21,14 @@ export const ReviewNotes = observer(function ReviewNotes({ known }: ReviewNotesP
   const { noDateOfBirth, lastName } = known.form;
   const lacking = noDateOfBirth ? 'noDateOfBirth' : 'noLastName';
   const isOfNoUse = !isAnonymous && (noDateOfBirth || isBlank(lastName));
+  const to = isOfNoUse ? 'toCountry' : 'to';
   return (
     <>
       <div role="status" className="status-text">
         {isOfNoUse && <Callout kind="warning">{texts.own(lacking)}</Callout>}
       </div>
       <p className="step-note">{texts.own(isAnonymous ? 'sentAnonymously' : 'sent')}</p>
-      <p className="step-note">{texts.own(isAnonymous ? 'toAnonymously' : 'to')}</p>
+      <p className="step-note">{texts.own(isAnonymous ? 'toAnonymously' : to)}</p>
       <ReportPreviews
         forms={[isAnonymous ? 'anonymous' : 'identified']}
         known={known}
