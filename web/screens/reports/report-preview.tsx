@@ -30,7 +30,7 @@ function Version({ preview, toCome, isAllTold, title }: VersionProps) {
   }));
   return (
     <section className="report-version" data-form={form}>
-      {title !== null && <h3>{title}</h3>}
+      {title !== null && <h2>{title}</h2>}
       <p>{t(`report.preview.to.${isAllTold && !preview.reachesState ? 'anonymous' : form}`)}</p>
       {isLost && <p>{t('report.preview.noState')}</p>}
       <p className="report-names">
