@@ -67,7 +67,7 @@ const statuses = {
   },
   sent: {
     word: 'Sent',
-    text: 'We sent your report. When the health agencies answer, you see it here.',
+    text: 'We sent your report. An answer may come later. You do not have to do anything.',
   },
   accepted: {
     word: 'Accepted',
@@ -79,7 +79,7 @@ const statuses = {
   },
   refused: {
     word: 'Not accepted',
-    text: 'The health agencies did not take this report. Your result is still saved here.',
+    text: 'The health agencies did not take this report. Your result is still saved.',
   },
 } as const satisfies Record<ReportStatus, { readonly word: string; readonly text: string }>;
 

@@ -67,7 +67,7 @@ const statuses: Texts<English['statuses']> = {
   },
   sent: {
     word: 'Enviado',
-    text: 'Enviamos su reporte. Cuando las agencias de salud contesten, lo verá aquí.',
+    text: 'Enviamos su reporte. Quizás llegue una respuesta después. Usted no tiene que hacer nada.',
   },
   accepted: {
     word: 'Aceptado',
@@ -79,7 +79,7 @@ const statuses: Texts<English['statuses']> = {
   },
   refused: {
     word: 'No aceptado',
-    text: 'Las agencias de salud no tomaron este reporte. Su resultado sigue guardado aquí.',
+    text: 'Las agencias de salud no tomaron este reporte. Su resultado sigue guardado.',
   },
 };
 
