@@ -37,6 +37,11 @@ export function composeServices(first: FirstServices, baseUrl: string): Services
       serverTime: container.get(TOKENS.serverTime),
       storage: first.storage,
     },
+    reportPorts: {
+      reportApi: container.get(TOKENS.reportApi),
+      runner: container.get(TOKENS.sessionRunner),
+      navigator: first.navigator,
+    },
     locationLookup: container.get(TOKENS.locationLookup),
     loadAccount: lazyOnce(async () => {
       container.load((await import('./account.module.ts')).accountModule);

@@ -1,8 +1,22 @@
-import { ContainerModule } from 'inversify';
+import { ContainerModule, type ContainerModuleLoadOptions } from 'inversify';
 import type { HttpApis } from '../adapters/http/http-apis.ts';
 import type { Storage } from '../core/ports/storage.ts';
 import { lazyPort } from './lazy-port.ts';
 import { TOKENS } from './tokens.ts';
+
+function bindResults(bind: ContainerModuleLoadOptions['bind'], load: () => Promise<HttpApis>): void {
+  bind(TOKENS.resultApi).toConstantValue(
+    lazyPort(async () => (await load()).resultApi, {
+      createTestId: true,
+      createAsGuest: true,
+      create: true,
+      getAll: true,
+      get: true,
+      postProgress: true,
+    }),
+  );
+  bind(TOKENS.reportApi).toConstantValue(lazyPort(async () => (await load()).reportApi, { get: true, message: true }));
+}
 
 /** What is asked of the server. Its client is fetched with the first call, or when it is brought: no screen needs it in order to show. */
 export function serverModule(
@@ -17,16 +31,7 @@ export function serverModule(
   };
   const bring = async (): Promise<unknown> => (await load()).bringClient();
   const module = new ContainerModule(({ bind }) => {
-    bind(TOKENS.resultApi).toConstantValue(
-      lazyPort(async () => (await load()).resultApi, {
-        createTestId: true,
-        createAsGuest: true,
-        create: true,
-        getAll: true,
-        get: true,
-        postProgress: true,
-      }),
-    );
+    bindResults(bind, load);
     bind(TOKENS.deviceRegistry).toConstantValue(
       lazyPort(async () => (await load()).deviceRegistry, { check: true, save: true, remove: true }),
     );

@@ -9,6 +9,7 @@ import type { AccountActions } from '../core/use-cases/account/account-actions.t
 import type { SignInKeeper } from '../core/use-cases/account/keep-signed-in.ts';
 import type { TimerAlerts } from '../core/use-cases/session/timer-alerts.ts';
 import type { TimerPorts } from '../core/use-cases/session/timer-watch.ts';
+import type { ReportPorts } from '../core/use-cases/results/report-desk.ts';
 import type { SessionActions } from '../core/use-cases/session/session-actions.ts';
 import { lazyOnce } from './lazy-once.ts';
 import type { RouterNavigator } from './router-navigator.ts';
@@ -28,6 +29,8 @@ export interface Services extends FirstServices {
   readonly settings: KitSettings;
   /** The clocks by which time passes over a test. */
   readonly timerPorts: TimerPorts;
+  /** What looking for a report needs. */
+  readonly reportPorts: ReportPorts;
   /** Which places a zip covers; the forms about a person ask it. */
   readonly locationLookup: LocationLookup;
   /** Brings what accounts need; the same promise for everybody, until it fails. */

@@ -9,6 +9,7 @@ import type { LocationLookup } from '../core/ports/location-lookup.ts';
 import type { Navigator } from '../core/ports/navigator.ts';
 import type { OtpDeviceApi } from '../core/ports/otp-device-api.ts';
 import type { ProfileRepo } from '../core/ports/profile-repo.ts';
+import type { ReportApi } from '../core/ports/report-api.ts';
 import type { ResultApi } from '../core/ports/result-api.ts';
 import type { ServerTime } from '../core/ports/server-time.ts';
 import type { RunAlone } from '../core/ports/run-alone.ts';
@@ -32,6 +33,7 @@ export const TOKENS = {
   clock: token<Clock>('clock'),
   settings: token<KitSettings>('settings'),
   resultApi: token<ResultApi>('resultApi'),
+  reportApi: token<ReportApi>('reportApi'),
   deviceRegistry: token<DeviceRegistry>('deviceRegistry'),
   authApi: token<AuthApi>('authApi'),
   otpDeviceApi: token<OtpDeviceApi>('otpDeviceApi'),

@@ -3,6 +3,7 @@ import type { DeviceRegistry } from '../../core/ports/device-registry.ts';
 import type { LocationLookup } from '../../core/ports/location-lookup.ts';
 import type { OtpDeviceApi } from '../../core/ports/otp-device-api.ts';
 import type { ProfileRepo } from '../../core/ports/profile-repo.ts';
+import type { ReportApi } from '../../core/ports/report-api.ts';
 import type { ResultApi } from '../../core/ports/result-api.ts';
 import type { ServerTime } from '../../core/ports/server-time.ts';
 import type { SupportApi } from '../../core/ports/support-api.ts';
@@ -12,6 +13,7 @@ import { makeHttpDeviceRegistry } from './http-device-registry.ts';
 import { makeHttpLocationLookup } from './http-location-lookup.ts';
 import { makeHttpOtpDeviceApi } from './http-otp-device-api.ts';
 import { makeHttpProfileRepo } from './http-profile-repo.ts';
+import { makeHttpReportApi } from './http-report-api.ts';
 import { makeHttpResultApi } from './http-result-api.ts';
 import { makeHttpServerTime } from './http-server-time.ts';
 import { makeHttpSupportApi } from './http-support-api.ts';
@@ -20,6 +22,7 @@ import { makeKyClient, type HttpClientOptions } from './ky-client.ts';
 /** All that one page, or whoever stands in for one, asks of the server. */
 export interface HttpApis {
   readonly resultApi: ResultApi;
+  readonly reportApi: ReportApi;
   readonly deviceRegistry: DeviceRegistry;
   readonly authApi: AuthApi;
   readonly otpDeviceApi: OtpDeviceApi;
@@ -37,6 +40,7 @@ export function makeHttpApis(options: Omit<HttpClientOptions, 'access'>): HttpAp
   const client = makeKyClient({ ...options, access });
   return {
     resultApi: makeHttpResultApi(client),
+    reportApi: makeHttpReportApi(client),
     deviceRegistry: makeHttpDeviceRegistry(client),
     authApi: makeHttpAuthApi(client, access),
     otpDeviceApi: makeHttpOtpDeviceApi(client),

@@ -19,6 +19,8 @@ export interface HttpCall {
   readonly search?: Readonly<Record<string, string>>;
   readonly json?: unknown;
   readonly testId?: string;
+  /** On a route that takes both: the call is made by whoever is signed in. */
+  readonly isSignedIn?: boolean;
   /** Names the attempt, where asking again after a lost answer must not do the work again. */
   readonly attemptId?: string;
 }
@@ -151,7 +153,8 @@ export function makeKyClient(options: HttpClientOptions): HttpClient {
     bring: load,
     call: async (routeId, call = {}) => {
       const { auth }: ApiRoute = API_ROUTES[routeId];
-      return auth === 'bearer' ? callSignedIn(routeId, call) : plain(await send(routeId, call, {}));
+      const isSignedIn = auth === 'bearer' || (auth === 'optional' && call.isSignedIn === true);
+      return isSignedIn ? callSignedIn(routeId, call) : plain(await send(routeId, call, {}));
     },
   };
 }

@@ -51,7 +51,7 @@ function secondsOf(retryAfter: string | null): number | null {
  */
 export function isTokenRefused(routeId: ApiRouteId, { status, problem }: ErrorAnswer): boolean {
   const route: ApiRoute = API_ROUTES[routeId];
-  return route.auth === 'bearer' && status === UNAUTHORIZED && partOf(problem, 'code') === 'INVALID_TOKEN';
+  return route.auth !== 'none' && status === UNAUTHORIZED && partOf(problem, 'code') === 'INVALID_TOKEN';
 }
 
 /** The failure of an answer with an error status: the table says the code, the answer what it is about. */

@@ -7,6 +7,7 @@ import type { DeviceRegistry } from '../../core/ports/device-registry.ts';
 import type { LocationLookup } from '../../core/ports/location-lookup.ts';
 import type { OtpDeviceApi } from '../../core/ports/otp-device-api.ts';
 import type { ProfileRepo } from '../../core/ports/profile-repo.ts';
+import type { ReportApi } from '../../core/ports/report-api.ts';
 import type { ResultApi } from '../../core/ports/result-api.ts';
 import type { ServerTime } from '../../core/ports/server-time.ts';
 import type { SupportApi } from '../../core/ports/support-api.ts';
@@ -17,6 +18,7 @@ import { makeMemoryGate, type RecordedCall } from './memory-gate.ts';
 import { makeMemoryLocationLookup } from './memory-location-lookup.ts';
 import { makeMemoryOtpDeviceApi } from './memory-otp-device-api.ts';
 import { addProfile, makeMemoryProfileRepo } from './memory-profile-repo.ts';
+import { makeMemoryReportApi } from './memory-report-api.ts';
 import { makeMemoryResultApi, type MemoryResultDeps } from './memory-result-api.ts';
 import { makeMemoryServerTime } from './memory-server-time.ts';
 import { makeAnswerSignedIn } from './memory-signed-in.ts';
@@ -39,6 +41,7 @@ export type { MemoryMessage } from './memory-world.ts';
 /** What one browser, with all its tabs, asks of the back end. */
 export interface MemoryBrowser {
   readonly resultApi: ResultApi;
+  readonly reportApi: ReportApi;
   readonly authApi: AuthApi;
   readonly otpDeviceApi: OtpDeviceApi;
   readonly profileRepo: ProfileRepo;
@@ -87,6 +90,7 @@ function openBrowser(deps: MemoryResultDeps): MemoryBrowser {
   const signedIn = makeAnswerSignedIn(gate, world, cookies);
   return {
     resultApi: makeMemoryResultApi(deps, cookies),
+    reportApi: makeMemoryReportApi(deps, cookies),
     authApi: makeMemoryAuthApi(gate, world, cookies),
     otpDeviceApi: makeMemoryOtpDeviceApi(signedIn, world),
     profileRepo: makeMemoryProfileRepo(signedIn, world),
@@ -113,7 +117,7 @@ function accountWith(world: MemoryWorld, setUp: AccountSetUp): CurrentUser {
 /** A back end that keeps everything in memory. */
 export function makeMemoryBackend(options: MemoryWorldOptions = {}): MemoryBackend {
   const [gate, world, shelf] = [makeMemoryGate(), makeMemoryWorld(options), makeDeviceShelf()];
-  const deps: MemoryResultDeps = { gate, world, shelf, results: new Map() };
+  const deps: MemoryResultDeps = { gate, world, shelf, results: new Map(), reports: new Map() };
   return {
     ...openBrowser(deps),
     deviceRegistry: makeMemoryDeviceRegistry(gate, shelf),

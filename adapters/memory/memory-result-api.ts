@@ -14,6 +14,7 @@ import type { ResultApi } from '../../core/ports/result-api.ts';
 import type { DeviceShelf } from './device-shelf.ts';
 import { refusal, type MemoryGate } from './memory-gate.ts';
 import { makeAnswerSignedIn } from './memory-signed-in.ts';
+import { accountsReport, guestsReport, queueReport, type MemoryReports, type ToReport } from './memory-reports.ts';
 import type { MemoryBrowserCookies, MemoryWorld } from './memory-world.ts';
 
 /** A submitted test as it is kept. */
@@ -51,7 +52,8 @@ function keep(
   routeId: ApiRouteId,
   facts: TestFacts,
   owner: MemoryResultOwner | null,
-  { results, shelf }: { readonly results: MemoryResults; readonly shelf: DeviceShelf },
+  toReport: ToReport,
+  { results, shelf, reports, world }: MemoryResultDeps,
 ): Result<SubmissionReceipt, AppError> {
   const { testId, deviceId, result } = facts;
   const before = results.get(testId);
@@ -62,6 +64,7 @@ function keep(
     return refusal(routeId, 409, { named: 'RESULT_ALREADY_SAVED' });
   if (!isSameDevice || !shelf.hold(deviceId, testId)) return refusal(routeId, 409);
   shelf.use(deviceId);
+  queueReport(reports, facts, toReport, world.now());
   const later = toResult(facts, owner);
   results.set(testId, before === undefined ? later : merged(before, later));
   return ok({ testId });
@@ -96,6 +99,7 @@ export interface MemoryResultDeps {
   readonly gate: MemoryGate;
   readonly world: MemoryWorld;
   readonly results: MemoryResults;
+  readonly reports: MemoryReports;
   readonly shelf: DeviceShelf;
 }
 
@@ -106,15 +110,18 @@ export function makeMemoryResultApi(deps: MemoryResultDeps, cookies: MemoryBrows
   return {
     createTestId: () => gate.answer('createTestId', null, () => ok(world.makeId('test'))),
     createAsGuest: (submission: GuestSubmission) =>
-      gate.answer('createGuestResult', submission, () => keep('createGuestResult', submission, null, deps)),
+      gate.answer('createGuestResult', submission, () =>
+        keep('createGuestResult', submission, null, guestsReport(submission), deps),
+      ),
     create: (submission: AccountSubmission) =>
       signedIn('createResult', submission, (account) => {
         const { userGroupId, profileId } = submission;
-        const isOwnProfile = world.profiles.some(
+        const tested = world.profiles.find(
           (profile) => profile.profileId === profileId && profile.userGroupId === userGroupId,
         );
-        if (userGroupId !== account.groupId || !isOwnProfile) return refusal('createResult', 404);
-        return keep('createResult', submission, { groupId: userGroupId, profileId }, deps);
+        if (userGroupId !== account.groupId || tested === undefined) return refusal('createResult', 404);
+        const owner = { groupId: userGroupId, profileId };
+        return keep('createResult', submission, owner, accountsReport(submission, tested), deps);
       }),
     getAll: (userGroupId, after) =>
       signedIn('getAllResults', null, ({ groupId }) => {

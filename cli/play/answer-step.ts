@@ -1,6 +1,6 @@
 import { REPORT_OPTIONS, type ReportOption } from '../../core/domain/choice-lists.ts';
 import type { SessionEvent } from '../../core/flow/events.ts';
-import { STEP_BOXES, type Question, type StepId } from '../../core/flow/step-row.ts';
+import { isAsking, STEP_BOXES, type Question, type StepId } from '../../core/flow/step-row.ts';
 import { notPlayed, PLAYED, type Played } from '../../core/scenarios/driver.ts';
 import type { Answers } from '../../core/scenarios/scenario.ts';
 import { personCalled } from './terminal-screen.ts';
@@ -13,9 +13,20 @@ const QUESTIONS: { readonly [Key in keyof Answers]-?: Question } = {
   control: 'controlLine',
   test: 'testLine',
   result: 'result',
+  takenDate: 'taken',
+  takenTime: 'taken',
 };
 
-function eventsOf({ symptomatic, onset, collection, control, test, result }: Answers): readonly SessionEvent[] {
+function eventsOf({
+  symptomatic,
+  onset,
+  collection,
+  control,
+  test,
+  result,
+  takenDate,
+  takenTime,
+}: Answers): readonly SessionEvent[] {
   return [
     ...(symptomatic === undefined ? [] : [{ type: 'symptomsAnswered', answer: symptomatic } as const]),
     ...(onset === undefined ? [] : [{ type: 'onsetTyped', text: onset } as const]),
@@ -25,6 +36,8 @@ function eventsOf({ symptomatic, onset, collection, control, test, result }: Ans
     ...(control === undefined ? [] : [{ type: 'lineRead', line: 'control', answer: control } as const]),
     ...(test === undefined ? [] : [{ type: 'lineRead', line: 'test', answer: test } as const]),
     ...(result === undefined ? [] : [{ type: 'resultChosen', result } as const]),
+    ...(takenDate === undefined ? [] : [{ type: 'takenTyped', part: 'date', text: takenDate } as const]),
+    ...(takenTime === undefined ? [] : [{ type: 'takenTyped', part: 'time', text: takenTime } as const]),
   ];
 }
 
@@ -36,8 +49,10 @@ function notAsked(tab: TerminalTab, what: string): Played {
 
 /** Gives answers to the step that asks for them. */
 export function giveAnswers(tab: TerminalTab, answers: Answers): Played {
-  const asked = tab.openRow()?.asks;
-  const stray = (Object.keys(answers) as (keyof Answers)[]).find((key) => QUESTIONS[key] !== asked);
+  const row = tab.openRow();
+  const stray = (Object.keys(answers) as (keyof Answers)[]).find(
+    (key) => row === null || !isAsking(row, QUESTIONS[key]),
+  );
   if (stray !== undefined) return notAsked(tab, stray);
   const isSymptomatic = answers.symptomatic ?? tab.state().session.isSymptomatic;
   if (answers.onset !== undefined && isSymptomatic !== 'yes') return notAsked(tab, 'onset without symptoms');

@@ -3,6 +3,7 @@ import type { DeviceRegistry } from '../../core/ports/device-registry.ts';
 import type { LocationLookup } from '../../core/ports/location-lookup.ts';
 import type { OtpDeviceApi } from '../../core/ports/otp-device-api.ts';
 import type { ProfileRepo } from '../../core/ports/profile-repo.ts';
+import type { ReportApi } from '../../core/ports/report-api.ts';
 import type { ResultApi } from '../../core/ports/result-api.ts';
 import type { SupportApi } from '../../core/ports/support-api.ts';
 import type { SentCall } from '../../core/scenarios/observation.ts';
@@ -13,6 +14,7 @@ import type { SentMessage } from '../../core/scenarios/scenario-account.ts';
 /** A back end to play against, with the switches and the view into it that scenarios need. */
 export interface PlayBackEnd {
   readonly resultApi: ResultApi;
+  readonly reportApi: ReportApi;
   readonly deviceRegistry: DeviceRegistry;
   readonly authApi: AuthApi;
   readonly otpDeviceApi: OtpDeviceApi;

@@ -10,7 +10,8 @@ import type { PlayBackEnd } from './back-end.ts';
 export function makeMemoryPlayBackEnd(): PlayBackEnd {
   let time = 0;
   const backend = makeMemoryBackend({ now: () => time });
-  const { resultApi, deviceRegistry, authApi, otpDeviceApi, profileRepo, supportApi, locationLookup } = backend;
+  const { resultApi, reportApi, deviceRegistry, authApi, otpDeviceApi, profileRepo, supportApi, locationLookup } =
+    backend;
   const lastMessage = (addresses: readonly string[]): Promise<SentMessage | null> => {
     const found = backend.messages().findLast(({ to }) => addresses.includes(to));
     if (found === undefined) return Promise.resolve(null);
@@ -21,6 +22,7 @@ export function makeMemoryPlayBackEnd(): PlayBackEnd {
   const email = (text: string): string => text;
   return {
     resultApi,
+    reportApi,
     deviceRegistry,
     authApi,
     otpDeviceApi,

@@ -1,4 +1,5 @@
 import { comingRetestAt, type TestedOnce } from '../../core/domain/retest.ts';
+import { isReportUnderWay, type ReportDesk } from '../../core/use-cases/results/report-desk.ts';
 import { APP_ROUTES, parameterOf, pathWith } from '../../core/flow/app-routes.ts';
 import { rowOf } from '../../core/flow/flows.ts';
 import { page, type Buttons, type ScreenDeps, type ScreensByRoute, type TerminalScreen } from './terminal-screen.ts';
@@ -48,15 +49,31 @@ function resultsList({ account, open }: ScreenDeps): TerminalScreen {
   };
 }
 
+/** What became of a report: looked for again while there may be more to hear of it, and its message, where there is one. */
+function reportOn(desk: ReportDesk) {
+  return {
+    loading: () => desk.load(),
+    buttons: (): Buttons => {
+      const { value, errors } = desk.state();
+      const canLook = errors.length > 0 || (value !== null && isReportUnderWay(value));
+      const again: Buttons = canLook ? { 'look-again': () => desk.load() } : {};
+      const isReported = value !== null && value.status !== 'notReported';
+      return isReported ? { ...again, 'save-message': () => desk.message() } : again;
+    },
+  };
+}
+
 function resultDetails(deps: ScreenDeps): TerminalScreen {
-  const desk = deps.account.results.open(parameterOf(APP_ROUTES.resultDetails, deps.path));
-  const loading = desk.load();
+  const testId = parameterOf(APP_ROUTES.resultDetails, deps.path);
+  const [desk, report] = [deps.account.results.open(testId), reportOn(deps.openReport(testId))];
+  const loading = desk.load().then(() => (desk.state().value === null ? undefined : report.loading()));
   return {
     form: () => null,
     buttons: () => {
       const { value, errors } = desk.state();
       const again: Buttons = errors.length > 0 ? { 'try-again': () => desk.load() } : {};
-      return value === null ? again : keepingButtons(deps, { ...value, analysedAt: Date.parse(value.testDate) });
+      if (value === null) return again;
+      return { ...keepingButtons(deps, { ...value, analysedAt: Date.parse(value.testDate) }), ...report.buttons() };
     },
     errors: () => desk.state().errors.map(({ code }) => code),
     settled: () => loading,

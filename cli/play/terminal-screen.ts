@@ -8,6 +8,7 @@ import { openForm, type OpenForm } from '../../core/forms/open-form.ts';
 import type { Navigator } from '../../core/ports/navigator.ts';
 import type { Played } from '../../core/scenarios/driver.ts';
 import type { AccountActions } from '../../core/use-cases/account/account-actions.ts';
+import type { ReportDesk } from '../../core/use-cases/results/report-desk.ts';
 import type { SessionActions } from '../../core/use-cases/session/session-actions.ts';
 
 /** Buttons and links by their ids, with what pressing them does. */
@@ -48,6 +49,7 @@ export interface ScreenDeps {
   readonly actions: SessionActions;
   readonly account: AccountActions;
   readonly open: (route: string) => void;
+  readonly openReport: (testId: string) => ReportDesk;
 }
 
 /** Opens the screen of a route; null where there is nothing to show or do just now. */

@@ -13,10 +13,12 @@ import type { StepRow } from '../../core/flow/step-row.ts';
 import type { LocationLookup } from '../../core/ports/location-lookup.ts';
 import type { OtpDeviceApi } from '../../core/ports/otp-device-api.ts';
 import type { ProfileRepo } from '../../core/ports/profile-repo.ts';
+import type { ReportApi } from '../../core/ports/report-api.ts';
 import type { SupportApi } from '../../core/ports/support-api.ts';
 import type { ShownStep } from '../../core/scenarios/observation.ts';
 import { makeAccountActions, type AccountActions } from '../../core/use-cases/account/account-actions.ts';
 import { makeSignInKeeper, type SignInKeeper } from '../../core/use-cases/account/keep-signed-in.ts';
+import { openReport } from '../../core/use-cases/results/report-desk.ts';
 import { makeSessionActions, type SessionActions } from '../../core/use-cases/session/session-actions.ts';
 import { openScreen } from './screens.ts';
 import type { TerminalScreen } from './terminal-screen.ts';
@@ -50,6 +52,7 @@ export interface TabPorts extends Omit<RunnerPorts, 'navigator'> {
   readonly otpDeviceApi: OtpDeviceApi;
   readonly profileRepo: ProfileRepo;
   readonly supportApi: SupportApi;
+  readonly reportApi: ReportApi;
   readonly locationLookup: LocationLookup;
   readonly language: () => Language;
 }
@@ -88,7 +91,10 @@ export function openTab(ports: TabPorts, route: string): TerminalTab {
   let wanted: FlowName = 'testing';
   const step = () => shownStep(runner.current().session, ports.clock.now());
   const open = (wanted: string): void => navigator.go(guarded(wanted, runner));
-  const screenOf = makeScreenKeeper((path) => openScreen({ path, runner, navigator, actions, account, open }));
+  const lookFor = (testId: string) => openReport(deps, testId);
+  const screenOf = makeScreenKeeper((path) =>
+    openScreen({ path, runner, navigator, actions, account, open, openReport: lookFor }),
+  );
   open(navigator.current());
   return {
     runner,

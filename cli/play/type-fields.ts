@@ -1,5 +1,6 @@
 import { notPlayed, PLAYED, type Played } from '../../core/scenarios/driver.ts';
-import type { FormValues } from '../../core/scenarios/scenario.ts';
+import { isAsking } from '../../core/flow/step-row.ts';
+import type { Answers, FormValues } from '../../core/scenarios/scenario.ts';
 import { formField, isAddressField, typedAddresses } from '../../core/scenarios/typed-fields.ts';
 import { CITY_NOT_LISTED } from '../../core/use-cases/profile/place-finder.ts';
 import { giveAnswers } from './answer-step.ts';
@@ -65,13 +66,24 @@ export async function saveProfile(tab: TerminalTab, values: FormValues): Promise
   return typed.ok ? pressButton(tab, isReview ? 'next' : 'save-profile') : typed;
 }
 
+/** The typed fields of a test's own steps, by their names, with the answers that they are. */
+const STEP_FIELDS: Readonly<Record<string, keyof Answers>> = {
+  symptomOnsetDate: 'onset',
+  onset: 'onset',
+  takenDate: 'takenDate',
+  takenTime: 'takenTime',
+};
+
 function typeIntoStep(tab: TerminalTab, fields: Fields): Played {
-  const place = `${tab.step()} on ${tab.route()}`;
-  if (tab.openRow()?.asks !== 'symptoms') return notPlayed(`No form is open at ${place}.`);
-  const { symptomOnsetDate, onset = symptomOnsetDate, ...others } = fields;
-  const [stray] = Object.keys(others);
-  if (stray === undefined && onset !== undefined) return giveAnswers(tab, { onset });
-  return notPlayed(`${tab.step()} does not ask for ${stray ?? 'nothing'}.`);
+  const row = tab.openRow();
+  const isForm = row !== null && (isAsking(row, 'symptoms') || isAsking(row, 'taken'));
+  if (!isForm) return notPlayed(`No form is open at ${tab.step()} on ${tab.route()}.`);
+  const stray = Object.keys(fields).find((field) => STEP_FIELDS[field] === undefined);
+  if (stray !== undefined) return notPlayed(`${tab.step()} does not ask for ${stray}.`);
+  return giveAnswers(
+    tab,
+    Object.fromEntries(Object.entries(fields).map(([field, text]) => [STEP_FIELDS[field] ?? field, text])),
+  );
 }
 
 /** Types into whichever form is open, by field name. */

@@ -62,6 +62,11 @@ export const ERROR_CODES = [
   'RESULT_ALREADY_SAVED',
   'INVALID_DATE_OF_BIRTH',
   'TEXT_TOO_LONG',
+  'EMPTY_TIME',
+  'INVALID_TIME',
+  'FUTURE_TIME',
+  'BEFORE_MANUFACTURE',
+  'TEST_TOO_OLD',
 ] as const;
 
 /** A code of the catalogue. */

@@ -40,13 +40,13 @@ function choiceOf<Value extends string>(text: string, list: readonly Value[]): V
 }
 
 /** The form without what the opt-out hides, so that nothing hidden is checked or sent. */
-function visibleOf(form: PersonForm): PersonForm {
+export function visibleOf(form: PersonForm): PersonForm {
   if (!form.noDateOfBirth) return form;
   const hidden = Object.fromEntries(HIDDEN_BY_OPT_OUT.map((field) => [field, EMPTY_GUEST_INFO[field]]));
   return { ...form, ...hidden };
 }
 
-function readChoices(form: PersonForm) {
+export function readChoices(form: PersonForm) {
   return {
     state: choiceOf(form.state, STATE_CODES),
     sex: choiceOf(form.sex, SEXES),
@@ -55,7 +55,7 @@ function readChoices(form: PersonForm) {
   };
 }
 
-function readTexts(form: PersonForm) {
+export function readTexts(form: PersonForm) {
   return {
     firstName: cleanText(form.firstName),
     middleName: cleanText(form.middleName),

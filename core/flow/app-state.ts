@@ -5,6 +5,7 @@ import { EMPTY_GUEST_INFO, type GuestInfo } from '../domain/guest-info.ts';
 import type { ProfileSummary } from '../domain/profile.ts';
 import type { CalendarDate } from '../domain/calendar-date.ts';
 import type { ScanOutcome } from '../domain/scan-outcome.ts';
+import type { OffsetAt } from '../domain/wall-clock.ts';
 import { EMPTY_OUTBOX, type Outbox } from './outbox.ts';
 import { EMPTY_SESSION, type TestSession } from './session.ts';
 
@@ -127,8 +128,9 @@ export const INITIAL_STATE: AppState = {
   isOutboxKept: true,
 };
 
-/** The moment in which something happens: the instant in epoch milliseconds, and the person's own calendar day then. */
+/** The moment in which something happens: the instant in epoch milliseconds, the person's own calendar day then, and how their clock is set. */
 export interface Moment {
   readonly now: number;
   readonly today: CalendarDate;
+  readonly offsetAt: OffsetAt;
 }

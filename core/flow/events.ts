@@ -6,6 +6,7 @@ import type { GuestForm } from '../domain/guest-form.ts';
 import type { GuestInfo } from '../domain/guest-info.ts';
 import type { ProfileSummary } from '../domain/profile.ts';
 import type { ScanOutcome } from '../domain/scan-outcome.ts';
+import type { TakenTexts } from '../domain/validate-taken.ts';
 import type { Identity, LogoutMessage, PendingAction } from './app-state.ts';
 import type { Outbox, OutboxEvent } from './outbox.ts';
 import type { FlowName, TestSession } from './session.ts';
@@ -28,6 +29,8 @@ export type SessionEvent =
   | { readonly type: 'collectionChosen'; readonly isSelfCollecting: boolean }
   | { readonly type: 'lineRead'; readonly line: 'control' | 'test'; readonly answer: SureAnswer }
   | { readonly type: 'resultChosen'; readonly result: TestResult }
+  /** The date or the time of a test that is only reported. */
+  | { readonly type: 'takenTyped'; readonly part: keyof TakenTexts; readonly text: string }
   | { readonly type: 'reportOptionChosen'; readonly option: ReportOption }
   | { readonly type: 'boxAccepted' }
   | { readonly type: 'cassetteAccepted'; readonly device: ScannedDevice }

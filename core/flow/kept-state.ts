@@ -90,6 +90,8 @@ export function asSession(value: unknown): TestSession {
     reportOption: isOneOf(REPORT_OPTIONS, kept.reportOption) ? kept.reportOption : null,
     testId: asText(kept.testId),
     tickedBoxes: asTexts(kept.tickedBoxes),
+    takenDateText: asText(kept.takenDateText) ?? '',
+    takenTimeText: asText(kept.takenTimeText) ?? '',
     collectedAt: asWhole(kept.collectedAt),
     analysedAt: asWhole(kept.analysedAt),
     submittedAt: asWhole(kept.submittedAt),

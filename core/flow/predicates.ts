@@ -1,8 +1,10 @@
-import type { ErrorCode } from '../domain/error-codes.ts';
+import type { ErrorCode, FieldError } from '../domain/error-codes.ts';
 import { ageToday } from '../domain/profile.ts';
 import { MIN_SELF_COLLECTION_AGE, MIN_TESTED_AGE } from '../domain/limits.ts';
 import { validateGuestInfo } from '../domain/validate-guest-info.ts';
+import type { Result } from '../domain/result.ts';
 import { validateOnset } from '../domain/validate-onset.ts';
+import { readTaken } from '../domain/validate-taken.ts';
 import type { Identity, Moment } from './app-state.ts';
 import type { TestSession } from './session.ts';
 import { STEP_BOXES, type StepId } from './step-row.ts';
@@ -44,6 +46,12 @@ function isYoungerThan(context: FlowContext, years: number): boolean {
   return age !== null && age < years;
 }
 
+/** When a test that is only reported was taken, as it was typed; or what is wrong with that. */
+export function takenOf({ session, moment }: FlowContext): Result<number, readonly FieldError[]> {
+  const { takenDateText: date, takenTimeText: time, device } = session;
+  return readTaken({ date, time }, { ...moment, madeOn: device?.manufacturingOrProductionDate ?? null });
+}
+
 const TOO_YOUNG: Obstacle = { kind: 'tooYoung', code: null, fields: [] };
 
 /** The rows' `gate` cells (decisions.md section 1, "Next"; section 4 for the ages). */
@@ -68,6 +76,10 @@ export const GATES = {
   controlLineAnswered: ({ session }) => missingChoice(session.controlLineResult !== null),
   testLineAnswered: ({ session }) => missingChoice(session.testLineResult !== null),
   resultChosen: ({ session }) => missingChoice(session.result !== null),
+  resultAndTimeGiven: (context) => {
+    const taken = takenOf(context);
+    return missingChoice(context.session.result !== null) ?? wrongFields(taken.ok ? [] : taken.error);
+  },
   reportOptionChosen: ({ session }) => missingChoice(session.reportOption !== null),
   reviewComplete: ({ session, identity, moment }) => {
     if (!identity.isGuestLogin) return missingChoice(session.selectedProfileId !== null);
@@ -93,6 +105,7 @@ export const PREREQUISITES = {
   collection: ({ session }) => session.isSelfCollecting === null,
   savedDevice: ({ session }) => !session.isDeviceIdSaved,
   result: ({ session }) => session.result === null,
+  resultAndTime: ({ session }) => session.result === null || session.collectedAt === null,
   testId: ({ session }) => session.testId === null,
 } as const satisfies Record<string, Condition>;
 export type PrerequisiteName = keyof typeof PREREQUISITES;

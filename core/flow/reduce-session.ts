@@ -10,7 +10,7 @@ import { resumedStep } from './resume.ts';
 import { canGoBack, isFlowFinishing, nextObstacle } from './selectors.ts';
 import { clearedSession, EMPTY_SESSION, FIRST_STEP, NO_STEP, type FlowName, type TestSession } from './session.ts';
 import { advanced, entered, leftForHome, reentered, retreated, ticked, type Reduction } from './step-moves.ts';
-import type { Question } from './step-row.ts';
+import { isAsking, type Question } from './step-row.ts';
 import { isReadingExpired, isWaitOver, withTimersCorrected } from './timers.ts';
 
 type Reducer<Event> = (context: FlowContext, event: Event) => Reduction;
@@ -115,6 +115,8 @@ const HANDLERS: Handlers = {
   collectionChosen: ({ session }, { isSelfCollecting }) => kept({ ...session, isSelfCollecting }),
   lineRead,
   resultChosen: ({ session }, { result }) => kept({ ...session, result }),
+  takenTyped: ({ session }, { part, text }) =>
+    kept({ ...session, ...(part === 'date' ? { takenDateText: text } : { takenTimeText: text }) }),
   reportOptionChosen: ({ session }, { option }) => kept({ ...session, reportOption: option }),
   boxAccepted: (context) => scanned(context, 'box', {}),
   cassetteAccepted: (context, { device }) =>
@@ -156,6 +158,8 @@ function questionOf(event: SessionEvent): Question | null {
       return event.line === 'control' ? 'controlLine' : 'testLine';
     case 'resultChosen':
       return 'result';
+    case 'takenTyped':
+      return 'taken';
     case 'reportOptionChosen':
       return 'reportOption';
     default:
@@ -164,8 +168,8 @@ function questionOf(event: SessionEvent): Question | null {
 }
 
 function isAsked(session: TestSession, event: SessionEvent): boolean {
-  const question = questionOf(event);
-  return question === null || rowOf(session)?.asks === question;
+  const [question, row] = [questionOf(event), rowOf(session)];
+  return question === null || (row !== null && isAsking(row, question));
 }
 
 /** The test after an event, and what the outside has to do (product.md section 4). Never reads a result after the reading window. */

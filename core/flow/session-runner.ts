@@ -33,7 +33,8 @@ export interface SessionRunner {
 /** The moment that a clock tells. */
 export function momentOf(clock: Clock): Moment {
   const now = clock.now();
-  return { now, today: calendarDateAt(now, clock.utcOffsetMinutes(now)) };
+  const offsetAt = (instant: number): number => clock.utcOffsetMinutes(instant);
+  return { now, today: calendarDateAt(now, offsetAt(now)), offsetAt };
 }
 
 /** Writes down what an event changed, and tells whether it is kept. Where it happened in another tab, that tab has done so. */

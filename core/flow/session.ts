@@ -46,9 +46,12 @@ export interface TestSession {
   readonly testId: string | null;
   /** The boxes ticked on the current step. */
   readonly tickedBoxes: readonly string[];
-  /** When the last sample-collection step was left (reporting.md, "Three times"). */
+  /** What stands in the fields for the time of a test that is only reported: `MM/DD/YYYY`, and a time of day; empty until they show. */
+  readonly takenDateText: string;
+  readonly takenTimeText: string;
+  /** When the last sample-collection step was left; of a test that is only reported, when it was taken (reporting.md, "Three times"). */
   readonly collectedAt: number | null;
-  /** When the lines were confirmed. */
+  /** When the lines were confirmed; of a test that is only reported, when it was taken. */
   readonly analysedAt: number | null;
   /** When the server acknowledged the result. */
   readonly submittedAt: number | null;
@@ -77,6 +80,8 @@ export const EMPTY_SESSION: TestSession = {
   reportOption: null,
   testId: null,
   tickedBoxes: [],
+  takenDateText: '',
+  takenTimeText: '',
   collectedAt: null,
   analysedAt: null,
   submittedAt: null,

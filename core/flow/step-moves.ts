@@ -1,9 +1,10 @@
-import { toIsoInstant } from '../domain/calendar-date.ts';
+import { formatUsDate, toIsoInstant } from '../domain/calendar-date.ts';
 import { determineResult } from '../domain/determine-result.ts';
+import { timeOfDayAt } from '../domain/wall-clock.ts';
 import type { Effect } from './effects.ts';
 import { APP_ROUTES } from './app-routes.ts';
 import { flowOf, rowOf } from './flows.ts';
-import { SKIPS, type FlowContext } from './predicates.ts';
+import { SKIPS, takenOf, type FlowContext } from './predicates.ts';
 import { clearedSession, NO_STEP, type TestSession } from './session.ts';
 import type { StepRow, StepRule } from './step-row.ts';
 import { isWaitOver, withTimersCleared, withTimersStarted } from './timers.ts';
@@ -20,6 +21,17 @@ function only(session: TestSession): Reduction {
   return { session, effects: [] };
 }
 
+function withTakenProposed({ session, moment }: FlowContext): TestSession {
+  if (session.takenDateText !== '' || session.takenTimeText !== '') return session;
+  const { now, today, offsetAt } = moment;
+  return { ...session, takenDateText: formatUsDate(today), takenTimeText: timeOfDayAt(now, offsetAt(now)) };
+}
+
+function withTakenKept(context: FlowContext): TestSession {
+  const taken = takenOf(context);
+  return taken.ok ? { ...context.session, collectedAt: taken.value, analysedAt: taken.value } : context.session;
+}
+
 /** What each rule of a row does. */
 const RULES: Readonly<Record<StepRule, Rule>> = {
   startTimers: ({ session, moment }) => only(withTimersStarted(session, moment.now)),
@@ -33,6 +45,8 @@ const RULES: Readonly<Record<StepRule, Rule>> = {
   }),
   markCollected: ({ session, moment }) => only({ ...session, collectedAt: session.collectedAt ?? moment.now }),
   markAnalysed: ({ session, moment }) => only({ ...session, analysedAt: moment.now }),
+  proposeTaken: (context) => only(withTakenProposed(context)),
+  markTaken: (context) => only(withTakenKept(context)),
   refreshAccess: ({ session, identity }) => ({
     session,
     effects: identity.isGuestLogin ? [] : [{ type: 'refreshAccess' }],

@@ -119,6 +119,10 @@ export type StepRule =
   | 'markCollected'
   /** The instant is kept as the time the lines were confirmed. */
   | 'markAnalysed'
+  /** The fields for the time of a test that is only reported hold the present, unless something was typed. */
+  | 'proposeTaken'
+  /** The time that was typed is kept as both times of the test: nobody knows more of one that was done before than when it was. */
+  | 'markTaken'
   /** An account's access token is renewed. */
   | 'refreshAccess'
   /** The report option becomes reportToAims. */
@@ -129,7 +133,12 @@ export type StepRule =
  * that of the tested person may be gone by then.
  */
 export type Question =
-  'profile' | 'symptoms' | 'boxes' | 'collection' | 'controlLine' | 'testLine' | 'result' | 'reportOption';
+  'profile' | 'symptoms' | 'boxes' | 'collection' | 'controlLine' | 'testLine' | 'result' | 'taken' | 'reportOption';
+
+/** Whether a step asks that. */
+export function isAsking({ asks = [] }: Pick<StepRow, 'asks'>, question: Question): boolean {
+  return asks === question || asks.includes(question);
+}
 
 /** What a later step needs from this one; missing, a saved step is clamped back to here (decisions.md section 1, "Resume"). */
 export interface ResumeRule {
@@ -144,7 +153,7 @@ export interface StepRow {
   readonly progress: ProgressName;
   /** Default `next`. */
   readonly leaveBy?: LeaveBy;
-  readonly asks?: Question;
+  readonly asks?: Question | readonly Question[];
   /** What must hold before the person may leave by Next. */
   readonly gate?: GateName;
   /** The step is passed over, in both directions, while this holds. */

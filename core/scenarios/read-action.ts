@@ -37,6 +37,8 @@ const answers: Reader<Answers> = (loose) => {
     control: oneOf(SURE_ANSWERS),
     test: oneOf(SURE_ANSWERS),
     result: oneOf(TEST_RESULTS),
+    takenDate: text,
+    takenTime: textLike(/^(?:\d{2}:\d{2})?$/, 'a time of day such as "15:45"'),
   })(loose);
   if (!read.ok) return read;
   return Object.keys(read.value).length === 0 ? refuse(loose.path, 'This answers nothing.') : ok(read.value);

@@ -32,7 +32,7 @@ export interface Scenario {
   readonly actions: readonly ScenarioAction[];
 }
 
-/** What is answered on a step; `onset` as typed, `MM/DD/YYYY`. */
+/** What is answered on a step; dates as typed, `MM/DD/YYYY`, and the time of a test that is only reported as `HH:MM`. */
 export interface Answers {
   readonly symptomatic?: SureAnswer;
   readonly onset?: string;
@@ -40,6 +40,8 @@ export interface Answers {
   readonly control?: SureAnswer;
   readonly test?: SureAnswer;
   readonly result?: TestResult;
+  readonly takenDate?: string;
+  readonly takenTime?: string;
 }
 
 /** A call's name: method and path, such as `POST /devices/check-id`. */

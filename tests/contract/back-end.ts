@@ -9,6 +9,7 @@ import type { DeviceRegistry } from '../../core/ports/device-registry.ts';
 import type { LocationLookup } from '../../core/ports/location-lookup.ts';
 import type { OtpDeviceApi } from '../../core/ports/otp-device-api.ts';
 import type { ProfileRepo } from '../../core/ports/profile-repo.ts';
+import type { ReportApi } from '../../core/ports/report-api.ts';
 import type { ResultApi } from '../../core/ports/result-api.ts';
 import type { ServerTime } from '../../core/ports/server-time.ts';
 import type { SupportApi } from '../../core/ports/support-api.ts';
@@ -19,6 +20,7 @@ import { startRealServer } from '../support/real-server.ts';
 /** What one browser asks of a back end; its cookies are its own. */
 export interface Browser {
   readonly resultApi: ResultApi;
+  readonly reportApi: ReportApi;
   readonly authApi: AuthApi;
   readonly otpDeviceApi: OtpDeviceApi;
   readonly profileRepo: ProfileRepo;

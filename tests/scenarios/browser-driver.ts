@@ -21,6 +21,8 @@ const ANSWER_FIELDS: Readonly<Record<keyof Answers, string>> = {
   control: 'controlLineResult',
   test: 'testLineResult',
   result: 'result',
+  takenDate: 'takenDate',
+  takenTime: 'takenTime',
 };
 
 const READ_WITHIN_MS = 10_000;

@@ -7,7 +7,7 @@ type PassedOn = 'inputMode' | 'maxLength' | 'autoComplete' | 'autoCapitalize' | 
 export interface TextFieldProps extends FieldProps, Pick<InputHTMLAttributes<HTMLInputElement>, PassedOn> {
   readonly value: string;
   readonly onChange: (value: string) => void;
-  readonly type?: 'text' | 'email' | 'tel' | 'password';
+  readonly type?: 'text' | 'email' | 'tel' | 'password' | 'time';
   /** Narrow fields tell how much is expected. */
   readonly size?: 'full' | 'date' | 'short' | 'code';
 }

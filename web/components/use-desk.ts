@@ -14,7 +14,7 @@ export interface DeskView<Value> extends Fetched<Value> {
  */
 export function useDesk<Value>(makeDesk: () => FetchDesk<Value>): DeskView<Value> {
   const [desk] = useState(makeDesk);
-  const state = useSyncExternalStore(desk.subscribe, desk.state);
+  const state = useSyncExternalStore(desk.subscribe, desk.state, desk.state);
   useEffect(() => void desk.load(), [desk]);
   const hasNothingYet = state.value === null && state.errors.length === 0;
   return {

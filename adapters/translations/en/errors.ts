@@ -63,6 +63,11 @@ export const errors = {
     'This test was saved before with another result, and that result stays. For help, contact support.',
   INVALID_DATE_OF_BIRTH: 'Check the date of birth. The year may be wrong.',
   TEXT_TOO_LONG: 'This text is too long. Make it shorter.',
+  EMPTY_TIME: 'Enter the time: hour, minutes, and AM or PM.',
+  INVALID_TIME: 'Enter a real time. For example, 3:45 PM.',
+  FUTURE_TIME: 'This time is still to come. Enter an earlier time.',
+  BEFORE_MANUFACTURE: 'Your cassette was made after this date. Check the day, month and year.',
+  TEST_TOO_OLD: 'This date is more than a month ago. We only report newer tests. Check the date.',
 } as const satisfies Record<ErrorCode, string>;
 
 /** What stands in the place of the variables of a message. */

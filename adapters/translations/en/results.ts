@@ -1,5 +1,6 @@
 import type { TestResult } from '../../../core/domain/choice-lists.ts';
 import type { TextTree } from '../../../core/ports/translation-source.ts';
+import { report } from './report.ts';
 
 interface ResultTexts extends TextTree {
   readonly word: string;
@@ -116,4 +117,4 @@ const result = {
 } as const;
 
 /** What the screens of results say. */
-export const results = { resultsList, resultDetails, result } as const satisfies TextTree;
+export const results = { resultsList, resultDetails, result, report } as const satisfies TextTree;

@@ -47,6 +47,12 @@ export const readSteps = {
         negative: 'A line at C and no line at T.',
         invalid: 'No line at C.',
       },
+      taken: {
+        title: 'When did you take the test?',
+        help: 'We filled in today and the time now. Was it earlier? Change it. A close guess is fine.',
+        date: { label: 'Date of the test', help: 'Month, day, year.' },
+        time: { label: 'Time of the test', help: 'Hour and minutes.' },
+      },
     },
     missing: 'Choose your result.',
     figure: 'A lamp shines on a cassette. It has a line at C and a very light line at T.',

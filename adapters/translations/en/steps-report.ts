@@ -4,12 +4,12 @@ const options = {
   reportToAims: {
     label: 'Report my result',
     text: 'We send the result and the information you enter to public health agencies.',
-    why: 'It helps your state see where COVID-19 spreads.',
+    why: 'It helps them see where COVID-19 spreads.',
   },
   reportAnonymously: {
     label: 'Report without my name',
     text: 'We send the result, age, sex, race, ethnicity and ZIP code. We leave out name, address, phone and e-mail.',
-    why: 'It counts for the whole country, but your state may not use it.',
+    why: 'It counts for the whole country. Your state does not get it.',
   },
   doNotReport: {
     label: 'Do not report',
@@ -39,8 +39,11 @@ export const reportSteps = {
     why: 'Public health agencies need it to use your report.',
     sent: 'We send it with the result, the test date and your answer about symptoms.',
     to: 'It goes to public health agencies in your state and the country.',
+    toCountry: 'It goes to public health agencies of the country only.',
     account: { lead: 'Check what we know about the person who took the test.' },
-    noLastName: 'The last name is blank. A state uses a report only if it has a last name and a date of birth.',
+    noLastName: 'The last name is blank. So your state does not get this report. It counts only for the whole country.',
+    noDateOfBirth:
+      'You give no name and no date of birth. So your state does not get this report. It counts only for the whole country.',
     sentAnonymously:
       'We send the result, the test date and your answer about symptoms, with age, sex, race, ethnicity and ZIP code.',
     toAnonymously:

@@ -61,6 +61,11 @@ export const errors: Texts<typeof english> = {
     'Esta prueba ya se guardó antes con otro resultado, y ese resultado queda. Si necesita ayuda, contacte a soporte.',
   INVALID_DATE_OF_BIRTH: 'Revise la fecha de nacimiento. Quizás el año no es correcto.',
   TEXT_TOO_LONG: 'Este texto es muy largo. Escriba menos.',
+  EMPTY_TIME: 'Escriba la hora: hora, minutos, y AM o PM.',
+  INVALID_TIME: 'Escriba una hora que exista. Por ejemplo, 3:45 PM.',
+  FUTURE_TIME: 'Esa hora todavía no llega. Escriba una hora anterior.',
+  BEFORE_MANUFACTURE: 'Su casete se hizo después de esa fecha. Revise el día, el mes y el año.',
+  TEST_TOO_OLD: 'Esa fecha es de hace más de un mes. Solo reportamos pruebas más nuevas. Revise la fecha.',
 };
 
 export const errorParts: Texts<typeof englishParts> = {

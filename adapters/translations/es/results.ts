@@ -1,5 +1,6 @@
 import type { results as english } from '../en/results.ts';
 import type { Texts } from '../texts.ts';
+import { report } from './report.ts';
 
 type English = typeof english;
 
@@ -110,4 +111,4 @@ const result: Texts<English['result']> = {
 };
 
 /** What the screens of results say, in Spanish. */
-export const results: Texts<English> = { resultsList, resultDetails, result };
+export const results: Texts<English> = { resultsList, resultDetails, result, report };

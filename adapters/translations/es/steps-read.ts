@@ -49,6 +49,12 @@ export const readSteps: Texts<typeof english> = {
         negative: 'Una línea en C y ninguna en T.',
         invalid: 'Ninguna línea en C.',
       },
+      taken: {
+        title: '¿Cuándo hizo la prueba?',
+        help: 'Pusimos la fecha y la hora de ahora. Si fue antes, cámbielas. Basta una hora aproximada.',
+        date: { label: 'Fecha de la prueba', help: 'Mes, día y año.' },
+        time: { label: 'Hora de la prueba', help: 'Hora y minutos.' },
+      },
     },
     missing: 'Elija su resultado.',
     figure: 'Una lámpara da luz a un casete. Tiene una línea en C y una línea muy clara en T.',

@@ -7,12 +7,12 @@ const options: Texts<English['submit-report']['options']> = {
   reportToAims: {
     label: 'Reportar mi resultado',
     text: 'Enviamos el resultado y los datos que usted escribe a las agencias de salud pública.',
-    why: 'Ayuda a su estado a ver dónde hay COVID-19.',
+    why: 'Les ayuda a ver dónde hay COVID-19.',
   },
   reportAnonymously: {
     label: 'Reportar sin mi nombre',
     text: 'Enviamos el resultado, edad, sexo, raza, origen étnico y código postal. No va nombre, dirección, teléfono ni correo.',
-    why: 'Cuenta para todo el país, pero su estado quizás no lo use.',
+    why: 'Cuenta para todo el país. No llega a su estado.',
   },
   doNotReport: {
     label: 'No reportar',
@@ -41,8 +41,11 @@ export const reportSteps: Texts<English> = {
     why: 'Las agencias de salud pública los necesitan para usar su reporte.',
     sent: 'Los enviamos con el resultado, la fecha de la prueba y su respuesta sobre síntomas.',
     to: 'Van a las agencias de salud pública de su estado y del país.',
+    toCountry: 'Van solo a las agencias de salud pública del país.',
     account: { lead: 'Revise lo que sabemos de la persona que se hizo la prueba.' },
-    noLastName: 'Falta el apellido. Un estado usa un reporte solo si trae apellido y fecha de nacimiento.',
+    noLastName: 'Falta el apellido. Por eso este reporte no llega a su estado. Solo cuenta para todo el país.',
+    noDateOfBirth:
+      'No da nombre ni fecha de nacimiento. Por eso este reporte no llega a su estado. Solo cuenta para todo el país.',
     sentAnonymously:
       'Enviamos el resultado, la fecha y su respuesta sobre los síntomas, con edad, sexo, raza, origen étnico y código postal.',
     toAnonymously: 'Va a agencias de salud pública del país. Lo que cambie aquí se guarda solo en el perfil.',

@@ -2,6 +2,7 @@ import type { Walk } from '../walk.ts';
 import { ACCOUNT_WALKS } from './account.ts';
 import { PROFILE_WALKS } from './profiles.ts';
 import { REGISTRATION_WALKS } from './registration.ts';
+import { REPORT_WALKS } from './reports.ts';
 import { RESULT_WALKS } from './results.ts';
 import { SCAN_WALKS } from './scans.ts';
 import { STEP_WALKS } from './steps.ts';
@@ -16,6 +17,7 @@ export const ALL_WALKS: readonly Walk[] = [
   ...RESULT_WALKS,
   ...ACCOUNT_WALKS,
   ...SUPPORT_WALKS,
+  ...REPORT_WALKS,
   ...STEP_WALKS,
   ...SCAN_WALKS,
 ];

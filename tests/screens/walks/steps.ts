@@ -49,6 +49,9 @@ const QUESTIONS: readonly Walk[] = [
   look('step-health-onset-refused', { step: 'health-questionnaire', session: { isSymptomatic: 'yes' } }, (sitting) =>
     sitting.enter({ symptomOnsetDate: '13/40/2026' }).then(() => sitting.press('next')),
   ),
+  look('step-taken-refused', { flow: 'reporting', step: 'result-questionnaire' }, (sitting) =>
+    sitting.enter({ takenDate: '12/31/2026' }).then(() => sitting.press('next')),
+  ),
   look('step-boxes-refused', { step: 'ready-check' }, ({ press }) => press('next')),
   look('step-line-refused', { step: 'test-line', session: { testLineResult: null } }, ({ press }) => press('next')),
   look('step-review-refused', { step: 'review-profile', session: { reportOption: 'reportToAims' } }, ({ press }) =>

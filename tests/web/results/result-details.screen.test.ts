@@ -3,6 +3,7 @@ import ICAL from 'ical.js';
 import type { Page } from 'playwright-core';
 import { afterEach, describe, expect, it } from 'vitest';
 import { translations } from '../../../adapters/translations/index.ts';
+import type { ReportAnswer } from '../../../core/api/payloads.ts';
 import type { CalendarDate } from '../../../core/domain/calendar-date.ts';
 import { TEST_RESULTS } from '../../../core/domain/choice-lists.ts';
 import { RETEST_AFTER_MS } from '../../../core/domain/limits.ts';
@@ -97,6 +98,66 @@ describe('a result', () => {
       await page.goto(path);
       await arrive(page, '/home');
     }
+  });
+});
+
+describe('its report', () => {
+  const { report: texts } = translations.en.results;
+
+  it('says how far it has come, what they noted, and what it says; its message can be kept; without a network the result stays', async () => {
+    const { page, testIds } = await sitDown({ taken: [{ result: 'positive', utcOffset: -300 }] });
+    const testId = testIds[0] ?? '';
+    const sent: ReportAnswer = {
+      status: 'acceptedWithWarnings',
+      form: 'identified',
+      history: [
+        { status: 'queued', at: '2026-11-20T18:00:00.000Z' },
+        { status: 'acceptedWithWarnings', at: '2026-11-20T19:30:00.000Z' },
+      ],
+      remarks: ['PID-11.4: State is missing.'],
+      fields: [
+        { id: 'name', value: 'Ana Ruiz' },
+        { id: 'sex', value: 'unknown' },
+        { id: 'phone', value: '4155550100' },
+        { id: 'email', value: null },
+        { id: 'analysedAt', value: '2026-11-20T17:50:00.000Z' },
+      ],
+    };
+    const addresses: string[] = [];
+    const message = 'MSH|^~\\&|Clearline\rPID|1\r';
+    await page.route('**/report', (route) => route.fulfill({ json: sent }));
+    await page.route('**/report/message', (route) => {
+      addresses.push(route.request().url());
+      return route.fulfill({ contentType: 'application/hl7-v2', body: message });
+    });
+    await openDetails(page, testId);
+    await page.waitForSelector('[data-report="acceptedWithWarnings"]');
+    await press(page, 'what-was-sent');
+    const shown = (await page.innerText('.report')).replace(/\s+/g, ' ');
+    const { word, text } = texts.statuses.acceptedWithWarnings;
+    const said = [word, text, 'November 20, 2026 at 11:30 AM', texts.remarks.text, 'PID-11.4: State is missing.'];
+    const fields = ['Name Ana Ruiz', 'Sex Not told', '(415) 555-0100', '12:50 PM', `${texts.contents.leftOut} E-mail`];
+    expect([...said, ...fields].filter((part) => !shown.includes(part))).toEqual([]);
+    await expectSound(visitor);
+
+    const [download] = await Promise.all([page.waitForEvent('download'), press(page, 'save-message')]);
+    expect(readFileSync(await download.path(), 'utf8')).toBe(message);
+    expect(download.suggestedFilename()).toBe(texts.message.fileName);
+    expect(addresses).toEqual([`${app.server.url}/test-results/${testId}/report/message`]);
+
+    await page.unroute('**/report');
+    await page.route('**/report', (route) => route.abort());
+    await page.route('**/report/message', (route) => route.abort());
+    await press(page, 'save-message');
+    await page.waitForSelector(`[role="status"]:text-is("${texts.message.failed}")`);
+    await openDetails(page, testId);
+    await page.waitForSelector(`text=${texts.unknown}`);
+    await page.unroute('**/report');
+    await page.route('**/report', (route) => route.fulfill({ json: { ...sent, status: 'refused' } }));
+    await press(page, 'look-again');
+    await page.waitForSelector('[data-report="refused"]');
+    expect(await page.innerText('.report')).toContain(texts.yourself);
+    expect(await page.locator('.report [data-press="contact-us"]').count()).toBe(1);
   });
 });
 

@@ -10,7 +10,7 @@ import { SessionStore } from '../../../web/stores/session-store.ts';
 import type { FlowHarness } from '../../support/flow-harness.ts';
 
 /** The services as far as a step asks for them outside the test screen. */
-function handleOf(services: Pick<Services, 'store' | 'locationLookup'>): ServicesHandle {
+function handleOf(services: Pick<Services, 'store' | 'locationLookup' | 'reportPorts'>): ServicesHandle {
   return {
     current: () => services as Services,
     load: () => Promise.resolve(services as Services),
@@ -29,9 +29,11 @@ export function renderStep(harness: FlowHarness, texts: i18n, Shown = STEP_SCREE
     loadCalendar: () => Promise.reject(new Error('No calendar here.')),
     goBack: () => undefined,
   };
+  const { locationLookup, reportApi } = harness.backend;
+  const reportPorts = { reportApi, runner: harness.runner(), navigator: harness.navigator };
   return renderToStaticMarkup(
     <I18nextProvider i18n={texts}>
-      <ServicesContext value={handleOf({ ...services, locationLookup: harness.backend.locationLookup })}>
+      <ServicesContext value={handleOf({ ...services, locationLookup, reportPorts })}>
         <StepServicesContext value={services}>
           <Shown />
         </StepServicesContext>

@@ -26,7 +26,7 @@ const FULL: GuestForm = {
 
 describe.each(LANGUAGES)('what a guest reads before the report, in %s', (language) => {
   const { errors, errorParts } = translations[language].general;
-  const { noLastName } = translations[language].steps.steps['review-profile'];
+  const { noLastName, noDateOfBirth, to, toCountry } = translations[language].steps.steps['review-profile'];
 
   async function reviewWith(change: Partial<GuestForm>, option: ReportOption = 'reportToAims'): Promise<string> {
     const harness = await startedHarness('reporting');
@@ -51,6 +51,16 @@ describe.each(LANGUAGES)('what a guest reads before the report, in %s', (languag
     expect(await reviewWith({})).not.toContain(noLastName);
     expect(await reviewWith({ lastName: '', noDateOfBirth: true, age: '38' })).not.toContain(noLastName);
     expect(await reviewWith({ lastName: '' }, 'reportAnonymously')).not.toContain(noLastName);
+  });
+
+  it('says what the state will not get where the opt-out hides name and date of birth', async () => {
+    const byAge = await reviewWith({ lastName: '', dateOfBirth: '', noDateOfBirth: true, age: '38' });
+    expect(byAge).toContain(noDateOfBirth);
+    expect(byAge).toContain(toCountry);
+    expect(byAge).not.toContain(to);
+    const inFull = await reviewWith({});
+    expect(inFull).toContain(to);
+    expect(inFull).not.toContain(noDateOfBirth);
   });
 
   it('names the ages that a profile takes where nobody is tested', async () => {

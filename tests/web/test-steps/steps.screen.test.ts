@@ -120,6 +120,26 @@ const receiptOf = (route: Route): unknown => ({
   testId: (route.request().postDataJSON() as { testId: string }).testId,
 });
 
+it('what will be sent is told before the report, field by field, in the language that shows', async () => {
+  const page = await open('submit-report');
+  await press(page, 'what-is-sent');
+  const told = (): Promise<string> => page.innerText('.report-preview').then((text) => text.replace(/\s+/g, ' '));
+  const { preview } = translations.en.results.report;
+  const before = await told();
+  for (const said of ['Result Negative', '9:43 AM', preview.toCome, preview.minimum]) expect(before).toContain(said);
+  expect(await page.locator('[data-form="anonymous"]').count()).toBe(0);
+  expect(await axeViolations(page)).toEqual([]);
+  await pressAnyway(page, 'language');
+  await page.waitForSelector('html[lang="es"]');
+  expect(await told()).toContain('Resultado Negativo');
+  await choose(page, 'reportOption', 'reportToAims');
+  await next(page);
+  await expectStep(page, 'review-profile');
+  await page.fill('input[name="lastName"]', 'Ruiz');
+  await press(page, 'what-is-sent');
+  expect(await told()).toContain('Nombre Ruiz');
+});
+
 describe('Next', () => {
   it('is never disabled: pressed too early it says why, politely, and stays', async () => {
     const page = await open('ready-check');
@@ -134,6 +154,24 @@ describe('Next', () => {
     expect(await button.getAttribute('aria-disabled')).toBeNull();
     await next(page);
     await expectStep(page, 'phone-readiness');
+  });
+
+  it('with a wrong time of the test lists it on top; nothing that was typed is lost', async () => {
+    const page = await open('result-questionnaire', { flow: 'reporting' });
+    const values = (): Promise<string[]> =>
+      Promise.all(['takenDate', 'takenTime'].map((name) => page.inputValue(`input[name="${name}"]`)));
+    expect(await values()).toEqual(['11/20/2026', '10:00']);
+    await page.fill('input[name="takenTime"]', '23:15');
+    await next(page);
+    expect(await shownErrors(page)).toEqual(['FUTURE_TIME']);
+    await page.getByRole('alert').getByRole('link').click();
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('takenTime');
+    await page.fill('input[name="takenDate"]', '11/19/2026');
+    await page.reload();
+    await expectStep(page, 'result-questionnaire');
+    expect(await values()).toEqual(['11/19/2026', '23:15']);
+    await next(page);
+    await expectStep(page, 'confirm-result');
   });
 
   it('with a wrong onset date lists it on top, with the focus, and leads to the field', async () => {

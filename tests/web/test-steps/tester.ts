@@ -67,6 +67,7 @@ export function sessionAt(options: Omit<TesterOptions, 'baseURL'>, testId: strin
     controlLineResult: 'yes',
     testLineResult: 'no',
     result: 'negative',
+    collectedAt: NOW - 17 * MINUTE_MS,
     countdownTimerEndTime: step === 'countdown' ? NOW + 15 * MINUTE_MS : NOW,
     expirationTimerEndTime: step === 'countdown' ? NOW + 30 * MINUTE_MS : NOW + readingLeft,
     ...session,

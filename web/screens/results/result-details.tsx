@@ -5,6 +5,7 @@ import { APP_ROUTES, parameterOf } from '../../../core/flow/app-routes.ts';
 import { useDesk } from '../../components/use-desk.ts';
 import type { ScreenProps } from '../../routes.tsx';
 import { useAccount, useServices } from '../../services.ts';
+import { LateReport } from '../reports/late-report.tsx';
 import { nameOf } from './result-rows.tsx';
 import { ResultSheet } from './result-sheet.tsx';
 import { FetchErrors, ResultsScreen } from './results-screen.tsx';
@@ -33,6 +34,7 @@ const Details = observer(function Details({ testId }: { readonly testId: string 
           factsOn="screen"
           now={store.moment.now}
           loadCalendar={loadCalendar}
+          report={<LateReport testId={testId} utcOffset={value.utcOffset} now={store.moment.now} />}
         />
       )}
     </>

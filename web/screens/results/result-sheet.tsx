@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { TestedOnce } from '../../../core/domain/retest.ts';
 import type { CalendarFiles } from '../../../core/ports/calendar-files.ts';
@@ -25,6 +26,8 @@ export interface ResultSheetProps {
   readonly factsOn: 'screen' | 'paper';
   readonly now: number;
   readonly loadCalendar: () => Promise<CalendarFiles>;
+  /** What became of its report, where that may be known. */
+  readonly report?: ReactNode;
 }
 
 /** So much of a test id names the test to customer service; the whole one would let others speak for it. */
@@ -75,7 +78,7 @@ function Points({ of }: { readonly of: string }) {
  * What a result says: the word with its own shape and its picture, what it means, what to do now, when to test again, when to call
  * 911; and the way to paper.
  */
-export function ResultSheet({ shown, factsOn, now, loadCalendar }: ResultSheetProps) {
+export function ResultSheet({ shown, factsOn, now, loadCalendar, report }: ResultSheetProps) {
   const { t } = useTranslation();
   const { result, isReaders, name } = shown;
   return (
@@ -106,6 +109,7 @@ export function ResultSheet({ shown, factsOn, now, loadCalendar }: ResultSheetPr
         <h2>{t('result.emergency.title')}</h2>
         <Points of="result.emergency.signs" />
       </section>
+      {report}
       <p className="result-paper on-paper">{t('result.paper.note')}</p>
       <Button variant="secondary" data-press="print" onClick={() => window.print()}>
         {t('result.print')}

@@ -5,6 +5,7 @@ import type { Profile } from '../../../../core/domain/profile.ts';
 import { APP_ROUTES } from '../../../../core/flow/app-routes.ts';
 import { lacksUserGroup } from '../../../../core/flow/selectors.ts';
 import { testedProfile } from '../../../../core/flow/tested-profile.ts';
+import { knownOfSummary } from '../../../../core/report/report-preview.ts';
 import { reviewForm } from '../../../../core/use-cases/profile/profile-form.ts';
 import { Button, ButtonLink } from '../../../components/button.tsx';
 import { CallErrors } from '../../../components/call-errors.tsx';
@@ -44,7 +45,9 @@ const ProfileReview = observer(function ProfileReview({ profile }: { readonly pr
     <StepPage lead={texts.own('account.lead')} form={{ summary, submit: () => void submit(), isBusy: form.isBusy }}>
       <ReviewChoice />
       <ProfileFields form={form} isForTest />
-      <ReviewNotes person={{ lastName: form.values.lastName, noDateOfBirth: form.values.noDateOfBirth === 'true' }} />
+      <ReviewNotes
+        known={{ form: { ...form.values, noDateOfBirth: form.values.noDateOfBirth === 'true' }, blanks: 'stay' }}
+      />
       <CallErrors errors={form.errors}>
         <p>{t('profileForm.typedStays')}</p>
       </CallErrors>
@@ -64,9 +67,7 @@ const UnseenReview = observer(function UnseenReview({ again }: { readonly again:
       {tested !== null && <p className="lead">{nameOf(tested)}</p>}
       <ReviewChoice />
       <p>{texts.own('unseen.text')}</p>
-      {tested !== null && (
-        <ReviewNotes person={{ lastName: tested.lastName, noDateOfBirth: tested.dateOfBirth === null }} />
-      )}
+      {tested !== null && <ReviewNotes known={knownOfSummary(tested)} />}
       <Button data-press="show-profile" variant="secondary" onClick={again}>
         {texts.own('unseen.again')}
       </Button>

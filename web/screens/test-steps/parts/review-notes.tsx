@@ -1,30 +1,39 @@
 import { observer } from 'mobx-react-lite';
 import { isBlank } from '../../../../core/domain/validate-fields.ts';
+import type { PersonKnown } from '../../../../core/report/report-preview.ts';
 import { Callout } from '../../../components/callout.tsx';
 import { useOnline } from '../../../components/use-online.ts';
+import { ReportPreviews } from '../../reports/report-preview.tsx';
 import { useSteps } from '../step-services.ts';
 import { useStepTexts } from '../use-step-texts.ts';
 
 interface ReviewNotesProps {
-  /** Who is reviewed, as typed so far. */
-  readonly person: { readonly lastName: string; readonly noDateOfBirth: boolean };
+  /** Who is reviewed, as typed so far; or what this device knows, where the profile cannot be shown. */
+  readonly known: PersonKnown;
 }
 
 /** What is about to be sent, and to whom; and what the state will not get (decisions.md section 4). */
-export const ReviewNotes = observer(function ReviewNotes({ person }: ReviewNotesProps) {
+export const ReviewNotes = observer(function ReviewNotes({ known }: ReviewNotesProps) {
   const { store } = useSteps();
   const texts = useStepTexts();
   const isOnline = useOnline();
   const isAnonymous = store.session.reportOption === 'reportAnonymously';
-  // Whoever gives no date of birth reads the same beside that box.
-  const isOfNoUse = !isAnonymous && !person.noDateOfBirth && isBlank(person.lastName);
+  const { noDateOfBirth, lastName } = known.form;
+  const lacking = noDateOfBirth ? 'noDateOfBirth' : 'noLastName';
+  const isOfNoUse = !isAnonymous && (noDateOfBirth || isBlank(lastName));
+  const to = isOfNoUse ? 'toCountry' : 'to';
   return (
     <>
       <div role="status" className="status-text">
-        {isOfNoUse && <Callout kind="warning">{texts.own('noLastName')}</Callout>}
+        {isOfNoUse && <Callout kind="warning">{texts.own(lacking)}</Callout>}
       </div>
       <p className="step-note">{texts.own(isAnonymous ? 'sentAnonymously' : 'sent')}</p>
-      <p className="step-note">{texts.own(isAnonymous ? 'toAnonymously' : 'to')}</p>
+      <p className="step-note">{texts.own(isAnonymous ? 'toAnonymously' : to)}</p>
+      <ReportPreviews
+        forms={[isAnonymous ? 'anonymous' : 'identified']}
+        known={known}
+        toCome={known.blanks === 'stay' ? 'missing' : 'fromProfile'}
+      />
       {!isOnline && <p className="step-note">{texts.own('waiting')}</p>}
     </>
   );

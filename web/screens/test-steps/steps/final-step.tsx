@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../../components/button.tsx';
 import { PageHeading } from '../../../components/page-heading.tsx';
 import { Screen } from '../../../components/screen.tsx';
+import { ReportSection } from '../../reports/report-section.tsx';
 import { CallFailure } from '../parts/call-failure.tsx';
 import { StepPage } from '../parts/step-page.tsx';
 import type { SessionStore } from '../../../stores/session-store.ts';
@@ -55,9 +56,14 @@ export const FinalStep = observer(function FinalStep() {
   const { store } = useSteps();
   const texts = useStepTexts();
   if (store.view.accountPrompt) return <AccountPrompt />;
+  const { session, moment } = store;
+  const outcome = outcomeOf(store);
   return (
     <StepPage>
-      <p>{texts.own(outcomeOf(store))}</p>
+      <p>{texts.own(outcome)}</p>
+      {outcome === 'reported' && session.testId !== null && (
+        <ReportSection testId={session.testId} utcOffset={null} now={moment.now} isShort />
+      )}
     </StepPage>
   );
 });

@@ -1,18 +1,20 @@
 import { observer } from 'mobx-react-lite';
+import { FormPage } from '../parts/form-page.tsx';
 import { ResultChoice } from '../parts/result-choice.tsx';
-import { StepPage } from '../parts/step-page.tsx';
+import { TakenFields } from '../parts/taken-fields.tsx';
 import { useSteps } from '../step-services.ts';
 import { useStepTexts } from '../use-step-texts.ts';
 import { InstructionStep } from './instruction-step.tsx';
 
-/** How to read the lines; where the row asks for it, which result they show. */
+/** How to read the lines; where the row asks for it, which result they showed, and when. */
 export const ReadLinesStep = observer(function ReadLinesStep() {
   const { store } = useSteps();
   const texts = useStepTexts();
-  if (store.row?.gate !== 'resultChosen') return <InstructionStep />;
+  if (store.row?.gate !== 'resultAndTimeGiven') return <InstructionStep />;
   return (
-    <StepPage>
+    <FormPage formKey="">
       <ResultChoice legend={texts.own('title')} isLegendHidden />
-    </StepPage>
+      <TakenFields />
+    </FormPage>
   );
 });

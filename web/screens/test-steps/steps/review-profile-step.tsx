@@ -14,7 +14,7 @@ const GuestReview = observer(function GuestReview() {
     <FormPage formKey={store.identity.guestForm.noDateOfBirth ? 'age' : 'dateOfBirth'}>
       <p>{texts.own('why')}</p>
       <GuestFields />
-      <ReviewNotes person={store.identity.guestForm} />
+      <ReviewNotes known={{ form: store.identity.guestForm, blanks: 'stay' }} />
       <CallFailure />
     </FormPage>
   );

@@ -1,10 +1,44 @@
 import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { REPORT_OPTIONS } from '../../../../core/domain/choice-lists.ts';
 import { RadioGroup } from '../../../components/radio-group.tsx';
+import { ReportPreviews } from '../../reports/report-preview.tsx';
+import { usePersonKnown } from '../../reports/use-person-known.ts';
 import { CallFailure } from '../parts/call-failure.tsx';
 import { StepPage } from '../parts/step-page.tsx';
 import { useSteps } from '../step-services.ts';
 import { useStepTexts } from '../use-step-texts.ts';
+
+/** The report in the forms that it may have for whoever is here. */
+const WhatIsSent = observer(function WhatIsSent() {
+  const { store } = useSteps();
+  const [isWanted, setWanted] = useState(false);
+  const { isWhole, ...known } = usePersonKnown(isWanted);
+  return (
+    <ReportPreviews
+      forms={store.identity.isGuestLogin ? ['identified'] : ['identified', 'anonymous']}
+      known={known}
+      toCome={isWhole ? 'toCome' : 'fromProfile'}
+      onOpen={() => setWanted(true)}
+    />
+  );
+});
+
+function Facts() {
+  const { t } = useTranslation();
+  return (
+    <section className="step-aside">
+      <h2>{t('report.facts.title')}</h2>
+      <ul className="points">
+        <li>{t('report.facts.points.choice')}</li>
+        <li>{t('report.facts.points.states')}</li>
+        <li>{t('report.facts.points.name')}</li>
+        <li>{t('report.facts.points.country')}</li>
+      </ul>
+    </section>
+  );
+}
 
 /** Whether and how the result is reported. Guests have no anonymous report: nothing of theirs is known before the form. */
 export const SubmitReportStep = observer(function SubmitReportStep() {
@@ -24,6 +58,8 @@ export const SubmitReportStep = observer(function SubmitReportStep() {
         }))}
         onChange={(option) => store.send({ type: 'reportOptionChosen', option })}
       />
+      <WhatIsSent />
+      <Facts />
       <CallFailure />
     </StepPage>
   );

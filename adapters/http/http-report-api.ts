@@ -1,0 +1,37 @@
+import * as v from 'valibot';
+import type { ApiRouteId } from '../../core/api/routes.ts';
+import { REPORT_STATUSES } from '../../core/domain/report-status.ts';
+import { err, ok } from '../../core/domain/result.ts';
+import type { ReportApi, ReportReader } from '../../core/ports/report-api.ts';
+import { REPORT_FIELDS } from '../../core/report/report-fields.ts';
+import { unexpected } from './expect.ts';
+import type { HttpClient } from './ky-client.ts';
+import { readAnswer } from './read-answer.ts';
+
+const instant = v.pipe(v.string(), v.isoTimestamp());
+
+const reportAnswer = v.object({
+  status: v.picklist(REPORT_STATUSES),
+  form: v.nullable(v.picklist(['identified', 'anonymous'])),
+  history: v.array(v.object({ status: v.picklist(REPORT_STATUSES), at: instant })),
+  remarks: v.array(v.string()),
+  fields: v.array(v.object({ id: v.picklist(REPORT_FIELDS), value: v.nullable(v.string()) })),
+});
+
+/** Every message begins so; the page of a hotel's Wi-Fi that answers in the server's place does not. */
+const MESSAGE_START = 'MSH|';
+
+/** What became of a report, over HTTP. The address tells the test alone; who asks travels in the headers. */
+export function makeHttpReportApi(client: HttpClient): ReportApi {
+  const ask = (routeId: ApiRouteId, testId: string, reader: ReportReader) =>
+    client.call(routeId, { params: { testId }, ...(reader === 'account' ? { isSignedIn: true } : { testId }) });
+  return {
+    get: async (testId, reader) => readAnswer('getReport', reportAnswer, await ask('getReport', testId, reader)),
+    message: async (testId, reader) => {
+      const answer = await ask('getReportMessage', testId, reader);
+      if (!answer.ok) return answer;
+      const { body } = answer.value;
+      return body.startsWith(MESSAGE_START) ? ok(body) : err(unexpected('getReportMessage', answer.value));
+    },
+  };
+}

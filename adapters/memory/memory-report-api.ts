@@ -1,0 +1,39 @@
+import type { ApiRouteId } from '../../core/api/routes.ts';
+import type { AppError } from '../../core/domain/error-codes.ts';
+import { ok, type Result } from '../../core/domain/result.ts';
+import type { ReportApi, ReportReader } from '../../core/ports/report-api.ts';
+import { refusal } from './memory-gate.ts';
+import { answerOf, messageOf, type MemoryReport } from './memory-reports.ts';
+import type { MemoryResultDeps } from './memory-result-api.ts';
+import { makeAnswerSignedIn } from './memory-signed-in.ts';
+import type { MemoryBrowserCookies } from './memory-world.ts';
+
+/** What became of reports in memory, as one browser sees it. */
+export function makeMemoryReportApi(deps: MemoryResultDeps, cookies: MemoryBrowserCookies): ReportApi {
+  const { gate, world, results, reports } = deps;
+  const signedIn = makeAnswerSignedIn(gate, world, cookies);
+
+  /** Answers about a test to whoever may hear of it: its owner, or while it has none whoever knows its id. */
+  function ask<Value>(
+    routeId: ApiRouteId,
+    testId: string,
+    reader: ReportReader,
+    answer: (report: MemoryReport | undefined) => Result<Value, AppError>,
+  ): Promise<Result<Value, AppError>> {
+    const told = (groupId: string | null): Result<Value, AppError> => {
+      const result = results.get(testId);
+      const owner = result?.owner?.groupId ?? null;
+      return result === undefined || owner !== groupId ? refusal(routeId, 404) : answer(reports.get(testId));
+    };
+    if (reader === 'guest') return gate.answer(routeId, null, () => told(null));
+    return signedIn(routeId, null, ({ groupId }) => told(groupId));
+  }
+
+  return {
+    get: (testId, reader) => ask('getReport', testId, reader, (report) => ok(answerOf(report))),
+    message: (testId, reader) =>
+      ask('getReportMessage', testId, reader, (report) =>
+        report === undefined ? refusal('getReportMessage', 404) : ok(messageOf(report)),
+      ),
+  };
+}

@@ -1,0 +1,53 @@
+import { addMonths, type CalendarDate } from './calendar-date.ts';
+import type { ErrorCode, FieldError } from './error-codes.ts';
+import { OLDEST_REPORTED_TEST_MONTHS } from './limits.ts';
+import { err, ok, type Result } from './result.ts';
+import { isBlank, readPastDate } from './validate-fields.ts';
+import { instantOfClock, parseTimeOfDay, type OffsetAt, type TimeOfDay } from './wall-clock.ts';
+
+/** When a test was taken, as typed: the date as `MM/DD/YYYY`, the time of day in either way of writing it. */
+export interface TakenTexts {
+  readonly date: string;
+  readonly time: string;
+}
+
+/** What a test's time is held against. */
+export interface TakenLimits {
+  /** The present in epoch milliseconds, and the person's calendar day then. */
+  readonly now: number;
+  readonly today: CalendarDate;
+  readonly offsetAt: OffsetAt;
+  /** When the cassette was made; null where that is not known. */
+  readonly madeOn: CalendarDate | null;
+}
+
+function dateError(date: CalendarDate, { today, madeOn }: TakenLimits): ErrorCode | null {
+  // A date of manufacture that is still to come is a misprint, and says nothing about the test.
+  if (madeOn !== null && madeOn <= today && date < madeOn) return 'BEFORE_MANUFACTURE';
+  return date < addMonths(today, -OLDEST_REPORTED_TEST_MONTHS) ? 'TEST_TOO_OLD' : null;
+}
+
+function readDate(text: string, limits: TakenLimits): Result<CalendarDate, ErrorCode> {
+  const date = readPastDate(text, limits.today, 'EMPTY_DATE');
+  const code = date.ok ? dateError(date.value, limits) : null;
+  return code === null ? date : err(code);
+}
+
+function readTime(text: string): Result<TimeOfDay, ErrorCode> {
+  if (isBlank(text)) return err('EMPTY_TIME');
+  const time = parseTimeOfDay(text);
+  return time === null ? err('INVALID_TIME') : ok(time);
+}
+
+/**
+ * Reads when a test that is reported was taken, as an instant in epoch milliseconds (reporting.md, "What people should know"): not in the
+ * future, not before the cassette was made, not older than a month. Names every field that is wrong.
+ */
+export function readTaken(texts: TakenTexts, limits: TakenLimits): Result<number, readonly FieldError[]> {
+  const [date, time] = [readDate(texts.date, limits), readTime(texts.time)];
+  const wrong = (field: string, read: Result<unknown, ErrorCode>): readonly FieldError[] =>
+    read.ok ? [] : [{ field, code: read.error }];
+  if (!date.ok || !time.ok) return err([...wrong('takenDate', date), ...wrong('takenTime', time)]);
+  const at = instantOfClock(date.value, time.value, limits.offsetAt, limits.now);
+  return at > limits.now ? err([{ field: 'takenTime', code: 'FUTURE_TIME' }]) : ok(at);
+}

@@ -1,0 +1,125 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { AccountSubmission, GuestSubmission, ReportAnswer } from '../../core/api/payloads.ts';
+import type { ReportFieldId } from '../../core/report/report-fields.ts';
+import {
+  aGuest,
+  aGuestSubmission,
+  anAccountSubmission,
+  anUnreportedSubmission,
+  aProfileDraft,
+} from '../support/samples.ts';
+import { register, succeed, type BackEnd, type Browser, type MakeBackEnd } from './back-end.ts';
+
+const NO_RESULT = { ok: false, error: { code: 'TEST_RESULT_NOT_FOUND', status: 404 } };
+const NOBODY_HERE = { ok: false, error: { code: 'INVALID_TOKEN', status: 401 } };
+const NOT_REPORTED: ReportAnswer = { status: 'notReported', form: null, history: [], remarks: [], fields: [] };
+
+const valuesOf = ({ fields }: ReportAnswer): Partial<Record<ReportFieldId, string | null>> =>
+  Object.fromEntries(fields.map(({ id, value }) => [id, value]));
+
+/** What every ReportApi does, whatever stands behind it (decisions.md section 6). */
+export function describeReportApi(name: string, makeBackEnd: MakeBackEnd): void {
+  describe(`Reports over ${name}`, () => {
+    let backEnd: BackEnd;
+    let ana: Browser;
+    let luis: Browser;
+    let by: Pick<AccountSubmission, 'userGroupId' | 'profileId'>;
+
+    beforeAll(async () => {
+      backEnd = await makeBackEnd();
+      [ana, luis] = [backEnd.openBrowser(), backEnd.openBrowser()];
+      await register(backEnd, luis);
+      const { uuid: userId, user_groups: groups } = await register(backEnd, ana);
+      const userGroupId = groups[0] ?? '';
+      const { profileId } = await succeed(ana.profileRepo.create(aProfileDraft({ userId, userGroupId })));
+      by = { userGroupId, profileId };
+    });
+    afterAll(() => backEnd.stop());
+
+    async function guestsTest(make = aGuestSubmission, change: Partial<GuestSubmission> = {}): Promise<string> {
+      const testId = await succeed(backEnd.resultApi.createTestId());
+      await succeed(backEnd.resultApi.createAsGuest(make({ ...change, testId })));
+      return testId;
+    }
+
+    async function anasTest(change: Partial<AccountSubmission> = {}): Promise<string> {
+      const testId = await succeed(backEnd.resultApi.createTestId());
+      await succeed(ana.resultApi.create(anAccountSubmission({ ...by, ...change, testId })));
+      return testId;
+    }
+
+    test('a guest reads what was sent for the test at hand, and the message', async () => {
+      const times = {
+        collectedAt: '2026-11-20T17:30:00.000Z',
+        analysedAt: '2026-11-20T17:50:00.000Z',
+        utcOffset: -480,
+      };
+      const testId = await guestsTest(aGuestSubmission, {
+        ...times,
+        isSymptomatic: 'yes',
+        symptomOnsetDate: '2026-11-18' as GuestSubmission['symptomOnsetDate'],
+        guestInfo: aGuest({ county: 'San Francisco', race: 'unknown' }),
+      });
+      const report = await succeed(backEnd.reportApi.get(testId, 'guest'));
+      expect(report).toMatchObject({ form: 'identified', remarks: [] });
+      expect(['queued', 'sent', 'accepted']).toContain(report.status);
+      expect(report.history[0]?.status).toBe('queued');
+      expect(report.history.at(-1)?.status).toBe(report.status);
+      expect(valuesOf(report)).toMatchObject({
+        name: 'Ana Ruiz',
+        dateOfBirth: '1988-04-12',
+        age: '38',
+        street: '12 Example Street',
+        state: 'CA',
+        county: 'San Francisco',
+        zip: '94110',
+        phone: '4155550100',
+        email: 'ana@clearline.example',
+        race: null,
+        result: 'negative',
+        symptoms: 'yes',
+        onset: '2026-11-18',
+        collectedAt: times.collectedAt,
+        analysedAt: times.analysedAt,
+      });
+      expect(await succeed(backEnd.reportApi.message(testId, 'guest'))).toMatch(/^MSH\|.*Ruiz/s);
+    });
+
+    test('what is not reported says so, and has no message', async () => {
+      const testId = await guestsTest(anUnreportedSubmission);
+      expect(await backEnd.reportApi.get(testId, 'guest')).toEqual({ ok: true, value: NOT_REPORTED });
+      expect(await backEnd.reportApi.message(testId, 'guest')).toEqual(NO_RESULT);
+    });
+
+    test('an anonymous report says nothing of who it was', async () => {
+      const testId = await anasTest({ isAnonymous: true });
+      const report = await succeed(ana.reportApi.get(testId, 'account'));
+      expect(report.form).toBe('anonymous');
+      expect(valuesOf(report)).toMatchObject({ name: null, dateOfBirth: null, city: null, age: '38', zip: '94110' });
+      const told = JSON.stringify(report) + (await succeed(ana.reportApi.message(testId, 'account')));
+      for (const own of ['Ruiz', '1988', '4155550100', 'Example Street']) expect(told).not.toContain(own);
+    });
+
+    test('nobody reads another’s, nor learns whether there is one', async () => {
+      const [own, guests] = [await anasTest(), await guestsTest()];
+      expect(await ana.reportApi.get(own, 'account')).toMatchObject({ ok: true });
+      for (const call of ['get', 'message'] as const) {
+        expect(await luis.reportApi[call](own, 'account')).toEqual(NO_RESULT);
+        expect(await luis.reportApi[call](guests, 'account')).toEqual(NO_RESULT);
+        expect(await backEnd.reportApi[call](own, 'guest')).toEqual(NO_RESULT);
+        expect(await backEnd.reportApi[call]('nothing', 'guest')).toEqual(NO_RESULT);
+        expect(await backEnd.openBrowser().reportApi[call](own, 'account')).toEqual(NOBODY_HERE);
+      }
+    });
+
+    test('a report stays as it was when its test is claimed, and is the account’s from then on', async () => {
+      const submission = aGuestSubmission({ testId: await succeed(backEnd.resultApi.createTestId()) });
+      const { guestInfo: _known, submitToCloud: _guestsAlone, ...facts } = submission;
+      await succeed(backEnd.resultApi.createAsGuest(submission));
+      await succeed(ana.resultApi.create({ ...facts, ...by, isAnonymous: false, sendToAims: false }));
+      const report = await succeed(ana.reportApi.get(submission.testId, 'account'));
+      expect(valuesOf(report)).toMatchObject({ name: 'Ana Ruiz', email: 'ana@clearline.example' });
+      expect(await backEnd.reportApi.get(submission.testId, 'guest')).toEqual(NO_RESULT);
+    });
+  });
+}

@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import type { CalendarDate } from '../../../core/domain/calendar-date.ts';
+import { readTaken, type TakenLimits } from '../../../core/domain/validate-taken.ts';
+
+const NOW = Date.UTC(2026, 10, 20, 18, 0, 40);
+const LIMITS: TakenLimits = {
+  now: NOW,
+  today: '2026-11-20' as CalendarDate,
+  offsetAt: () => -480,
+  madeOn: '2026-11-10' as CalendarDate,
+};
+
+const codesOf = (date: string, time: string, limits: Partial<TakenLimits> = {}): readonly string[] => {
+  const read = readTaken({ date, time }, { ...LIMITS, ...limits });
+  return read.ok ? [] : read.error.map(({ field, code }) => `${field} ${code}`);
+};
+
+describe('when a reported test was taken', () => {
+  it('is an instant by the person’s own clock', () => {
+    expect(readTaken({ date: '11/19/2026', time: '3:45 PM' }, LIMITS)).toEqual({
+      ok: true,
+      value: Date.UTC(2026, 10, 19, 23, 45),
+    });
+  });
+
+  it.each([
+    ['11/20/2026', '10:00', []],
+    ['11/20/2026', '10:01', ['takenTime FUTURE_TIME']],
+    ['11/21/2026', '00:00', ['takenDate FUTURE_DATE']],
+    ['11/10/2026', '00:00', []],
+    ['11/09/2026', '23:59', ['takenDate BEFORE_MANUFACTURE']],
+    ['', '', ['takenDate EMPTY_DATE', 'takenTime EMPTY_TIME']],
+    ['11/31/2026', '25:00', ['takenDate INVALID_DATE', 'takenTime INVALID_TIME']],
+  ] as const)('%s at %s: %j', (date, time, codes) => {
+    expect(codesOf(date, time)).toEqual(codes);
+  });
+
+  it('is within a month, however old the cassette is', () => {
+    const old = { madeOn: '2025-06-01' as CalendarDate };
+    expect(codesOf('10/20/2026', '08:00', old)).toEqual([]);
+    expect(codesOf('10/19/2026', '08:00', old)).toEqual(['takenDate TEST_TOO_OLD']);
+    expect(codesOf('10/19/2026', '08:00', { madeOn: null })).toEqual(['takenDate TEST_TOO_OLD']);
+  });
+
+  it('is not held against a date of manufacture that is still to come', () => {
+    expect(codesOf('11/20/2026', '08:00', { madeOn: '2026-12-01' as CalendarDate })).toEqual([]);
+  });
+});

@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import { KEPT_KEYS } from '../../../core/flow/kept-state.ts';
+import { START, startedHarness, type FlowHarness } from '../../support/flow-harness.ts';
+
+const MINUTE = 60_000;
+
+describe('a test that is only reported', () => {
+  const lastPayload = ({ backend }: FlowHarness): unknown =>
+    backend.calls.findLast(({ name }) => name === 'POST /test-results/guest-create')?.payload;
+  const type = ({ runner }: FlowHarness, part: 'date' | 'time', text: string) =>
+    runner().send({ type: 'takenTyped', part, text });
+
+  it('was taken when its page came up, unless the person says otherwise', async () => {
+    const harness = await startedHarness('reporting');
+    await harness.passUntil('result-questionnaire');
+    harness.wait(2 * MINUTE);
+    await harness.passUntil('reporting-information');
+    const at = new Date(START).toISOString();
+    expect(lastPayload(harness)).toMatchObject({ testDate: at, collectedAt: at, analysedAt: at });
+  });
+
+  it('keeps what was typed of its time, right or wrong, through a reload; and the time through the way back', async () => {
+    const harness = await startedHarness('reporting');
+    await harness.passUntil('result-questionnaire');
+    type(harness, 'date', '11/1');
+    type(harness, 'time', '');
+    harness.reload();
+    expect(harness.state().session).toMatchObject({ takenDateText: '11/1', takenTimeText: '' });
+    await harness.passStep();
+    expect(harness.step()).toBe('result-questionnaire');
+    type(harness, 'date', '11/19/2026');
+    type(harness, 'time', '21:30');
+    await harness.passStep();
+    type(harness, 'date', '11/01/2026');
+    harness.actions().pressBack();
+    await harness.passUntil('reporting-information');
+    expect(lastPayload(harness)).toMatchObject({ testDate: '2026-11-20T05:30:00.000Z' });
+  });
+
+  it('is asked for its time where an earlier version of the app had not', async () => {
+    const harness = await startedHarness('reporting');
+    await harness.passUntil('submit-report');
+    const { takenDateText: _date, takenTimeText: _time, collectedAt: _at, ...older } = harness.state().session;
+    harness.storage.write(KEPT_KEYS.session, older);
+    harness.reload();
+    expect(harness.step()).toBe('result-questionnaire');
+    expect(harness.state().session).toMatchObject({ takenDateText: '11/20/2026', takenTimeText: '10:00' });
+  });
+});

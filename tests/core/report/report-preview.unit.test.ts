@@ -1,0 +1,100 @@
+import { describe, expect, it } from 'vitest';
+import type { CalendarDate } from '../../../core/domain/calendar-date.ts';
+import { EMPTY_GUEST_FORM, type GuestForm } from '../../../core/domain/guest-form.ts';
+import { EMPTY_SESSION, type TestSession } from '../../../core/flow/session.ts';
+import type { ReportForm } from '../../../core/report/report-contents.ts';
+import { knownOfSummary, reportPreview, type PersonKnown } from '../../../core/report/report-preview.ts';
+
+const NOW = Date.UTC(2026, 10, 20, 18);
+const MOMENT = { now: NOW, offsetAt: () => -480 };
+const SESSION: TestSession = {
+  ...EMPTY_SESSION,
+  result: 'positive',
+  isSymptomatic: 'yes',
+  symptomOnsetDate: '2026-11-18' as CalendarDate,
+  collectedAt: NOW - 1_200_000,
+  analysedAt: NOW - 60_000,
+};
+const ANA: GuestForm = {
+  ...EMPTY_GUEST_FORM,
+  firstName: ' Ana ',
+  lastName: 'Ruiz',
+  dateOfBirth: '04/12/1988',
+  zipCode: '94110',
+  city: 'San Francisco',
+  state: 'CA',
+};
+const IDENTITY = ['name', 'dateOfBirth', 'street', 'city', 'state', 'county', 'phone', 'email'];
+
+function previewOf(form: Partial<GuestForm>, blanks: PersonKnown['blanks'], as: ReportForm = 'identified') {
+  const { sent, ...rest } = reportPreview(as, { form: { ...ANA, ...form }, blanks }, SESSION, MOMENT);
+  return { ...rest, sent: Object.fromEntries(sent.map(({ id, value }) => [id, value])) };
+}
+
+describe('what will be sent', () => {
+  it('is what is known, and what is blank will not be', () => {
+    const { sent, toCome, leftOut, reachesState } = previewOf({}, 'stay');
+    expect(sent).toEqual({
+      name: 'Ana Ruiz',
+      dateOfBirth: '1988-04-12',
+      age: '38',
+      sex: 'unknown',
+      ethnicity: 'unknown',
+      city: 'San Francisco',
+      state: 'CA',
+      zip: '94110',
+      result: 'positive',
+      symptoms: 'yes',
+      onset: '2026-11-18',
+      collectedAt: '2026-11-20T17:40:00.000Z',
+      analysedAt: '2026-11-20T17:59:00.000Z',
+      releasedAt: '2026-11-20T18:00:00.000Z',
+    });
+    expect([toCome, leftOut, reachesState]).toEqual([[], ['race', 'street', 'county', 'phone', 'email'], true]);
+  });
+
+  it('says nothing of who it is without a name, whatever is known', () => {
+    const { sent, toCome, leftOut } = previewOf({}, 'toCome', 'anonymous');
+    expect(Object.keys(sent).filter((id) => IDENTITY.includes(id))).toEqual([]);
+    expect(leftOut).toEqual(IDENTITY);
+    expect(toCome).toEqual(['sex', 'race', 'ethnicity']);
+    expect(sent).toMatchObject({ age: '38', zip: '94110' });
+  });
+
+  it('of an empty form is all to come, but for the test', () => {
+    const { sent, toCome, leftOut, reachesState } = previewOf(EMPTY_GUEST_FORM, 'toCome');
+    expect(Object.keys(sent)).toEqual(['result', 'symptoms', 'onset', 'collectedAt', 'analysedAt', 'releasedAt']);
+    expect(toCome).toEqual(expect.arrayContaining(['name', 'dateOfBirth', 'age', 'sex', 'zip', 'email']));
+    expect([leftOut, reachesState]).toEqual([[], false]);
+  });
+
+  it('names what must be filled in still, and takes nothing that is not right', () => {
+    const { toCome, sent } = previewOf({ zipCode: '', dateOfBirth: '13/40/1988' }, 'stay');
+    expect(toCome).toEqual(['dateOfBirth', 'age', 'zip']);
+    expect(sent).not.toHaveProperty('dateOfBirth');
+  });
+
+  it('by age alone has nothing that the opt-out hides, and does not reach the state', () => {
+    const { sent, toCome, reachesState } = previewOf({ noDateOfBirth: true, dateOfBirth: '', age: '38' }, 'toCome');
+    expect(sent).toMatchObject({ age: '38', zip: '94110' });
+    expect(Object.keys(sent).filter((id) => IDENTITY.includes(id))).toEqual([]);
+    expect(toCome.filter((id) => IDENTITY.includes(id))).toEqual([]);
+    expect(reachesState).toBe(false);
+  });
+
+  it('of an account goes by its summary until the profile is there', () => {
+    const summary = { profileId: 'p', userGroupId: 'g', isDefaultProfile: true, consentToReport: false };
+    const named = {
+      ...summary,
+      firstName: 'Ana',
+      lastName: 'Ruiz',
+      dateOfBirth: '1988-04-12' as CalendarDate,
+      age: 38,
+    };
+    const { sent, toCome } = reportPreview('identified', knownOfSummary(named), SESSION, MOMENT);
+    expect(sent.slice(0, 3).map(({ value }) => value)).toEqual(['Ana Ruiz', '1988-04-12', '38']);
+    expect(toCome).toEqual(['sex', 'race', 'ethnicity', 'street', 'city', 'state', 'county', 'zip', 'phone']);
+    const byAge = knownOfSummary({ ...named, firstName: '', lastName: '', dateOfBirth: null, age: 38 });
+    expect(byAge.form).toMatchObject({ noDateOfBirth: true, age: '38' });
+  });
+});

@@ -1,0 +1,39 @@
+import { useTranslation } from 'react-i18next';
+import type { ReportFieldId } from '../../../core/report/report-fields.ts';
+import '../../styles/report.css';
+
+interface FieldListProps {
+  /** Each with what it says, in words. */
+  readonly fields: readonly { readonly id: ReportFieldId; readonly words: string }[];
+}
+
+/** What a report says, field by field. */
+export function FieldList({ fields }: FieldListProps) {
+  const { t } = useTranslation();
+  return (
+    <dl className="report-fields">
+      {fields.map(({ id, words }) => (
+        <div key={id} data-field={id}>
+          <dt>{t(`report.fields.${id}`)}</dt>
+          <dd>{words}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+interface FieldNamesProps {
+  readonly title: string;
+  readonly ids: readonly ReportFieldId[];
+}
+
+/** The names of fields under what is said of all of them; nothing where there are none. */
+export function FieldNames({ title, ids }: FieldNamesProps) {
+  const { t } = useTranslation();
+  if (ids.length === 0) return null;
+  return (
+    <p className="report-names">
+      <strong>{title}</strong> {ids.map((id) => t(`report.fields.${id}`)).join(', ')}
+    </p>
+  );
+}

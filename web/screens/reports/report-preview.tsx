@@ -1,0 +1,85 @@
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { reportPreview, type PersonKnown, type ReportPreview } from '../../../core/report/report-preview.ts';
+import type { ReportForm } from '../../../core/report/report-contents.ts';
+import { useSteps } from '../test-steps/step-services.ts';
+import { FieldList, FieldNames } from './field-list.tsx';
+import { useFieldWords } from './use-field-words.ts';
+import '../../styles/report.css';
+
+interface VersionProps {
+  readonly preview: ReportPreview;
+  /** What is still to be told is asked next, may be in the profile, or has to be filled in here. */
+  readonly toCome: 'toCome' | 'fromProfile' | 'missing';
+  /** Nothing is to come that would make a difference to the state. */
+  readonly isAllTold: boolean;
+  /** The name of the version; null where it was chosen. */
+  readonly title: string | null;
+}
+
+function Version({ preview, toCome, isAllTold, title }: VersionProps) {
+  const { t } = useTranslation();
+  const wordsOf = useFieldWords(null);
+  const { form, sent } = preview;
+  // Beside the form about the person the same is said of what stands in it.
+  const isLost = isAllTold && !preview.reachesState && form === 'identified' && toCome !== 'missing';
+  const fields = sent.map((field) => ({
+    id: field.id,
+    words: field.id === 'releasedAt' ? t('report.preview.whenSent') : wordsOf(field),
+  }));
+  return (
+    <section className="report-version" data-form={form}>
+      {title !== null && <h2>{title}</h2>}
+      <p>{t(`report.preview.to.${isAllTold && !preview.reachesState ? 'anonymous' : form}`)}</p>
+      {isLost && <p>{t('report.preview.noState')}</p>}
+      <p className="report-names">
+        <strong>{t('report.preview.sent')}</strong>
+      </p>
+      <FieldList fields={fields} />
+      <FieldNames title={t(`report.preview.${toCome}`)} ids={preview.toCome} />
+      <FieldNames title={t('report.preview.leftOut')} ids={preview.leftOut} />
+    </section>
+  );
+}
+
+interface ReportPreviewProps {
+  readonly forms: readonly ReportForm[];
+  readonly known: PersonKnown;
+  readonly toCome: VersionProps['toCome'];
+  /** Told when the person opens it. */
+  readonly onOpen?: () => void;
+}
+
+/** What will be sent, field by field, in each of the forms that it may have; closed until somebody wants to know. */
+export const ReportPreviews = observer(function ReportPreviews({ forms, known, toCome, onOpen }: ReportPreviewProps) {
+  const { store } = useSteps();
+  const { t } = useTranslation();
+  const [isOpen, setOpen] = useState(false);
+  const isGuest = store.identity.isGuestLogin;
+  return (
+    <details
+      className="report-preview"
+      onToggle={(event) => {
+        setOpen(event.currentTarget.open);
+        if (event.currentTarget.open) onOpen?.();
+      }}
+    >
+      <summary data-press="what-is-sent">{t('report.preview.title')}</summary>
+      {isOpen && (
+        <div className="report-versions">
+          {forms.map((form) => (
+            <Version
+              key={form}
+              preview={reportPreview(form, known, store.session, store.moment)}
+              toCome={toCome}
+              isAllTold={known.blanks === 'stay'}
+              title={toCome === 'missing' ? null : t(`report.preview.forms.${form}`)}
+            />
+          ))}
+          {isGuest && toCome === 'toCome' && <p>{t('report.preview.minimum')}</p>}
+        </div>
+      )}
+    </details>
+  );
+});

@@ -1,0 +1,179 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ReportAnswer } from '../../../core/api/payloads.ts';
+import type { ReportStatus } from '../../../core/domain/report-status.ts';
+import { APP_ROUTES } from '../../../core/flow/app-routes.ts';
+import { toldOf } from '../../../core/report/report-preview.ts';
+import {
+  isReportLate,
+  isReportUnderWay,
+  openReport,
+  type ReportDesk,
+} from '../../../core/use-cases/results/report-desk.ts';
+import { Button, ButtonLink } from '../../components/button.tsx';
+import { useDesk, type DeskView } from '../../components/use-desk.ts';
+import { useServices } from '../../services.ts';
+import { useTestTime } from '../results/test-time.ts';
+import { FieldList, FieldNames } from './field-list.tsx';
+import { MessageButton } from './message-button.tsx';
+import { useFieldWords, type ToldField } from './use-field-words.ts';
+import '../../styles/report.css';
+
+interface ReportProps {
+  readonly report: ReportAnswer;
+  /** Where the person's clock stood at the test, in minutes east of UTC; null is the device's own. */
+  readonly utcOffset: number | null;
+}
+
+/** When each step on the way was taken. */
+function History({ report }: Pick<ReportProps, 'report'>) {
+  const { t } = useTranslation();
+  const writeTime = useTestTime();
+  const word = (status: ReportStatus): string =>
+    status === 'queued' ? t('report.history.queued') : t(`report.statuses.${status}.word`);
+  return (
+    <>
+      <h3>{t('report.history.title')}</h3>
+      <ol className="report-history">
+        {report.history.map(({ status, at }) => (
+          <li key={`${status} ${at}`}>
+            <strong>{word(status)}</strong> <time dateTime={at}>{writeTime(Date.parse(at), null)}</time>
+          </li>
+        ))}
+      </ol>
+    </>
+  );
+}
+
+/** What the authority said, in its own words. */
+function Remarks({ report }: Pick<ReportProps, 'report'>) {
+  const { t } = useTranslation();
+  if (report.remarks.length === 0) return null;
+  return (
+    <>
+      <h3>{t('report.remarks.title')}</h3>
+      <p>{t('report.remarks.text')}</p>
+      <blockquote className="report-remarks" lang="en">
+        {report.remarks.map((remark) => (
+          <p key={remark}>{remark}</p>
+        ))}
+      </blockquote>
+    </>
+  );
+}
+
+const isTold = (field: ReportAnswer['fields'][number]): field is ToldField =>
+  field.value !== null && field.value !== '';
+
+/** What was sent, field by field. */
+function Contents({ report, utcOffset }: ReportProps) {
+  const { t } = useTranslation();
+  const wordsOf = useFieldWords(utcOffset);
+  const fields = toldOf(report.fields);
+  return (
+    <details className="report-preview">
+      <summary data-press="what-was-sent">{t('report.contents.title')}</summary>
+      <div className="report-versions">
+        <FieldList fields={fields.filter(isTold).map((field) => ({ id: field.id, words: wordsOf(field) }))} />
+        <FieldNames
+          title={t('report.contents.leftOut')}
+          ids={fields.filter((field) => !isTold(field)).map(({ id }) => id)}
+        />
+      </div>
+    </details>
+  );
+}
+
+/** What the person may do where a report does not get through. */
+function WhatToDo() {
+  const { t } = useTranslation();
+  return (
+    <>
+      <p>{t('report.yourself')}</p>
+      <ButtonLink variant="secondary" data-press="contact-us" to={APP_ROUTES.support}>
+        {t('report.contact')}
+      </ButtonLink>
+    </>
+  );
+}
+
+/** How far it has come, in a word and in a sentence. */
+function Status({ report, now }: Pick<ReportProps, 'report'> & { readonly now: number }) {
+  const { t } = useTranslation();
+  const writeTime = useTestTime();
+  const { status } = report;
+  const since = report.history.at(-1)?.at;
+  const isLate = isReportLate(report, now);
+  return (
+    <>
+      <p className="report-status" data-report={status}>
+        <strong>{t(`report.statuses.${status}.word`)}</strong>
+        {since !== undefined && <time dateTime={since}>{writeTime(Date.parse(since), null)}</time>}
+      </p>
+      <p>{isLate ? t('report.late') : t(`report.statuses.${status}.text`)}</p>
+      {(isLate || status === 'refused') && <WhatToDo />}
+    </>
+  );
+}
+
+/** Nothing can be said now, whatever the reason; the result that it stands with is not in doubt. */
+function Unknown({ load }: Pick<DeskView<ReportAnswer>, 'load'>) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <p role="status">{t('report.unknown')}</p>
+      <LookAgain load={load} />
+    </>
+  );
+}
+
+function LookAgain({ load }: Pick<DeskView<ReportAnswer>, 'load'>) {
+  const { t } = useTranslation();
+  return (
+    <Button variant="secondary" data-press="look-again" onClick={load}>
+      {t('report.again')}
+    </Button>
+  );
+}
+
+interface ReportSectionProps {
+  readonly testId: string;
+  readonly utcOffset: number | null;
+  readonly now: number;
+  /** At the end of the test only how far the report has come; the rest stands with the result. */
+  readonly isShort?: boolean;
+}
+
+function Whole({ report, utcOffset, desk }: ReportProps & { readonly desk: ReportDesk }) {
+  return (
+    <div className="report-whole">
+      <Remarks report={report} />
+      <History report={report} />
+      <Contents report={report} utcOffset={utcOffset} />
+      <MessageButton desk={desk} />
+    </div>
+  );
+}
+
+/** What became of the report of a test (reporting.md, "What must hold"). It stands beside what is known without it, and takes nothing from that. */
+export function ReportSection({ testId, utcOffset, now, isShort = false }: ReportSectionProps) {
+  const { t } = useTranslation();
+  const { reportPorts } = useServices();
+  const [desk] = useState(() => openReport(reportPorts, testId));
+  const { value, errors, isBusy, load } = useDesk(() => desk);
+  const hasFailed = errors.length > 0;
+  return (
+    <section className="result-section report">
+      <h2>{t('report.title')}</h2>
+      {value !== null && <Status report={value} now={now} />}
+      <p role="status" className="status-text">
+        {isBusy && t('report.looking')}
+      </p>
+      {hasFailed && <Unknown load={load} />}
+      {value !== null && !hasFailed && !isBusy && isReportUnderWay(value) && <LookAgain load={load} />}
+      {value !== null && value.status !== 'notReported' && !isShort && (
+        <Whole report={value} utcOffset={utcOffset} desk={desk} />
+      )}
+    </section>
+  );
+}
