@@ -1,3 +1,5 @@
+import { sendableText } from '../report/sendable-text.ts';
+
 /** The encoding characters of the message and what stands for them in text (HL7 v2.5.1 chapter 2, "Use of escape sequences in text fields"). */
 const ESCAPES: Readonly<Record<string, string>> = {
   '|': '\\F\\',
@@ -6,9 +8,6 @@ const ESCAPES: Readonly<Record<string, string>> = {
   '\\': '\\E\\',
   '&': '\\T\\',
 };
-
-/** Control characters, line and paragraph separators, and halves of characters. */
-const UNSENDABLE = /[\p{Cc}\p{Zl}\p{Zp}\p{Cs}]/gu;
 
 /** What a receiver reads as the order to delete what it knows. */
 const DELETE_ORDER = '""';
@@ -21,7 +20,7 @@ export function countCharacters(text: string): number {
 }
 
 function clean(text: string): string {
-  const cleaned = text.replace(UNSENDABLE, '').trim();
+  const cleaned = sendableText(text);
   return cleaned === DELETE_ORDER ? '' : cleaned;
 }
 

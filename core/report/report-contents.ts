@@ -3,7 +3,8 @@ import { calendarDateAt, toCalendarDate, type CalendarDate } from '../domain/cal
 import type { Ethnicity, Race, Sex, StateCode, SureAnswer, TestResult } from '../domain/choice-lists.ts';
 import { MAX_AGE, MIN_TESTED_AGE } from '../domain/limits.ts';
 import type { GuestInfo } from '../domain/guest-info.ts';
-import { cleanText, phoneDigits } from '../domain/validate-fields.ts';
+import { phoneDigits } from '../domain/validate-fields.ts';
+import { sendableText } from './sendable-text.ts';
 
 /** Whether a report says who was tested (reporting.md, "What must hold"). */
 export type ReportForm = 'identified' | 'anonymous';
@@ -68,11 +69,11 @@ const NOBODY: ReportIdentity = {
   email: null,
 };
 
-/** Words that stand for nothing known: they tell the authorities nothing, whoever wrote them. */
-const PLACEHOLDERS: ReadonlySet<string> = new Set(['default', 'unknown', 'n/a', '-1']);
+/** What stands for nothing known: it tells the authorities nothing, whoever wrote it. */
+const PLACEHOLDERS: ReadonlySet<string> = new Set(['default', 'unknown', 'n/a', '-1', '""']);
 
 function told(text: string): string {
-  const cleaned = cleanText(text);
+  const cleaned = sendableText(text);
   return PLACEHOLDERS.has(cleaned.toLowerCase()) ? '' : cleaned;
 }
 
