@@ -106,13 +106,13 @@ function ageAt(person: ReportedPerson, day: CalendarDate): number | null {
   return age >= MIN_TESTED_AGE && age <= MAX_AGE ? age : null;
 }
 
-/** A test is read after the swab and told after it is read: clocks that were set meanwhile, and times that were typed, do not change that. */
+/** The swab is never after the reading, nor the release before either, whatever a clock was set to and whatever was typed. */
 function inOrder({ collectedAt, analysedAt, releasedAt, utcOffset }: ReportTimes): ReportTimes {
-  const analysed = Math.max(analysedAt, collectedAt);
+  const collected = Math.min(collectedAt, analysedAt);
   return {
-    collectedAt,
-    analysedAt: analysed,
-    releasedAt: Math.max(releasedAt, analysed, collectedAt + SHORTEST_TEST_MS),
+    collectedAt: collected,
+    analysedAt,
+    releasedAt: Math.max(releasedAt, analysedAt, collected + SHORTEST_TEST_MS),
     utcOffset,
   };
 }
@@ -129,6 +129,7 @@ export function reportContents(
   test: ReportedTest,
   times: ReportTimes,
 ): ReportContents {
+  const ordered = inOrder(times);
   return {
     form,
     ...(form === 'anonymous' ? NOBODY : identityOf(person)),
@@ -136,11 +137,11 @@ export function reportContents(
     sex: person.sex === 'default' ? 'unknown' : person.sex,
     race: person.race === 'default' || person.race === 'unknown' ? null : person.race,
     ethnicity: person.ethnicity === 'default' ? 'unknown' : person.ethnicity,
-    age: ageAt(person, calendarDateAt(times.collectedAt, times.utcOffset)),
+    age: ageAt(person, calendarDateAt(ordered.collectedAt, ordered.utcOffset)),
     result: test.result,
     isSymptomatic: test.isSymptomatic,
     onset: test.isSymptomatic === 'yes' && test.symptomOnsetDate !== 'n/a' ? test.symptomOnsetDate : null,
-    ...inOrder(times),
+    ...ordered,
   };
 }
 

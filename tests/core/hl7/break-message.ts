@@ -9,8 +9,8 @@ function replacePart(text: string, separator: string, index: number, value: (par
  * one of the first repetition.
  */
 export function changed(message: string, place: string, value: string): string {
-  const [, name = '', row = '1', ...numbers] = /^([A-Z]{3})(\d)?-(\d+)(?:\.(\d+))?(?:\.(\d+))?$/.exec(place) ?? [];
-  const [field = 0, component, part] = numbers.filter((number) => number !== undefined).map(Number);
+  const [, name = '', row = '1', numbers = ''] = /^([A-Z]{3})(\d)?-([\d.]+)$/.exec(place) ?? [];
+  const [field = 0, component, part] = numbers.split('.').map(Number);
   const segments = message.split('\r');
   const index = segments.flatMap((segment, at) => (segment.startsWith(name) ? [at] : []))[Number(row) - 1] ?? -1;
   const inComponent = (text: string) => (part === undefined ? value : replacePart(text, '&', part - 1, () => value));

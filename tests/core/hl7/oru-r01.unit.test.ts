@@ -135,12 +135,14 @@ describe('times', () => {
     expect(fieldOf(aMessage({ times: { utcOffset } }), 'OBR', 7)).toBe(expected);
   });
 
-  test('a result comes after its swab, even where the swab was said to be taken later than it was read', () => {
-    const collectedAt = TIMES.releasedAt + 90_000;
-    const message = aMessage({ times: { collectedAt } });
-    expect(fieldOf(message, 'OBR', 7)).toBe('20260703235229-0700');
-    expect(fieldOf(message, 'OBX', 19)).toBe('20260703235229-0700');
-    expect(fieldOf(message, 'OBR', 22)).toBe('20260703235230-0700');
+  test('a swab that was said to be taken after it was read was taken when it was read, and told later', () => {
+    const { analysedAt } = TIMES;
+    const message = aMessage({ times: { collectedAt: analysedAt + 90_000, releasedAt: analysedAt - 90_000 } });
+    expect([fieldOf(message, 'OBR', 7), fieldOf(message, 'OBX', 19), fieldOf(message, 'OBR', 22)]).toEqual([
+      '20260703234601-0700',
+      '20260703234601-0700',
+      '20260703234602-0700',
+    ]);
   });
 
   test.each([

@@ -1,0 +1,87 @@
+import { mkdir, open, readFile, rename } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { err, ok } from '../../core/domain/result.ts';
+import type { DeliveryFailure } from '../jobs/ports.ts';
+import { readAnswerCsv } from './answer-csv.ts';
+import type { AuthorityReporter, OutgoingReport } from './ports.ts';
+import { answerFileName } from './report-file-name.ts';
+
+/** A failure with a code came from outside: a full disk, a missing right. Somebody mends it, so it never is final. */
+function failureOf(error: unknown): DeliveryFailure {
+  if (!(error instanceof Error) || !('code' in error)) throw error;
+  return { code: String(error.code), isFinal: false };
+}
+
+/** What a directory holds survives a power cut from here on. */
+async function syncDirectory(path: string): Promise<void> {
+  const directory = await open(path, 'r');
+  try {
+    await directory.sync();
+  } finally {
+    await directory.close();
+  }
+}
+
+async function writeDurably(path: string, text: string): Promise<void> {
+  const file = await open(path, 'w', 0o600);
+  try {
+    await file.writeFile(text);
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+}
+
+async function readIfThere(path: string): Promise<string | null> {
+  try {
+    return await readFile(path, 'utf8');
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
+    throw error;
+  }
+}
+
+/**
+ * Writes reports as files for somebody else to carry, and reads the answers that are put beside them. A file appears under its
+ * name in one piece; the same report again takes the same name. `directory` is where both folders are made.
+ */
+export function makeFileReporter(directory: string): AuthorityReporter {
+  const [drafts, outgoing, incoming] = [
+    join(directory, 'Drafts'),
+    join(directory, 'SendTo'),
+    join(directory, 'ReceiveFrom'),
+  ];
+  let prepared: Promise<void> | null = null;
+  const prepare = async () => {
+    for (const folder of [drafts, outgoing, incoming]) await mkdir(folder, { recursive: true, mode: 0o700 });
+    for (const folder of [directory, dirname(directory)]) await syncDirectory(folder);
+  };
+  const write = async ({ fileName, message }: OutgoingReport) => {
+    prepared ??= prepare();
+    await prepared;
+    const draft = join(drafts, fileName);
+    await writeDurably(draft, message);
+    await rename(draft, join(outgoing, fileName));
+    await syncDirectory(outgoing);
+  };
+  return {
+    deliver: async (report) => {
+      try {
+        await write(report);
+        return ok({ receipt: null, answer: null });
+      } catch (error) {
+        // A folder may have been taken away since.
+        prepared = null;
+        return err(failureOf(error));
+      }
+    },
+    readAnswer: async (fileName) => {
+      try {
+        const csv = await readIfThere(join(incoming, answerFileName(fileName)));
+        return ok(csv === null ? null : readAnswerCsv(csv));
+      } catch (error) {
+        return err(failureOf(error));
+      }
+    },
+  };
+}
