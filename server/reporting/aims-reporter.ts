@@ -7,7 +7,8 @@ import { answerFileName } from './report-file-name.ts';
 import type { AimsSettings } from './transport-config.ts';
 import { networkFailure } from './transport-failure.ts';
 
-const CALL_MS = 60_000;
+/** Well within the lease of a job, so that no two workers send one report. */
+const CALL_MS = 25_000;
 const CONTENT_TYPE = 'application/hl7-v2; charset=utf-8';
 /** The account's own key of Amazon needs no name. */
 const DEFAULT_KEY = 'default';
