@@ -3,6 +3,8 @@ import { calendarDateAt, toCalendarDate, type CalendarDate } from '../domain/cal
 import type { Ethnicity, Race, Sex, StateCode, SureAnswer, TestResult } from '../domain/choice-lists.ts';
 import { MAX_AGE, MIN_TESTED_AGE } from '../domain/limits.ts';
 import type { GuestInfo } from '../domain/guest-info.ts';
+import { phoneDigits } from '../domain/validate-fields.ts';
+import { sendableText } from './sendable-text.ts';
 
 /** Whether a report says who was tested (reporting.md, "What must hold"). */
 export type ReportForm = 'identified' | 'anonymous';
@@ -53,6 +55,9 @@ export interface ReportContents extends ReportIdentity, ReportTimes {
   readonly onset: CalendarDate | null;
 }
 
+/** A message counts in seconds, and says that a result came after its swab. */
+const SHORTEST_TEST_MS = 1000;
+
 const NOBODY: ReportIdentity = {
   name: null,
   dateOfBirth: null,
@@ -64,22 +69,33 @@ const NOBODY: ReportIdentity = {
   email: null,
 };
 
-const orNull = (text: string): string | null => (text.trim() === '' ? null : text.trim());
+/** What stands for nothing known: it tells the authorities nothing, whoever wrote it. */
+const PLACEHOLDERS: ReadonlySet<string> = new Set(['default', 'unknown', 'n/a', '-1', '""']);
+
+function told(text: string): string {
+  const cleaned = sendableText(text);
+  return PLACEHOLDERS.has(cleaned.toLowerCase()) ? '' : cleaned;
+}
+
+const orNull = (text: string): string | null => (told(text) === '' ? null : told(text));
 
 function birthOf({ dateOfBirth }: ReportedPerson): CalendarDate | null {
   return toCalendarDate(dateOfBirth.slice(0, 'YYYY-MM-DD'.length));
 }
 
+/** Without a last name no state takes the report, so that it tells nothing by which the person is found (decisions.md section 4). */
 function identityOf(person: ReportedPerson): ReportIdentity {
   const last = orNull(person.lastName);
+  const state = person.state === 'default' ? null : person.state;
+  if (last === null) return { ...NOBODY, dateOfBirth: birthOf(person), state };
   return {
-    name: last === null ? null : { last, first: person.firstName.trim(), middle: person.middleName.trim() },
+    name: { last, first: told(person.firstName), middle: told(person.middleName) },
     dateOfBirth: birthOf(person),
     street: orNull(person.address),
     city: orNull(person.city),
-    state: person.state === 'default' ? null : person.state,
+    state,
     county: orNull(person.county),
-    phone: orNull(person.phoneNumber),
+    phone: orNull(phoneDigits(person.phoneNumber)),
     email: orNull(person.emailAddress ?? ''),
   };
 }
@@ -90,6 +106,22 @@ function ageAt(person: ReportedPerson, day: CalendarDate): number | null {
   return age >= MIN_TESTED_AGE && age <= MAX_AGE ? age : null;
 }
 
+/** The swab is never after the reading, nor the release before either, whatever a clock was set to and whatever was typed. */
+function inOrder({ collectedAt, analysedAt, releasedAt, utcOffset }: ReportTimes): ReportTimes {
+  const collected = Math.min(collectedAt, analysedAt);
+  return {
+    collectedAt: collected,
+    analysedAt,
+    releasedAt: Math.max(releasedAt, analysedAt, collected + SHORTEST_TEST_MS),
+    utcOffset,
+  };
+}
+
+/** The same contents with nothing that tells who it was. */
+export function withoutIdentity(contents: ReportContents): ReportContents {
+  return { ...contents, ...NOBODY };
+}
+
 /** What is reported of a test and of the person who took it, in the form that was chosen. */
 export function reportContents(
   form: ReportForm,
@@ -97,7 +129,7 @@ export function reportContents(
   test: ReportedTest,
   times: ReportTimes,
 ): ReportContents {
-  const { collectedAt, analysedAt, releasedAt, utcOffset } = times;
+  const ordered = inOrder(times);
   return {
     form,
     ...(form === 'anonymous' ? NOBODY : identityOf(person)),
@@ -105,14 +137,11 @@ export function reportContents(
     sex: person.sex === 'default' ? 'unknown' : person.sex,
     race: person.race === 'default' || person.race === 'unknown' ? null : person.race,
     ethnicity: person.ethnicity === 'default' ? 'unknown' : person.ethnicity,
-    age: ageAt(person, calendarDateAt(collectedAt, utcOffset)),
+    age: ageAt(person, calendarDateAt(ordered.collectedAt, ordered.utcOffset)),
     result: test.result,
     isSymptomatic: test.isSymptomatic,
     onset: test.isSymptomatic === 'yes' && test.symptomOnsetDate !== 'n/a' ? test.symptomOnsetDate : null,
-    collectedAt,
-    analysedAt,
-    releasedAt,
-    utcOffset,
+    ...ordered,
   };
 }
 

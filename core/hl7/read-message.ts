@@ -1,0 +1,85 @@
+/** A segment as it was read. Field 0 is its name; in MSH field 1 is the separator, as the standard counts. */
+export interface ReadSegment {
+  readonly name: string;
+  readonly fields: readonly string[];
+}
+
+/** A message as it was read, with nothing taken for granted but its separators. */
+export interface ReadMessage {
+  readonly text: string;
+  readonly segments: readonly ReadSegment[];
+  /** What `valuesAt` has found before. */
+  readonly found: Map<string, readonly string[]>;
+}
+
+const ESCAPED: Readonly<Record<string, string>> = { F: '|', S: '^', R: '~', E: '\\', T: '&' };
+
+/** A text without its escape sequences. */
+export function unescapeText(text: string): string {
+  return text.replace(/\\([FSRET])\\/g, (sequence, letter: string) => ESCAPED[letter] ?? sequence);
+}
+
+function readSegment(line: string): ReadSegment {
+  const [name = '', ...rest] = line.split('|');
+  return { name, fields: name === 'MSH' ? [name, '|', ...rest] : [name, ...rest] };
+}
+
+/** Reads a message whose segments end in CR. */
+export function readMessage(text: string): ReadMessage {
+  const lines = text.endsWith('\r') ? text.slice(0, -1).split('\r') : text.split('\r');
+  return { text, segments: lines.map(readSegment), found: new Map() };
+}
+
+const ROWS: Readonly<Record<string, (code: string, index: number) => boolean>> = {
+  result: (_code, index) => index === 0,
+  question: (_code, index) => index > 0,
+  age: (code) => code === '35659-2',
+  symptomatic: (code) => code === '95419-8',
+  onset: (code) => code === '65222-2',
+};
+
+const PLACE = /^(?<name>[A-Z]{3})(?:\[(?<row>\w+)\])?-(?<field>\d+)(?:\.(?<component>\d+))?(?:\.(?<part>\d+))?$/;
+
+function segmentsOf({ segments }: ReadMessage, name: string, row: string | undefined): readonly ReadSegment[] {
+  const named = segments.filter((segment) => segment.name === name);
+  const isRow = row === undefined ? undefined : ROWS[row];
+  if (isRow === undefined) return named;
+  return named.filter(({ fields }, index) => isRow((fields[3] ?? '').split('^')[0] ?? '', index));
+}
+
+/** Empty parts at the end mean the same as none. */
+const withoutTail = (value: string): string =>
+  value
+    .split('~')
+    .map((repetition) => repetition.replace(/[&^]+$/, '').replace(/&+(?=\^)/g, ''))
+    .join('~');
+
+function findValues(message: ReadMessage, place: string): readonly string[] {
+  const { name = '', row, field, component, part } = PLACE.exec(place)?.groups ?? {};
+  return segmentsOf(message, name, row).flatMap(({ fields }) => {
+    const value = fields[Number(field)] ?? '';
+    if (value === '' || (name === 'MSH' && Number(field) <= 2)) return [value];
+    if (component === undefined) return [withoutTail(value)];
+    return value.split('~').map((repetition) => {
+      const whole = repetition.split('^')[Number(component) - 1] ?? '';
+      return part === undefined ? whole.replace(/&+$/, '') : (whole.split('&')[Number(part) - 1] ?? '');
+    });
+  });
+}
+
+/**
+ * The values at a place such as `PID-3`, `PID-11.5`, `PID-3.4.2` or `OBX[age]-5`, escaped as they stand: for a field one of each segment
+ * with its repetitions in it, for a component one of each repetition. Nothing where there is no such segment; empty where it is.
+ */
+export function valuesAt(message: ReadMessage, place: string): readonly string[] {
+  const known = message.found.get(place);
+  if (known !== undefined) return known;
+  const values = findValues(message, place);
+  message.found.set(place, values);
+  return values;
+}
+
+/** The first of those values; empty where there is none. */
+export function valueAt(message: ReadMessage, place: string): string {
+  return valuesAt(message, place)[0] ?? '';
+}

@@ -1,0 +1,82 @@
+import { countCharacters } from '../hl7-text.ts';
+import { unescapeText, valueAt, valuesAt, type ReadMessage } from '../read-message.ts';
+
+/** Something that a message must keep to (reporting.md, "Structure"; the Onboarding profile of RADx MARS). */
+export interface Rule {
+  /** The kind of rule. With the field it names one rule. */
+  readonly rule: string;
+  readonly field: string;
+  /** What must be, in words. Never what is. */
+  readonly text: string;
+  readonly holds: (message: ReadMessage) => boolean;
+}
+
+/** A rule for every value at a place. One for a segment that is not there holds: that it must be is a rule of its own. */
+export function everyValue(
+  rule: string,
+  field: string,
+  text: string,
+  holds: (value: string, message: ReadMessage) => boolean,
+): Rule {
+  return {
+    rule,
+    field,
+    text,
+    holds: (message) => valuesAt(message, field).every((value) => holds(value, message)),
+  };
+}
+
+export function required(field: string): Rule {
+  return everyValue('required', field, 'must be there', (value) => value !== '');
+}
+
+export function empty(...fields: readonly string[]): readonly Rule[] {
+  return fields.map((field) => everyValue('empty', field, 'must be empty', (value) => value === ''));
+}
+
+/** The most characters, escape sequences counted as what they stand for. */
+export function longest(field: string, limit: number): Rule {
+  return everyValue(
+    'length',
+    field,
+    `has at most ${limit} characters`,
+    (value) => countCharacters(unescapeText(value)) <= limit,
+  );
+}
+
+export function oneOf(field: string, values: readonly string[]): Rule {
+  const known = new Set(values);
+  return everyValue(
+    'value',
+    field,
+    `must be one of: ${values.map((value) => value || '(empty)').join(', ')}`,
+    (value) => known.has(value),
+  );
+}
+
+export function is(field: string, expected: string): Rule {
+  return everyValue('value', field, `must be ${expected}`, (value) => value === expected);
+}
+
+export function format(field: string, pattern: RegExp): Rule {
+  return everyValue('format', field, `must match ${pattern.source}`, (value) => pattern.test(value));
+}
+
+export function formatIfAny(field: string, pattern: RegExp): Rule {
+  return everyValue(
+    'format',
+    field,
+    `must be empty or match ${pattern.source}`,
+    (value) => value === '' || pattern.test(value),
+  );
+}
+
+/** The same value as at another place, where that is. */
+export function same(field: string, other: string): Rule {
+  return everyValue(
+    'equal',
+    field,
+    `must be the same as ${other}`,
+    (value, message) => valuesAt(message, other).length === 0 || value === valueAt(message, other),
+  );
+}

@@ -1,0 +1,39 @@
+import { fipsOfState, makeCounties } from './counties.ts';
+import type { Sources } from './sources.ts';
+
+/** A county with its five digits in the Federal Information Processing Standard. */
+export interface CountyRow {
+  readonly state: string;
+  readonly county: string;
+  readonly fips: string;
+}
+
+const NO_NAME = 'Unknown';
+const CONNECTICUT = 'CT';
+
+/** The state of each number: a zip of one state may have its first county in the next, so the housing table speaks first. */
+function statesByNumber({ housing, detail }: Sources): ReadonlyMap<string, string> {
+  const states = new Map<string, string>();
+  for (const { state, fips } of housing) states.set(fipsOfState(fips), state);
+  for (const { stateAbbreviation, county_fips } of detail.values()) {
+    const number = fipsOfState(String(county_fips).padStart(5, '0'));
+    if (!states.has(number)) states.set(number, stateAbbreviation);
+  }
+  return states;
+}
+
+/**
+ * Every county of the housing table and those that were made since, in the spelling of the zips. Connecticut's are its eight counties,
+ * which addresses name, and not the planning regions in their place.
+ */
+export function countyRows(sources: Sources): readonly CountyRow[] {
+  const states = statesByNumber(sources);
+  const names = new Map<string, string>();
+  for (const { county, fips } of sources.housing) if (county !== NO_NAME) names.set(fips, county);
+  for (const { fips, name } of makeCounties(sources.detail)) {
+    if (states.get(fipsOfState(fips)) !== CONNECTICUT) names.set(fips, name);
+  }
+  return [...names]
+    .toSorted(([one], [other]) => one.localeCompare(other))
+    .map(([fips, county]) => ({ state: states.get(fipsOfState(fips)) ?? '', county, fips }));
+}

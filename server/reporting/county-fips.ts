@@ -1,0 +1,42 @@
+import { readFileSync } from 'node:fs';
+import { placeKey } from '../../core/domain/place-of-zip.ts';
+import { countyName } from '../locations/county-name.ts';
+
+const FILE = new URL('../locations/counties.tsv', import.meta.url);
+const CITY_OF = /^city of\s+(.*)$/i;
+const KIND = /\s+(?:county|parish|municipio|municipality|(?:city and )?borough|census area|city and county)$/i;
+const CITY = /\s+city$/i;
+
+const keyOf = (state: string, county: string): string => `${state.trim().toUpperCase()} ${placeKey(county)}`;
+
+function readCounties(): ReadonlyMap<string, string> {
+  const lines = readFileSync(FILE, 'utf8').trimEnd().split('\n');
+  return new Map(
+    lines.map((line) => {
+      const [state = '', county = '', fips = ''] = line.split('\t');
+      return [keyOf(state, county), fips];
+    }),
+  );
+}
+
+let counties: ReadonlyMap<string, string> | null = null;
+
+/** The names that a county might have in the table, the one that says most first: a city may have the name of the county around it. */
+function spellings(county: string): readonly string[] {
+  const name = county.trim().replace(CITY_OF, '$1 City');
+  const plain = name.replace(KIND, '');
+  return [name, plain, plain.replace(CITY, ''), countyName(plain)];
+}
+
+/**
+ * The five digits of a county in the Federal Information Processing Standard, by the code of its state and its name in whatever spelling,
+ * with or without what kind of county it is. Null for a name that is of no county of that state.
+ */
+export function countyFips(state: string, county: string): string | null {
+  counties ??= readCounties();
+  for (const spelling of spellings(county)) {
+    const fips = counties.get(keyOf(state, spelling));
+    if (fips !== undefined) return fips;
+  }
+  return null;
+}

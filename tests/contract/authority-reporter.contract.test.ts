@@ -1,0 +1,102 @@
+import { mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { makeAimsReporter } from '../../server/reporting/aims-reporter.ts';
+import { makeFileReporter } from '../../server/reporting/file-reporter.ts';
+import { answerFileName } from '../../server/reporting/report-file-name.ts';
+import { makeReportstreamReporter } from '../../server/reporting/reportstream-reporter.ts';
+import { makeMemoryReporter } from '../support/memory-reporter.ts';
+import {
+  CLIENT,
+  hangUp as hangUpHttp,
+  KEY_ID,
+  makeKeyPair,
+  openReportstreamServer,
+} from '../support/reportstream-server.ts';
+import { BUCKET, hangUp, KEYS, openS3Server } from '../support/s3-server.ts';
+import { describeAuthorityReporter } from './authority-reporter.suite.ts';
+
+interface Found {
+  readonly errors: readonly string[];
+  readonly warnings: readonly string[];
+}
+
+const csvOf = ({ errors, warnings }: Found): string => {
+  const row = (severity: string, text: string) => `1,x,${severity},"${text.replaceAll('"', '""')}"\n`;
+  const rows = [...warnings.map((text) => row('Warning', text)), ...errors.map((text) => row('Error', text))];
+  return `No,Id,Severity,Text\n${rows.join('')}`;
+};
+
+describeAuthorityReporter('memory', () => {
+  const reporter = makeMemoryReporter();
+  return Promise.resolve({
+    reporter,
+    taken: () => Promise.resolve(reporter.taken),
+    look: (fileName, { errors, warnings }) => {
+      reporter.answer(fileName, { outcome: errors.length > 0 ? 'refused' : 'accepted', errors, warnings });
+      return Promise.resolve();
+    },
+    breakOff: () => Promise.resolve(reporter.setReachable(false)),
+    mend: () => Promise.resolve(reporter.setReachable(true)),
+    close: () => Promise.resolve(),
+  });
+});
+
+describeAuthorityReporter('files', async () => {
+  const home = await mkdtemp(join(tmpdir(), 'clearline-outbox-'));
+  const directory = join(home, 'outbox');
+  const sent = join(directory, 'SendTo');
+  const aside = join(home, 'aside');
+  return {
+    reporter: makeFileReporter(directory),
+    taken: async () => {
+      const names = await readdir(sent);
+      return new Map(
+        await Promise.all(names.map(async (name) => [name, await readFile(join(sent, name), 'utf8')] as const)),
+      );
+    },
+    look: (fileName, found) => writeFile(join(directory, 'ReceiveFrom', answerFileName(fileName)), csvOf(found)),
+    breakOff: async () => {
+      await rename(directory, aside);
+      await writeFile(directory, '');
+    },
+    mend: async () => {
+      await rm(directory);
+      await rename(aside, directory);
+    },
+    close: () => rm(home, { recursive: true }),
+  };
+});
+
+describeAuthorityReporter('AIMS', async () => {
+  const server = await openS3Server();
+  const settings = { region: 'us-east-1', bucket: BUCKET, prefix: 'otc/clearline', keys: KEYS, kmsKey: null };
+  return {
+    reporter: makeAimsReporter({ ...settings, endpoint: server.endpoint }),
+    taken: () => server.read('otc/clearline/SendTo'),
+    look: (fileName, found) => server.put(`otc/clearline/ReceiveFrom/${answerFileName(fileName)}`, csvOf(found)),
+    breakOff: () => Promise.resolve(server.interrupt(hangUp, hangUp)),
+    mend: () => Promise.resolve(server.interrupt()),
+    close: () => server.close(),
+  };
+});
+
+describeAuthorityReporter('ReportStream', async () => {
+  const { privateKey, publicKey } = makeKeyPair('ES384');
+  const server = await openReportstreamServer(publicKey);
+  return {
+    reporter: makeReportstreamReporter({ url: server.url, client: CLIENT, keyId: KEY_ID, privateKey }),
+    taken: () => Promise.resolve(server.taken),
+    look: (fileName, { errors, warnings }) => {
+      const overallStatus = errors.length > 0 ? 'Error' : 'Delivered';
+      return Promise.resolve(server.look(fileName, { overallStatus, errors, warnings }));
+    },
+    breakOff: () => {
+      server.interrupt('/api/waters', hangUpHttp);
+      server.interrupt('/api/waters/report/1000/history', hangUpHttp);
+      return Promise.resolve();
+    },
+    mend: () => Promise.resolve(),
+    close: () => server.close(),
+  };
+});

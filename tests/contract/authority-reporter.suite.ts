@@ -1,0 +1,91 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { AuthorityReporter, OutgoingReport } from '../../server/reporting/ports.ts';
+import { reportFileName } from '../../server/reporting/report-file-name.ts';
+
+/** Somebody who carries reports, and the authority at the other end. */
+export interface AuthorityUnderTest {
+  readonly reporter: AuthorityReporter;
+  /** What the authority has, by its names. */
+  readonly taken: () => Promise<ReadonlyMap<string, string>>;
+  /** Has looked at a report, and found this. */
+  readonly look: (
+    fileName: string,
+    found: { readonly errors: readonly string[]; readonly warnings: readonly string[] },
+  ) => Promise<void>;
+  /** Nobody can be reached. */
+  readonly breakOff: () => Promise<void>;
+  readonly mend: () => Promise<void>;
+  readonly close: () => Promise<void>;
+}
+
+const AT = Date.UTC(2026, 6, 4, 7, 0, 0, 123);
+
+const aReport = (unique: string): OutgoingReport => ({
+  fileName: reportFileName({ lab: 'Clearline', environment: 'test', at: AT, unique }),
+  message: `MSH|^~\\&|CLEARLINE\rPID|1||${unique}||Ñandú 🦊^Ana\r`,
+});
+
+/** What everybody does who carries reports. */
+export function describeAuthorityReporter(name: string, open: () => Promise<AuthorityUnderTest>): void {
+  describe(`Reports by ${name}`, () => {
+    let authority: AuthorityUnderTest;
+    beforeAll(async () => {
+      authority = await open();
+    });
+    afterAll(() => authority.close());
+
+    const handOver = async (report: OutgoingReport): Promise<string | null> => {
+      const delivered = await authority.reporter.deliver(report);
+      if (!delivered.ok) throw new Error(delivered.error.code);
+      return delivered.value.receipt;
+    };
+
+    it('arrive whole, under their name', async () => {
+      const { fileName, message } = aReport('whole');
+      await handOver({ fileName, message });
+      expect((await authority.taken()).get(fileName)).toBe(message);
+    });
+
+    it('count once where they are handed over twice', async () => {
+      const report = aReport('twice');
+      await handOver(report);
+      await handOver(report);
+      const names = [...(await authority.taken()).keys()].filter((name) => name.includes('twice'));
+      expect(names).toEqual([report.fileName]);
+    });
+
+    it('have no answer while nobody has looked at them', async () => {
+      const report = aReport('unread');
+      const receipt = await handOver(report);
+      expect(await authority.reporter.readAnswer(report.fileName, receipt)).toEqual({ ok: true, value: null });
+    });
+
+    it.each([
+      ['accepted', { errors: [], warnings: [] }],
+      ['accepted', { errors: [], warnings: ['PID-8 is U, "unknown"', 'PID-10 is empty'] }],
+      ['refused', { errors: ['PID-5: a name, please'], warnings: [] }],
+      ['refused', { errors: ['PID-5'], warnings: ['PID-8'] }],
+    ] as const)('are %s with %j', async (outcome, found) => {
+      const report = aReport(`${outcome}-${found.errors.length}-${found.warnings.length}`);
+      const receipt = await handOver(report);
+      await authority.look(report.fileName, found);
+      const answer = await authority.reporter.readAnswer(report.fileName, receipt);
+      expect(answer).toEqual({ ok: true, value: { outcome, ...found } });
+    });
+
+    it('wait where nobody can be reached, and go later', async () => {
+      const report = aReport('later');
+      await authority.breakOff();
+      const [failed, unread] = [
+        await authority.reporter.deliver(report),
+        await authority.reporter.readAnswer(report.fileName, '1000'),
+      ];
+      await authority.mend();
+      expect(failed).toMatchObject({ ok: false, error: { isFinal: false } });
+      expect(unread).toMatchObject({ ok: false, error: { isFinal: false } });
+      expect(JSON.stringify([failed, unread])).not.toMatch(/Ñandú|later|MSH/);
+      await handOver(report);
+      expect((await authority.taken()).get(report.fileName)).toBe(report.message);
+    });
+  });
+}

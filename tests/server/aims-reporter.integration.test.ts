@@ -1,0 +1,160 @@
+import { execFileSync } from 'node:child_process';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { makeAimsReporter } from '../../server/reporting/aims-reporter.ts';
+import { answerFileName, reportFileName } from '../../server/reporting/report-file-name.ts';
+import type { AimsSettings } from '../../server/reporting/transport-config.ts';
+import {
+  breakDownload,
+  breakUpload,
+  BUCKET,
+  hangUp,
+  KEYS,
+  openS3Server,
+  refuse,
+  refuseInHtml,
+  type Fault,
+} from '../support/s3-server.ts';
+
+let server: Awaited<ReturnType<typeof openS3Server>>;
+beforeAll(async () => {
+  server = await openS3Server();
+});
+afterAll(() => server.close());
+beforeEach(() => server.interrupt());
+
+const SHORT_MS = 400;
+const settings = (changes: Partial<AimsSettings> = {}): AimsSettings => ({
+  endpoint: server.endpoint,
+  region: 'us-east-1',
+  bucket: BUCKET,
+  prefix: 'otc',
+  keys: KEYS,
+  kmsKey: null,
+  ...changes,
+});
+
+let count = 0;
+function aReport() {
+  count += 1;
+  const fileName = reportFileName({
+    lab: 'Clearline',
+    environment: 'production',
+    at: count,
+    unique: `unique-${count}`,
+  });
+  return { fileName, message: `MSH|^~\\&|CLEARLINE\rPID|1||${count}||Ñandú^Ana\r${'NTE|1|L|x\r'.repeat(1000)}` };
+}
+
+const stored = async (fileName: string) => (await server.read('otc/SendTo')).get(fileName);
+
+test('a report lies in the bucket under the name that AIMS looks for', async () => {
+  const { fileName, message } = aReport();
+  expect(await makeAimsReporter(settings()).deliver({ fileName, message })).toEqual({
+    ok: true,
+    value: { receipt: null, answer: null },
+  });
+  expect(fileName).toMatch(
+    /^InterPartner~CentralizedELRNIHOTC~Clearline~AIMSPlatform~Prod~Prod~\d{17}~STOP~unique-\d+\.hl7$/,
+  );
+  expect(await stored(fileName)).toBe(message);
+});
+
+test.each([
+  ['default', 'aws:kms', undefined],
+  ['alias/elr', 'aws:kms', 'alias/elr'],
+  [null, undefined, undefined],
+])('with the key %j it is to be encrypted by %s with %s', async (kmsKey, encryption, keyId) => {
+  await makeAimsReporter(settings({ kmsKey })).deliver(aReport());
+  const headers = server.lastHeaders();
+  expect([headers['x-amz-server-side-encryption'], headers['x-amz-server-side-encryption-aws-kms-key-id']]).toEqual([
+    encryption,
+    keyId,
+  ]);
+});
+
+test('without a folder of its own it lies at the top of the bucket', async () => {
+  const { fileName, message } = aReport();
+  await makeAimsReporter(settings({ prefix: '' })).deliver({ fileName, message });
+  expect((await server.read('SendTo')).get(fileName)).toBe(message);
+});
+
+const hang: Fault = (call) => void call.resume();
+
+test.each<[string, () => Fault, string, boolean]>([
+  ['SlowDown', () => refuse(503, 'SlowDown'), 'SlowDown', false],
+  ['SlowDown under another status', () => refuse(400, 'SlowDown'), 'SlowDown', false],
+  ['Throttling', () => refuse(400, 'Throttling'), 'Throttling', false],
+  ['RequestTimeout', () => refuse(400, 'RequestTimeout'), 'RequestTimeout', false],
+  ['too many requests', () => refuse(429, 'TooManyRequests'), 'TooManyRequests', false],
+  ['an error of its own', () => refuse(500, 'InternalError'), 'InternalError', false],
+  ['what it does not do', () => refuse(501, 'NotImplemented'), 'NotImplemented', false],
+  ['504', () => refuse(504, 'GatewayTimeout'), 'GatewayTimeout', false],
+  ['no right', () => refuse(403, 'AccessDenied'), 'AccessDenied', true],
+  ['no bucket', () => refuse(404, 'NoSuchBucket'), 'NoSuchBucket', true],
+  ['a bad request', () => refuse(400, 'InvalidRequest'), 'InvalidRequest', true],
+  ['505', () => refuse(505, 'Other'), 'Other', true],
+  ['a connection that ends at once', () => hangUp, 'ECONNRESET', false],
+  ['a connection that ends in the middle of the body', () => breakUpload(server.port), 'ECONNRESET', false],
+  ['nothing at all', () => hang, 'AbortError', false],
+])('%s: tried again or not, and nothing of it is kept', async (_name, fault, code, isFinal) => {
+  const reporter = makeAimsReporter(settings(), SHORT_MS);
+  const report = aReport();
+  server.interrupt(fault());
+  expect(await reporter.deliver(report)).toEqual({ ok: false, error: { code, isFinal } });
+  expect(await stored(report.fileName)).toBeUndefined();
+  expect(await makeAimsReporter(settings()).deliver(report)).toMatchObject({ ok: true });
+  expect(await stored(report.fileName)).toBe(report.message);
+});
+
+test('a gateway that speaks HTML is tried again', async () => {
+  server.interrupt(refuseInHtml(502));
+  expect(await makeAimsReporter(settings()).deliver(aReport())).toMatchObject({ ok: false, error: { isFinal: false } });
+});
+
+test('an address where nobody listens is tried again', async () => {
+  const reporter = makeAimsReporter(settings({ endpoint: 'http://127.0.0.1:1' }));
+  const failure = { ok: false, error: { code: 'ECONNREFUSED', isFinal: false } };
+  expect(await reporter.deliver(aReport())).toEqual(failure);
+  expect(await reporter.readAnswer(aReport().fileName, null)).toEqual(failure);
+});
+
+test('wrong keys wait for a person', async () => {
+  const reporter = makeAimsReporter(settings({ keys: { ...KEYS, secretAccessKey: 'wrong' } }));
+  expect(await reporter.deliver(aReport())).toEqual({
+    ok: false,
+    error: { code: 'SignatureDoesNotMatch', isFinal: true },
+  });
+});
+
+test('an answer that breaks off in the middle is none yet', async () => {
+  const reporter = makeAimsReporter(settings());
+  const { fileName } = aReport();
+  await server.put(`otc/ReceiveFrom/${answerFileName(fileName)}`, '1,x,Warning,"PID-8"\n');
+  server.interrupt(breakDownload);
+  expect(await reporter.readAnswer(fileName, null)).toMatchObject({ ok: false, error: { isFinal: false } });
+  expect(await reporter.readAnswer(fileName, null)).toMatchObject({ ok: true, value: { warnings: ['PID-8'] } });
+});
+
+test('no answer in a bucket that is not there is no silence', async () => {
+  const reporter = makeAimsReporter(settings({ bucket: 'elsewhere' }));
+  expect(await reporter.readAnswer(aReport().fileName, null)).toEqual({
+    ok: false,
+    error: { code: 'NoSuchBucket', isFinal: true },
+  });
+});
+
+test('the heavy client is loaded with the first report', () => {
+  const program = `
+    import { createRequire } from 'node:module';
+    const [, file] = process.argv;
+    const { makeAimsReporter } = await import(file);
+    const isLoaded = () => Object.keys(createRequire(file).cache).some((path) => path.includes('client-s3'));
+    const reporter = makeAimsReporter({ endpoint: 'http://127.0.0.1:1', region: 'x', bucket: 'xyz', prefix: '', keys: { accessKeyId: 'x', secretAccessKey: 'x' }, kmsKey: null });
+    const before = isLoaded();
+    await reporter.deliver({ fileName: 'x', message: 'x' });
+    console.log(before, isLoaded());
+  `;
+  const file = new URL('../../server/reporting/aims-reporter.ts', import.meta.url).pathname;
+  const said = execFileSync(process.execPath, ['--input-type=module', '-e', program, file], { encoding: 'utf8' });
+  expect(said.trim()).toBe('false true');
+});

@@ -1,0 +1,31 @@
+import { err, ok } from '../../core/domain/result.ts';
+import type { AuthorityAnswer, AuthorityReporter } from '../../server/reporting/ports.ts';
+
+/** Reports that go no further, and an authority that says what it is told to. */
+export interface MemoryReporter extends AuthorityReporter {
+  /** The messages that were taken, by their names. */
+  readonly taken: ReadonlyMap<string, string>;
+  answer(fileName: string, answer: AuthorityAnswer): void;
+  /** Whether anybody is there. */
+  setReachable(isReachable: boolean): void;
+}
+
+export function makeMemoryReporter(): MemoryReporter {
+  const taken = new Map<string, string>();
+  const answers = new Map<string, AuthorityAnswer>();
+  let isReachable = true;
+  const unreachable = err({ code: 'ECONNREFUSED', isFinal: false });
+  return {
+    taken,
+    deliver: ({ fileName, message }) => {
+      if (!isReachable) return Promise.resolve(unreachable);
+      taken.set(fileName, message);
+      return Promise.resolve(ok({ receipt: null, answer: null }));
+    },
+    readAnswer: (fileName) => Promise.resolve(isReachable ? ok(answers.get(fileName) ?? null) : unreachable),
+    answer: (fileName, answer) => void answers.set(fileName, answer),
+    setReachable: (reachable) => {
+      isReachable = reachable;
+    },
+  };
+}

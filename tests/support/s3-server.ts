@@ -1,0 +1,136 @@
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer, request, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import S3rver from '@20minutes/s3rver';
+import { GetObjectCommand, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
+
+export const BUCKET = 'elr';
+/** What the server knows everybody by. */
+export const KEYS = { accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' } as const;
+
+/** Answers a call in the server's place. */
+export type Fault = (call: IncomingMessage, answer: ServerResponse) => void;
+
+/** A server of the S3 protocol with one bucket, and somebody on the line before it. */
+export interface S3Server {
+  readonly endpoint: string;
+  /** What comes next on the line instead of the server, one call each. */
+  interrupt(...faults: readonly Fault[]): void;
+  /** The headers of the last call that came through. */
+  lastHeaders(): IncomingHttpHeaders;
+  /** What lies under a folder of the bucket, by its names. */
+  read(folder: string): Promise<ReadonlyMap<string, string>>;
+  put(key: string, text: string): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** Breaks off after half of what was to be uploaded has reached the server. */
+export const breakUpload =
+  (port: number): Fault =>
+  (call, answer) => {
+    const upstream = request({ port, method: call.method, path: call.url, headers: call.headers });
+    upstream.on('error', () => undefined);
+    call.once('data', (chunk: Buffer) => {
+      upstream.write(chunk.subarray(0, Math.floor(chunk.length / 2)), () => {
+        upstream.destroy();
+        answer.destroy();
+      });
+    });
+  };
+
+/** Breaks off after the head of an answer and a part of its body. */
+export const breakDownload: Fault = (_call, answer) => {
+  answer.writeHead(200, { 'content-type': 'text/csv', 'content-length': 1000 });
+  answer.write('x,y,Error,half of it', () => answer.destroy());
+};
+
+export const hangUp: Fault = (_call, answer) => answer.destroy();
+
+/** An answer as S3 gives it where something is wrong. */
+export const refuse =
+  (status: number, code: string): Fault =>
+  (call, answer) => {
+    call.resume();
+    answer.writeHead(status, { 'content-type': 'application/xml' });
+    answer.end(`<?xml version="1.0" encoding="UTF-8"?><Error><Code>${code}</Code><Message>${code}</Message></Error>`);
+  };
+
+/** An answer of something in between that knows nothing of S3. */
+export const refuseInHtml =
+  (status: number): Fault =>
+  (call, answer) => {
+    call.resume();
+    answer.writeHead(status, { 'content-type': 'text/html' });
+    answer.end('<html><body><h1>Bad gateway</h1></body>');
+  };
+
+async function openServer(directory: string) {
+  const server = new S3rver({
+    port: 0,
+    address: '127.0.0.1',
+    silent: true,
+    directory,
+    configureBuckets: [{ name: BUCKET }],
+  });
+  const { port } = await server.run();
+  return { server, port };
+}
+
+export async function openS3Server(): Promise<S3Server & { readonly port: number }> {
+  const directory = await mkdtemp(join(tmpdir(), 'clearline-s3-'));
+  const { server, port } = await openServer(directory);
+  let faults: readonly Fault[] = [];
+  let headers: IncomingHttpHeaders = {};
+  const line = createServer((call, answer) => {
+    const [fault, ...others] = faults;
+    faults = others;
+    if (fault !== undefined) return fault(call, answer);
+    ({ headers } = call);
+    const upstream = request({ port, method: call.method, path: call.url, headers }, (answered) => {
+      answer.writeHead(answered.statusCode ?? 502, answered.headers);
+      answered.pipe(answer);
+    });
+    return void call.pipe(upstream);
+  });
+  await once(line.listen(0, '127.0.0.1'), 'listening');
+  const client = new S3Client({
+    region: 'us-east-1',
+    endpoint: `http://127.0.0.1:${port}`,
+    forcePathStyle: true,
+    credentials: KEYS,
+  });
+  const textOf = async (key: string) => {
+    const { Body } = await client.send(new GetObjectCommand({ Bucket: BUCKET, Key: key }));
+    return (await Body?.transformToString()) ?? '';
+  };
+  return {
+    port,
+    endpoint: `http://127.0.0.1:${(line.address() as AddressInfo).port}`,
+    interrupt: (...next) => {
+      faults = next;
+    },
+    lastHeaders: () => headers,
+    read: async (folder) => {
+      // The server takes no signed list of a bucket, and an unsigned one from anybody.
+      const list = await (await fetch(`http://127.0.0.1:${port}/${BUCKET}`)).text();
+      const all = Array.from(list.matchAll(/<Key>([^<]*)<\/Key>/g), ([, key = '']) => key);
+      const keys = all.filter((key) => key.startsWith(`${folder}/`));
+      return new Map(
+        await Promise.all(keys.map(async (key) => [key.slice(folder.length + 1), await textOf(key)] as const)),
+      );
+    },
+    put: async (key, text) => {
+      await client.send(new PutObjectCommand({ Bucket: BUCKET, Key: key, Body: text }));
+    },
+    close: async () => {
+      client.destroy();
+      line.closeAllConnections();
+      line.close();
+      await server.close();
+      await rm(directory, { recursive: true, force: true });
+    },
+  };
+}
