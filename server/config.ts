@@ -11,6 +11,12 @@ import {
   reportingEntries,
   type ReportingConfig,
 } from './reporting/sender-config.ts';
+import {
+  missingForTransport,
+  readTransports,
+  transportEntries,
+  type TransportConfig,
+} from './reporting/transport-config.ts';
 import { setting } from './setting.ts';
 
 /** What a deployment sets, read once at start from the environment. */
@@ -48,6 +54,8 @@ export interface ServerConfig {
   readonly addressLimitFactor: number;
   /** In whose name results are reported, and by whom. */
   readonly reporting: ReportingConfig;
+  /** The ways to the authorities over the network that are set up. */
+  readonly transports: TransportConfig;
 }
 
 /** An HTTP gateway for text messages. */
@@ -126,6 +134,7 @@ const environmentSchema = v.object({
     v.pipe(v.string(), v.regex(/^\d{1,6}(\.\d{1,3})?$/), v.transform(Number), v.gtValue(0)),
   ),
   ...reportingEntries,
+  ...transportEntries,
 });
 
 /** Reads the configuration. Fails with the names of the variables whose values cannot be used, never with the values. */
@@ -133,7 +142,10 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   const parsed = v.safeParse(environmentSchema, environment);
   if (!parsed.success) return unusable(parsed.issues.map((issue) => v.getDotPath(issue) ?? 'the environment'));
   const config = configOf(parsed.output);
-  const missing = missingForProduction(config.reporting);
+  const missing = [
+    ...missingForProduction(config.reporting),
+    ...missingForTransport(config.reporting.reporter, parsed.output),
+  ];
   return missing.length > 0 ? unusable(missing) : ok(config);
 }
 
@@ -164,5 +176,6 @@ function configOf(settings: v.InferOutput<typeof environmentSchema>): ServerConf
     trustProxy: settings.TRUST_PROXY ?? false,
     addressLimitFactor: settings.ADDRESS_LIMIT_FACTOR ?? 1,
     reporting: readReporting(settings),
+    transports: readTransports(settings),
   };
 }

@@ -1,14 +1,25 @@
 import { join } from 'node:path';
 import type { ServerConfig } from '../config.ts';
+import { makeAimsReporter } from './aims-reporter.ts';
 import { makeFileReporter } from './file-reporter.ts';
 import type { AuthorityReporter } from './ports.ts';
+import { makeReportstreamReporter } from './reportstream-reporter.ts';
+
+/** The settings were checked when they were read. */
+function asSet<Settings>(settings: Settings | null): Settings {
+  if (settings === null) throw new Error('The settings of the chosen reporter are missing.');
+  return settings;
+}
 
 /** Who carries reports, as the settings say. */
-export function chooseReporter({ dataDir, reporting }: Pick<ServerConfig, 'dataDir' | 'reporting'>): AuthorityReporter {
+export function chooseReporter(config: Pick<ServerConfig, 'dataDir' | 'reporting' | 'transports'>): AuthorityReporter {
+  const { dataDir, reporting, transports } = config;
   switch (reporting.reporter) {
     case 'file':
-    case 'aims':
-    case 'reportstream':
       return makeFileReporter(join(dataDir, 'outbox'));
+    case 'aims':
+      return makeAimsReporter(asSet(transports.aims));
+    case 'reportstream':
+      return makeReportstreamReporter(asSet(transports.reportstream));
   }
 }

@@ -1,12 +1,9 @@
-import type { MessageInput } from '../../core/hl7/message-input.ts';
+import { oruR01 } from '../../core/hl7/oru-r01.ts';
+import { countyFips } from './county-fips.ts';
 import type { QueueReportDeps } from './queue-report.ts';
 
-function writeMessage({ contents, patientId, specimenId, countyFips, sender, writtenAt }: MessageInput): string {
-  return `${JSON.stringify([sender, writtenAt, specimenId, patientId, countyFips, contents])}\r`;
-}
-
-/** How a report is written down for the authorities. */
+/** How a report is written down for the authorities: as an ORU^R01. */
 export const messageFormat: Pick<QueueReportDeps, 'writeMessage' | 'findCountyFips'> = {
-  writeMessage,
-  findCountyFips: () => null,
+  writeMessage: oruR01,
+  findCountyFips: ({ state, county }) => countyFips(state, county),
 };
