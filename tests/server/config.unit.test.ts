@@ -99,6 +99,8 @@ describe('The settings of reports', () => {
     const environment = {
       ...OWN,
       REPORTER: 'aims',
+      AIMS_REGION: 'us-east-1',
+      AIMS_BUCKET: 'elr-bucket',
       REPORT_ENVIRONMENT: 'production',
       REPORT_LAB: 'Kitchen-Labs',
       REPORT_APP_NAME: 'KITCHEN.APP.PRD',
@@ -107,7 +109,9 @@ describe('The settings of reports', () => {
       REPORT_PRODUCT: 'Kitchen Test',
       REPORT_BINARY_ID: 'build-17',
     };
-    expect(configOf(environment).reporting).toMatchObject({
+    const { reporting, transports } = configOf(environment);
+    expect(transports).toMatchObject({ aims: { bucket: 'elr-bucket' }, reportstream: null });
+    expect(reporting).toMatchObject({
       reporter: 'aims',
       lab: 'Kitchen-Labs',
       sender: {
@@ -121,6 +125,11 @@ describe('The settings of reports', () => {
         binaryId: 'build-17',
       },
     });
+  });
+
+  test('name what the chosen way still needs', () => {
+    const refused = readConfig({ REPORTER: 'aims', AIMS_BUCKET: 'elr-bucket' });
+    expect(refused).toEqual({ ok: false, error: expect.stringContaining(': AIMS_REGION.') as string });
   });
 
   test.each([

@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { EMPTY_GUEST_INFO } from '../../core/domain/guest-info.ts';
+import { reportContents } from '../../core/report/report-contents.ts';
 import { readAnswerCsv } from '../../server/reporting/answer-csv.ts';
 import { answerFileName, reportFileName } from '../../server/reporting/report-file-name.ts';
 import { pauseBeforeLook } from '../../server/reporting/report-pauses.ts';
@@ -51,7 +53,12 @@ describe('The three times of a report', () => {
     ],
     ['everything at the moment of the submission', { collectedAt: null, analysedAt: null, testDate: SAMPLE_INSTANT }],
   ])('keep their order with %s', (_what, change) => {
-    const { collectedAt, analysedAt, releasedAt } = timesOf(change);
+    const { collectedAt, analysedAt, releasedAt } = reportContents(
+      'anonymous',
+      EMPTY_GUEST_INFO,
+      facts,
+      timesOf(change),
+    );
     expect(collectedAt).toBeLessThanOrEqual(analysedAt);
     expect(analysedAt).toBeLessThanOrEqual(releasedAt);
     expect(Math.floor(releasedAt / SECOND)).toBeGreaterThan(Math.floor(collectedAt / SECOND));
