@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { COVID_KIT } from '../../../core/domain/kit-registry.ts';
+import { REPORTED_COVID_KIT } from '../../../core/domain/kit-registry.ts';
 import { reportContents } from '../../../core/report/report-contents.ts';
 import { oruR01 } from '../../../core/hl7/oru-r01.ts';
 import { aMessage, ANA, fieldOf, OPTED_OUT, POSITIVE, segmentOf, SENDER, TIMES } from './a-message.ts';
@@ -227,10 +227,7 @@ test('a production message goes to the receiver that counts', () => {
 });
 
 test('what is particular to a kit comes from its row in the registry', () => {
-  const other = {
-    ...COVID_KIT,
-    reported: { ...COVID_KIT.reported, deviceId: 'Other Home Test_Other, Inc._EUA' },
-  };
+  const other = { ...REPORTED_COVID_KIT, deviceId: 'Other Home Test_Other, Inc._EUA' };
   const contents = reportContents('identified', ANA, POSITIVE, TIMES);
   const ids = { patientId: 'patient-1', specimenId: 'specimen-1', countyFips: '06073' };
   const message = oruR01({ contents, sender: SENDER, ...ids, writtenAt: Date.UTC(2026, 6, 4, 7) }, other);
