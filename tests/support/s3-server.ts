@@ -27,19 +27,8 @@ export interface S3Server {
   close(): Promise<void>;
 }
 
-/** Breaks off after half of what was to be uploaded has reached the server. */
-export const breakUpload =
-  (port: number): Fault =>
-  (call, answer) => {
-    const upstream = request({ port, method: call.method, path: call.url, headers: call.headers });
-    upstream.on('error', () => undefined);
-    call.once('data', (chunk: Buffer) => {
-      upstream.write(chunk.subarray(0, Math.floor(chunk.length / 2)), () => {
-        upstream.destroy();
-        answer.destroy();
-      });
-    });
-  };
+/** Breaks off when the first part of what is uploaded has come. */
+export const breakUpload: Fault = (call, answer) => void call.once('data', () => answer.destroy());
 
 /** Breaks off after the head of an answer and a part of its body. */
 export const breakDownload: Fault = (_call, answer) => {
@@ -79,7 +68,7 @@ async function openServer(directory: string) {
   return { server, port };
 }
 
-export async function openS3Server(): Promise<S3Server & { readonly port: number }> {
+export async function openS3Server(): Promise<S3Server> {
   const directory = await mkdtemp(join(tmpdir(), 'clearline-s3-'));
   const { server, port } = await openServer(directory);
   let faults: readonly Fault[] = [];
@@ -107,7 +96,6 @@ export async function openS3Server(): Promise<S3Server & { readonly port: number
     return (await Body?.transformToString()) ?? '';
   };
   return {
-    port,
     endpoint: `http://127.0.0.1:${(line.address() as AddressInfo).port}`,
     interrupt: (...next) => {
       faults = next;
