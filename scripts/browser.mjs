@@ -3,7 +3,9 @@ import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { run } from './run.mjs';
 
-const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+/** The shell first: the same browser without the windows around its pages, each of which costs as much as a page does. */
+const SHELL = 'chromium-headless-shell';
+const NAMES = [SHELL, 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
 const USUAL_PLACES = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
@@ -46,13 +48,16 @@ export async function ensureBrowser() {
 
 async function fromDebian() {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return undefined;
-  console.log('No Chromium found: installing the Debian package "chromium" (apt-get)');
   const env = { DEBIAN_FRONTEND: 'noninteractive' };
   const quietly = { env, capture: true };
   await run('apt-get', ['update'], quietly);
-  const { code, output } = await run('apt-get', ['install', '--yes', '--no-install-recommends', 'chromium'], quietly);
-  if (code !== 0) console.log(output);
-  return findBrowser();
+  for (const name of [SHELL, 'chromium']) {
+    console.log(`No Chromium found: installing the Debian package "${name}" (apt-get)`);
+    const { code, output } = await run('apt-get', ['install', '--yes', '--no-install-recommends', name], quietly);
+    if (code === 0) return findBrowser();
+    console.log(output);
+  }
+  return undefined;
 }
 
 async function fromPlaywright() {

@@ -1,6 +1,25 @@
 import { chromium, type Browser } from 'playwright-core';
 import { findBrowser } from '../../scripts/browser.mjs';
 
+/**
+ * What Playwright switches off that our pages meet, and the two pages of its own that a browser with windows loads for each of them.
+ * Of several lists a browser takes the last.
+ */
+const FEATURES_OFF = [
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'DestroyProfileOnBrowserClose',
+  'HttpsFirstBalancedModeAutoEnable',
+  'HttpsUpgrades',
+  'MediaRouter',
+  'OptimizationHints',
+  'PaintHolding',
+  'ThirdPartyStoragePartitioning',
+  'AimEnabled',
+  'PreconnectToSearch',
+  'WebUIOmniboxPopup',
+  'WebUIOmniboxAimPopup',
+];
+
 /** Network and first-run work of the browser itself, which tests neither want nor can afford. */
 const QUIET_SWITCHES = [
   '--disable-gpu',
@@ -9,6 +28,7 @@ const QUIET_SWITCHES = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  `--disable-features=${FEATURES_OFF.join(',')}`,
 ];
 
 /** The Chromium or Chrome that the tests drive. */

@@ -35,7 +35,9 @@ function lookAtFocus(): Focused {
     .filter((hit) => hit !== null && !element.contains(hit) && !hit.contains(element))
     .map((hit) => `${hit?.tagName ?? ''}.${hit?.getAttribute('class') ?? ''}`);
   return {
-    what: element.getAttribute('data-press') ?? element.getAttribute('name') ?? element.className ?? element.tagName,
+    what:
+      [element.getAttribute('data-press'), element.getAttribute('name'), element.className].find(Boolean) ??
+      element.tagName,
     isMarked: element.matches(':focus-visible') && outlineStyle !== 'none' && parseFloat(outlineWidth) >= 2,
     isInView: top >= 0 && left >= 0 && right <= innerWidth && (bottom <= innerHeight || bottom - top > innerHeight),
     coveredBy: covers,
@@ -84,15 +86,16 @@ export async function typeInto(page: Page, name: string, text: string): Promise<
   await page.keyboard.type(text);
 }
 
-/** Every stop from here on until the focus has gone round once and is where it was; a trap never comes to an end. */
+/** Every stop from the next one on until the focus has gone round once; a trap never comes to an end. */
 export async function roundTrip(page: Page): Promise<readonly string[]> {
-  const isBack = () => page.evaluate(() => document.activeElement?.hasAttribute('data-round-trip') === true);
-  await page.evaluate(() => document.activeElement?.setAttribute('data-round-trip', ''));
-  const stops: string[] = [];
-  do {
-    if (stops.length > MOST_STOPS) throw new Error(`The focus does not come back: ${stops.join(', ')}.`);
-    stops.push(await move(page));
-  } while (!(await isBack()));
-  await page.evaluate(() => document.activeElement?.removeAttribute('data-round-trip'));
+  const stops = [await move(page)];
+  await page.evaluate(() => document.activeElement?.setAttribute('data-first-stop', ''));
+  for (;;) {
+    const stop = await move(page);
+    if (await page.evaluate(() => document.activeElement?.hasAttribute('data-first-stop') === true)) break;
+    stops.push(stop);
+    if (stops.length > MOST_STOPS) throw new Error(`The focus does not come round: ${stops.join(', ')}.`);
+  }
+  await page.evaluate(() => document.activeElement?.removeAttribute('data-first-stop'));
   return stops;
 }

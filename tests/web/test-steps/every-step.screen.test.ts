@@ -1,0 +1,119 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { APP_ROUTES } from '../../../core/flow/app-routes.ts';
+import { FLOWS } from '../../../core/flow/flows.ts';
+import { KEPT_KEYS } from '../../../core/flow/kept-state.ts';
+import type { FlowName, TestSession } from '../../../core/flow/session.ts';
+import type { StepId } from '../../../core/flow/step-row.ts';
+import { useRealApp } from '../real-app.ts';
+import { axeViolations, press, type Visitor } from '../visitor.ts';
+import { lossesAtAnySize, lossesInForcedColors } from '../whole-look.ts';
+import { expectStep, next, openAt, pressAnyway, sessionAt, type TesterOptions } from './tester.ts';
+
+const app = useRealApp();
+let visitor: Visitor;
+let testId: string;
+
+beforeAll(async () => {
+  visitor = await openAt(app.browser, { baseURL: app.server.url, step: 'intro-welcome' });
+  testId = await visitor.page.evaluate(
+    (key) => (JSON.parse(localStorage.getItem(key) ?? '{}') as TestSession).testId ?? '',
+    `clearline.${KEPT_KEYS.session}`,
+  );
+});
+afterAll(() => visitor.leave());
+
+/** Opens the page anew with the test at another step. */
+async function visit(options: Omit<TesterOptions, 'baseURL'>, shown: StepId | 'expired' = options.step): Promise<void> {
+  const { page } = visitor;
+  await page.evaluate(([key, session]) => localStorage.setItem(key, session), [
+    `clearline.${KEPT_KEYS.session}`,
+    JSON.stringify(sessionAt(options, testId)),
+  ] as const);
+  await page.goto(APP_ROUTES.testSteps);
+  await expectStep(page, shown);
+}
+
+const WINDOWS = [
+  { width: 360, height: 740, colorScheme: 'light' },
+  { width: 1280, height: 800, colorScheme: 'dark' },
+  { width: 360, height: 740, colorScheme: 'dark' },
+  { width: 1280, height: 800, colorScheme: 'light' },
+] as const;
+
+/** Both languages, any size, any colours, and axe in one window after the other. */
+async function expectWhole(index: number): Promise<void> {
+  const { page } = visitor;
+  const losses = await lossesAtAnySize(page);
+  await pressAnyway(page, 'language');
+  const other = (await page.getAttribute('html', 'lang')) === 'en' ? 'es' : 'en';
+  await page.waitForSelector(`html[lang="${other}"]`);
+  losses.push(...(await lossesAtAnySize(page)).map((loss) => `${other}: ${loss}`));
+  losses.push(...(await lossesInForcedColors(page)));
+  const { colorScheme, ...viewport } = WINDOWS[index % WINDOWS.length] ?? WINDOWS[0];
+  await page.setViewportSize(viewport);
+  await page.emulateMedia({ colorScheme });
+  losses.push(...(await axeViolations(page)));
+  await page.emulateMedia({ colorScheme: 'light' });
+  expect(losses).toEqual([]);
+}
+
+/** What makes a step show more than it does at first. */
+const ANSWERED: Partial<Record<StepId, Partial<TestSession>>> = {
+  'health-questionnaire': { isSymptomatic: 'yes' },
+  'review-profile': { reportOption: 'reportToAims' },
+  'reporting-information': { reportOption: 'reportToAims', submittedAt: 1 },
+};
+
+const STEPS = (['testing', 'reporting'] as const).flatMap((flow) =>
+  FLOWS[flow].filter(({ skipIf }) => skipIf !== 'isGuest').map(({ id }) => [flow, id] as const),
+);
+
+describe('is whole and open to everybody, at any size, in any colours, in both languages:', () => {
+  it.each(STEPS.map(([flow, id], index) => [flow, id, index] as const))(
+    '%s, %s',
+    async (flow: FlowName, step, index) => {
+      await visit({ flow, step, session: ANSWERED[step] ?? {} });
+      await expectWhole(index);
+    },
+  );
+
+  it('the last minute to read, and the end of it', async () => {
+    await visit({ step: 'test-line', readingLeft: 40_000 });
+    await visitor.page.waitForSelector('.callout--warning');
+    await expectWhole(0);
+    await visit({ step: 'test-line', readingLeft: 0 }, 'expired');
+    await expectWhole(1);
+  });
+
+  it.each(['positive', 'invalid'] as const)('a result that is %s', async (result) => {
+    await visit({ step: 'result-details', session: { result } });
+    await expectWhole(0);
+  });
+
+  it('what was refused', async () => {
+    for (const step of ['ready-check', 'review-profile'] as const) {
+      await visit({ step, session: ANSWERED[step] ?? {} });
+      await next(visitor.page);
+      await visitor.page.waitForSelector('[role="alert"], .step-reason:not(:empty)');
+      await expectWhole(2);
+    }
+  });
+
+  it('a report that could not be saved', async () => {
+    const { page } = visitor;
+    await visit({ step: 'submit-report', session: { reportOption: 'doNotReport' } });
+    await page.route('**/test-results/guest-create', (route) => route.fulfill({ status: 500, body: '{}' }));
+    await next(page);
+    await page.waitForSelector('[data-error="TEST_SUBMIT_FAILED"]');
+    await expectWhole(3);
+    await page.unroute('**/test-results/guest-create');
+  });
+
+  it('the offer of an account', async () => {
+    const { page } = visitor;
+    await visit({ step: 'reporting-information', session: { reportOption: 'doNotReport', submittedAt: 1 } });
+    await press(page, 'next');
+    await page.waitForSelector('[data-press="decline-account"]');
+    await expectWhole(0);
+  });
+});
