@@ -21,7 +21,7 @@ function findLosses(): string[] {
   const root = document.documentElement;
   const place = document.querySelector('dialog[open]') ?? document.body;
   const named = (element: Element): string =>
-    `${element.tagName.toLowerCase()}.${element.getAttribute('class') ?? ''} "${(element.textContent ?? '').trim().slice(0, 40)}"`;
+    `${element.tagName.toLowerCase()}.${element.getAttribute('class') ?? ''} "${element.textContent.trim().slice(0, 40)}"`;
   const isOutOfTheFlow = (element: Element): boolean =>
     element.closest('.visually-hidden, .skip-link, svg, select, .screen__actions--stay') !== null;
 
@@ -81,7 +81,7 @@ function findLosses(): string[] {
 /** Runs in the page: what disappears where the person's system chooses the colours. */
 function findColourless(): string[] {
   const ground = getComputedStyle(document.documentElement).backgroundColor;
-  const isSeen = (colour: string): boolean => colour !== 'none' && colour !== ground && !/, 0\)$/.test(colour);
+  const isSeen = (colour: string): boolean => colour !== 'none' && colour !== ground && !/^rgba\(.*, 0\)$/.test(colour);
   const place = document.querySelector('dialog[open]') ?? document.body;
   const lost: string[] = [];
 
@@ -112,7 +112,8 @@ function findColourless(): string[] {
     if (frame === null || frame === undefined || getComputedStyle(frame).display === 'none')
       lost.push('a faint line has no frame');
   }
-  for (const letter of place.querySelectorAll('svg text')) {
+  // A number that is lit stands in the colour of the ground on a disc.
+  for (const letter of place.querySelectorAll('svg text:not(.pic-number--lit)')) {
     if (letter.checkVisibility() && !isSeen(getComputedStyle(letter).fill))
       lost.push(`a letter is not seen: ${letter.textContent}`);
   }

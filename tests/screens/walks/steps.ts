@@ -9,7 +9,8 @@ const NAMES: Readonly<Record<FlowName, string>> = { testing: 'test', reporting: 
 /** What a guest has answered by a step, where it is more than a negative result that nobody was asked about. */
 const ANSWERED: Partial<Record<StepId, TestBegun['session']>> = {
   'review-profile': { reportOption: 'reportToAims' },
-  'reporting-information': { reportOption: 'reportToAims' },
+  'dispose-kit': { reportOption: 'reportToAims', submittedAt: 1 },
+  'reporting-information': { reportOption: 'reportToAims', submittedAt: 1 },
 };
 
 /** A guest's step as it shows first. */

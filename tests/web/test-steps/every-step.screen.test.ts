@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { INACTIVITY_CHECK_MS, INACTIVITY_LOGOUT_MS, INACTIVITY_NOTICE_MS } from '../../../core/domain/limits.ts';
 import { APP_ROUTES } from '../../../core/flow/app-routes.ts';
 import { FLOWS } from '../../../core/flow/flows.ts';
-import { KEPT_KEYS } from '../../../core/flow/kept-state.ts';
+import { KEPT_KEYS, TIMER_PROOF_KEY } from '../../../core/flow/kept-state.ts';
 import type { FlowName, TestSession } from '../../../core/flow/session.ts';
 import type { StepId } from '../../../core/flow/step-row.ts';
 import { useRealApp } from '../real-app.ts';
@@ -12,12 +13,13 @@ import { expectStep, next, openAt, pressAnyway, sessionAt, type TesterOptions } 
 const app = useRealApp();
 let visitor: Visitor;
 let testId: string;
+const key = (name: string): string => `clearline.${name}`;
 
 beforeAll(async () => {
   visitor = await openAt(app.browser, { baseURL: app.server.url, step: 'intro-welcome' });
   testId = await visitor.page.evaluate(
-    (key) => (JSON.parse(localStorage.getItem(key) ?? '{}') as TestSession).testId ?? '',
-    `clearline.${KEPT_KEYS.session}`,
+    (name) => (JSON.parse(localStorage.getItem(name) ?? '{}') as TestSession).testId ?? '',
+    key(KEPT_KEYS.session),
   );
 });
 afterAll(() => visitor.leave());
@@ -25,10 +27,14 @@ afterAll(() => visitor.leave());
 /** Opens the page anew with the test at another step. */
 async function visit(options: Omit<TesterOptions, 'baseURL'>, shown: StepId | 'expired' = options.step): Promise<void> {
   const { page } = visitor;
-  await page.evaluate(([key, session]) => localStorage.setItem(key, session), [
-    `clearline.${KEPT_KEYS.session}`,
-    JSON.stringify(sessionAt(options, testId)),
-  ] as const);
+  await page.evaluate(
+    ([key, session, proof]) => {
+      localStorage.setItem(key, session);
+      // What was counted of another step's timer says nothing of this one.
+      localStorage.removeItem(proof);
+    },
+    [key(KEPT_KEYS.session), JSON.stringify(sessionAt(options, testId)), key(TIMER_PROOF_KEY)] as const,
+  );
   await page.goto(APP_ROUTES.testSteps);
   await expectStep(page, shown);
 }
@@ -44,8 +50,8 @@ const WINDOWS = [
 async function expectWhole(index: number): Promise<void> {
   const { page } = visitor;
   const losses = await lossesAtAnySize(page);
-  await pressAnyway(page, 'language');
   const other = (await page.getAttribute('html', 'lang')) === 'en' ? 'es' : 'en';
+  await pressAnyway(page, 'language');
   await page.waitForSelector(`html[lang="${other}"]`);
   losses.push(...(await lossesAtAnySize(page)).map((loss) => `${other}: ${loss}`));
   losses.push(...(await lossesInForcedColors(page)));
@@ -107,6 +113,35 @@ describe('is whole and open to everybody, at any size, in any colours, in both l
     await page.waitForSelector('[data-error="TEST_SUBMIT_FAILED"]');
     await expectWhole(3);
     await page.unroute('**/test-results/guest-create');
+  });
+
+  it('a result that waited and was refused in the end', async () => {
+    const { page, context } = visitor;
+    await visit({ step: 'submit-report', session: { reportOption: 'doNotReport' } });
+    await context.setOffline(true);
+    await next(page);
+    await expectStep(page, 'dispose-kit');
+    await page.route('**/test-results/guest-create', (route) => route.fulfill({ status: 409, body: '{}' }));
+    await context.setOffline(false);
+    await page.waitForSelector('[data-press="confirm-refusal"]');
+    await expectWhole(1);
+    await press(page, 'confirm-refusal');
+    await page.unroute('**/test-results/guest-create');
+  });
+
+  it('the question of who is still there', async () => {
+    const { page } = visitor;
+    await visit({ step: 'wash-hands' });
+    await page.waitForLoadState('networkidle');
+    await page.clock.fastForward(INACTIVITY_LOGOUT_MS - INACTIVITY_NOTICE_MS + INACTIVITY_CHECK_MS);
+    await page.waitForSelector('dialog [data-message="inactivity-notice"]');
+    expect([await lossesInForcedColors(page), await axeViolations(page), await lossesAtAnySize(page)]).toEqual([
+      [],
+      [],
+      [],
+    ]);
+    await page.keyboard.press('Escape');
+    await page.waitForSelector('dialog', { state: 'detached' });
   });
 
   it('the offer of an account', async () => {

@@ -292,6 +292,7 @@ describe('the camera', () => {
       await page.waitForSelector(`[data-camera="${failure}"]`);
       expect(await page.getByRole('alert').innerText()).toContain(scan.camera.failures[failure].title);
       expect(await page.locator('[data-press="type-code"]').count()).toBe(1);
+      expect(await axeViolations(page)).toEqual([]);
       await press(page, 'camera-on');
       await page.getByText(scan.camera.looking).waitFor();
       expect(await page.getByRole('alert').count()).toBe(0);
