@@ -30,7 +30,8 @@ function findLosses(): string[] {
   const shown = [...place.querySelectorAll<HTMLElement>('*')].filter(
     (element) => element.checkVisibility({ visibilityProperty: true }) && !isOutOfTheFlow(element),
   );
-  for (const element of shown) {
+  // What somebody types scrolls within its field.
+  for (const element of shown.filter((one) => !one.matches('input, textarea, :empty'))) {
     const { overflowX, overflowY } = getComputedStyle(element);
     const isCut =
       (/hidden|clip/.test(overflowX) && element.scrollWidth > element.clientWidth + 1) ||

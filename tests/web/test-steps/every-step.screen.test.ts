@@ -1,43 +1,23 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { INACTIVITY_CHECK_MS, INACTIVITY_LOGOUT_MS, INACTIVITY_NOTICE_MS } from '../../../core/domain/limits.ts';
-import { APP_ROUTES } from '../../../core/flow/app-routes.ts';
 import { FLOWS } from '../../../core/flow/flows.ts';
-import { KEPT_KEYS, TIMER_PROOF_KEY } from '../../../core/flow/kept-state.ts';
 import type { FlowName, TestSession } from '../../../core/flow/session.ts';
 import type { StepId } from '../../../core/flow/step-row.ts';
 import { useRealApp } from '../real-app.ts';
 import { axeViolations, press, type Visitor } from '../visitor.ts';
 import { lossesAtAnySize, lossesInForcedColors } from '../whole-look.ts';
-import { expectStep, next, openAt, pressAnyway, sessionAt, type TesterOptions } from './tester.ts';
+import { expectStep, next, NOW, openAt, pressAnyway, reopenAt, type TesterOptions } from './tester.ts';
 
 const app = useRealApp();
 let visitor: Visitor;
-let testId: string;
-const key = (name: string): string => `clearline.${name}`;
 
 beforeAll(async () => {
   visitor = await openAt(app.browser, { baseURL: app.server.url, step: 'intro-welcome' });
-  testId = await visitor.page.evaluate(
-    (name) => (JSON.parse(localStorage.getItem(name) ?? '{}') as TestSession).testId ?? '',
-    key(KEPT_KEYS.session),
-  );
 });
 afterAll(() => visitor.leave());
 
-/** Opens the page anew with the test at another step. */
-async function visit(options: Omit<TesterOptions, 'baseURL'>, shown: StepId | 'expired' = options.step): Promise<void> {
-  const { page } = visitor;
-  await page.evaluate(
-    ([key, session, proof]) => {
-      localStorage.setItem(key, session);
-      // What was counted of another step's timer says nothing of this one.
-      localStorage.removeItem(proof);
-    },
-    [key(KEPT_KEYS.session), JSON.stringify(sessionAt(options, testId)), key(TIMER_PROOF_KEY)] as const,
-  );
-  await page.goto(APP_ROUTES.testSteps);
-  await expectStep(page, shown);
-}
+const visit = (options: Omit<TesterOptions, 'baseURL'>, shown?: StepId | 'expired'): Promise<void> =>
+  reopenAt(visitor.page, options, shown);
 
 const WINDOWS = [
   { width: 360, height: 740, colorScheme: 'light' },
@@ -84,7 +64,8 @@ describe('is whole and open to everybody, at any size, in any colours, in both l
   );
 
   it('the last minute to read, and the end of it', async () => {
-    await visit({ step: 'test-line', readingLeft: 40_000 });
+    const elapsed = (await visitor.page.evaluate(() => Date.now())) - NOW;
+    await visit({ step: 'test-line', readingLeft: elapsed + 50_000 });
     await visitor.page.waitForSelector('.callout--warning');
     await expectWhole(0);
     await visit({ step: 'test-line', readingLeft: 0 }, 'expired');
