@@ -6,7 +6,8 @@ import { APP_ROUTES, isPathOf, type RouteName } from '../../core/flow/app-routes
 import { ROUTE_GUARDS, type GuardName } from '../../core/flow/route-guards.ts';
 import { addProfile, logIn, registerAccount } from './account/real-account.ts';
 import { useRealApp } from './real-app.ts';
-import { makeVisitor, press, sidewaysScroll, type Visitor } from './visitor.ts';
+import { axeViolations, makeVisitor, press, type Visitor } from './visitor.ts';
+import { lossesAtAnySize, lossesInForcedColors } from './whole-look.ts';
 
 const { version } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as {
   version: string;
@@ -27,8 +28,25 @@ function pathsFor(who: keyof typeof OPEN_TO): readonly string[] {
 }
 
 const app = useRealApp();
-const open = async (): Promise<Visitor> =>
-  makeVisitor(app.browser, { baseURL: app.server.url, viewport: { width: 320, height: 568 } });
+const NARROWEST = { width: 320, height: 568 };
+const open = async (): Promise<Visitor> => makeVisitor(app.browser, { baseURL: app.server.url, viewport: NARROWEST });
+
+/** The screens that no other test lets axe look at. */
+const FOR_AXE: readonly string[] = [
+  APP_ROUTES.privacyAgreement,
+  APP_ROUTES.home,
+  APP_ROUTES.addProfile,
+  APP_ROUTES.termsOfUse,
+  APP_ROUTES.privacyPolicy,
+];
+
+/** What is lost of a screen at any size and in the system's colours, and what axe finds. */
+async function faultsOf(page: Page, path: string): Promise<string[]> {
+  const faults = [...(await lossesAtAnySize(page)), ...(await lossesInForcedColors(page))];
+  if (FOR_AXE.includes(path)) faults.push(...(await axeViolations(page)));
+  await page.setViewportSize(NARROWEST);
+  return faults;
+}
 
 /** Goes to a path without loading the page anew, and waits for its screen. */
 async function goTo(page: Page, path: string): Promise<void> {
@@ -69,6 +87,7 @@ describe('the frame around every screen', () => {
     const { page } = visitor;
     await goTo(page, path);
     expect(await frameOf(page)).toEqual({ mark: 1, name: null, footer: FOOTER });
+    expect(await faultsOf(page, path)).toEqual([]);
   });
 
   it.each(pathsFor('account'))(
@@ -84,9 +103,21 @@ describe('the frame around every screen', () => {
         footer: isHidden ? [] : FOOTER,
       });
       expect(isHidden).toBe(isPathOf(APP_ROUTES.profile, path));
-      expect(await sidewaysScroll(page)).toBe(0);
+      expect(await faultsOf(page, path)).toEqual([]);
     },
   );
+
+  it.each(['en', 'es'])('has all of its links beside the mark on the narrowest phone, in %s', async (language) => {
+    const { page } = member;
+    await goTo(page, APP_ROUTES.home);
+    await page.waitForSelector(`html[lang="${language}"]`);
+    const tops = await page
+      .locator('header [data-press]')
+      .evaluateAll((all) => all.map((link) => Math.round(link.getBoundingClientRect().top)));
+    expect([tops.length, new Set(tops).size]).toEqual([3, 1]);
+    await press(page, 'language');
+    await page.waitForSelector(`html:not([lang="${language}"])`);
+  });
 
   it('shows the whole of a long name on the narrowest phone', async () => {
     await goTo(member.page, APP_ROUTES.home);

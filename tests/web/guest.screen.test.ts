@@ -209,6 +209,7 @@ describe('a bad network', () => {
     await page.goto('/', { waitUntil: 'networkidle' });
     await press(page, 'continue-as-guest');
     await page.waitForSelector(`text=${translations.en.landing.frame.loadFailed}`);
+    await expectSound();
 
     await page.unroute('**/assets/disclaimer-*.js');
     await press(page, 'try-again');

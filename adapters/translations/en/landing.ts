@@ -16,7 +16,7 @@ export const landing = {
     signedInAs: 'Signed in as',
     footer: {
       advice: 'Clearline does not give medical advice. Ask a doctor about your health.',
-      hours: 'Customer service: Monday to Friday, 8 am to 5 pm Pacific time.',
+      hours: 'Customer service: Monday to Friday, 8\u00a0am to 5\u00a0pm Pacific time.',
       version: 'Version {{version}}',
     },
     language: { name: 'Español', label: 'Cambiar a español' },

@@ -16,7 +16,7 @@ export const landing: Texts<typeof english> = {
     signedInAs: 'Sesión de',
     footer: {
       advice: 'Clearline no da consejos médicos. Pregunte a un médico sobre su salud.',
-      hours: 'Atención al cliente: de lunes a viernes, de 8 a. m. a 5 p. m., hora del Pacífico.',
+      hours: 'Atención al cliente: de lunes a viernes, de 8\u00a0a.\u00a0m. a 5\u00a0p.\u00a0m., hora del Pacífico.',
       version: 'Versión {{version}}',
     },
     language: { name: 'English', label: 'Switch to English' },

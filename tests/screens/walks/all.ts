@@ -8,6 +8,7 @@ import { SCAN_WALKS } from './scans.ts';
 import { STEP_WALKS } from './steps.ts';
 import { SUPPORT_WALKS } from './support.ts';
 import { VISITOR_WALKS } from './visitor.ts';
+import { WAITING_WALKS } from './waiting.ts';
 
 /** Every walk, in the order of the contact sheets. */
 export const ALL_WALKS: readonly Walk[] = [
@@ -20,4 +21,5 @@ export const ALL_WALKS: readonly Walk[] = [
   ...REPORT_WALKS,
   ...STEP_WALKS,
   ...SCAN_WALKS,
+  ...WAITING_WALKS,
 ];

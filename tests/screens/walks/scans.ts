@@ -1,6 +1,7 @@
 import type { ScanOutcome } from '../../../core/domain/scan-outcome.ts';
 import type { StepId } from '../../../core/flow/step-row.ts';
 import { CASSETTES } from '../../../fixtures/cassettes.ts';
+import { haveManyCameras } from '../../web/test-steps/many-cameras.ts';
 import { BOX } from '../../web/test-steps/tester.ts';
 import type { Sitting } from '../sitting.ts';
 import type { Walk } from '../walk.ts';
@@ -65,6 +66,11 @@ export const SCAN_WALKS: readonly Walk[] = [
   scanLook('scan-camera-on', async ({ press, page }) => {
     await press('camera-on');
     await page.waitForFunction(() => (document.querySelector('video')?.videoWidth ?? 0) > 0);
+  }),
+  scanLook('scan-camera-settings', async ({ press, page }) => {
+    await page.evaluate(haveManyCameras);
+    await press('camera-on');
+    await page.waitForSelector('[data-press="torch"]');
   }),
   scanLook('scan-camera-refused', async ({ press, page }) => {
     // A person takes a moment to refuse; until then the decoder is on its way.

@@ -9,7 +9,8 @@ const NAMES: Readonly<Record<FlowName, string>> = { testing: 'test', reporting: 
 /** What a guest has answered by a step, where it is more than a negative result that nobody was asked about. */
 const ANSWERED: Partial<Record<StepId, TestBegun['session']>> = {
   'review-profile': { reportOption: 'reportToAims' },
-  'reporting-information': { reportOption: 'reportToAims' },
+  'dispose-kit': { reportOption: 'reportToAims', submittedAt: 1 },
+  'reporting-information': { reportOption: 'reportToAims', submittedAt: 1 },
 };
 
 /** A guest's step as it shows first. */
@@ -82,6 +83,12 @@ const RESULTS: readonly Walk[] = [
       await shoot('step-reading-expired');
     },
   },
+  look('step-wait-alerts', { step: 'countdown' }, async ({ page }) => {
+    for (const box of await page.locator('[name="sound"], [name="notices"]').all()) await box.click();
+  }),
+  ...(['corrected', 'unsure'] as const).map((clockNotice) =>
+    look(`step-wait-clock-${clockNotice}`, { step: 'countdown', session: { clockNotice } }),
+  ),
   look(
     'step-account-prompt',
     { step: 'reporting-information', session: { reportOption: 'doNotReport', submittedAt: 1 } },

@@ -9,6 +9,7 @@ import { makeFakeCamera, type FakeCamera } from '../../support/fake-camera.ts';
 import { startRealServer, type RealServer } from '../../support/real-server.ts';
 import { symbolPhoto } from '../../support/symbols.ts';
 import { axeViolations, press, smallTargets, type Visitor } from '../visitor.ts';
+import { haveManyCameras } from './many-cameras.ts';
 import { aCassetteCode, BOX, expectStep, HELD_CODE, openAt, typeCode, type TesterOptions } from './tester.ts';
 
 const { scan, steps } = translations.en.steps;
@@ -188,28 +189,7 @@ describe('the camera', () => {
 
   it('offers its light, its zoom and the other cameras where there are any', async () => {
     const page = await open('first-scan');
-    await page.evaluate(() => {
-      const { prototype } = MediaStreamTrack;
-      const settings: Record<string, unknown> = { deviceId: 'wide', torch: false, zoom: 1 };
-      prototype.getCapabilities = () => ({ torch: [false, true], zoom: { min: 1, max: 4, step: 0.1 } }) as never;
-      prototype.getSettings = () => settings;
-      prototype.applyConstraints = (constraints) => {
-        Object.assign(settings, constraints?.advanced?.[0]);
-        return Promise.resolve();
-      };
-      const { mediaDevices } = navigator;
-      const ask = mediaDevices.getUserMedia.bind(mediaDevices);
-      mediaDevices.enumerateDevices = () =>
-        Promise.resolve([
-          { kind: 'videoinput', deviceId: 'wide', label: 'Wide camera' },
-          { kind: 'videoinput', deviceId: 'near', label: '' },
-        ] as MediaDeviceInfo[]);
-      mediaDevices.getUserMedia = (constraints) => {
-        const { deviceId } = constraints?.video as MediaTrackConstraints;
-        if (deviceId !== undefined) settings.deviceId = (deviceId as { exact: string }).exact;
-        return ask({ video: true });
-      };
-    });
+    await page.evaluate(haveManyCameras);
     await press(page, 'camera-on');
     await page.getByRole('button', { name: scan.camera.lightOn }).click();
     await page.getByRole('button', { name: scan.camera.lightOff }).waitFor();
@@ -312,6 +292,7 @@ describe('the camera', () => {
       await page.waitForSelector(`[data-camera="${failure}"]`);
       expect(await page.getByRole('alert').innerText()).toContain(scan.camera.failures[failure].title);
       expect(await page.locator('[data-press="type-code"]').count()).toBe(1);
+      expect(await axeViolations(page)).toEqual([]);
       await press(page, 'camera-on');
       await page.getByText(scan.camera.looking).waitFor();
       expect(await page.getByRole('alert').count()).toBe(0);

@@ -2,7 +2,7 @@ import type { Page, Route } from 'playwright-core';
 import { afterEach, describe, expect, it } from 'vitest';
 import { translations } from '../../../adapters/translations/index.ts';
 import type { StepId } from '../../../core/flow/step-row.ts';
-import { axeViolations, press, sidewaysScroll, type Visitor } from '../visitor.ts';
+import { press, type Visitor } from '../visitor.ts';
 import { arrivalOf, choose, expectStep, next, openAt, pressAnyway, type TesterOptions } from './tester.ts';
 
 const MINUTE_MS = 60_000;
@@ -21,39 +21,6 @@ async function open(step: StepId, options: Partial<TesterOptions> = {}): Promise
 
 const shownErrors = (page: Page): Promise<string[]> =>
   page.locator('[data-error]').evaluateAll((shown) => shown.map((element) => element.getAttribute('data-error') ?? ''));
-
-/** One step of each kind of screen. */
-const KINDS: readonly (readonly [StepId, Partial<TesterOptions>])[] = [
-  ['collect-2', {}],
-  ['intro-how-it-works', {}],
-  ['warnings', {}],
-  ['ready-check', {}],
-  ['health-questionnaire', { session: { isSymptomatic: 'yes' } }],
-  ['scan-device', {}],
-  ['collection-method', {}],
-  ['countdown', {}],
-  ['result-ready', { readingLeft: 40_000 }],
-  ['test-line', {}],
-  ['result-questionnaire', { flow: 'reporting' }],
-  ['confirm-result', {}],
-  ['result-details', { session: { result: 'positive' } }],
-  ['submit-report', {}],
-  ['review-profile', { session: { reportOption: 'reportToAims' } }],
-  ['reporting-information', { session: { reportOption: 'reportToAims' } }],
-];
-
-it.each(KINDS)('%s is open to everybody and fits the narrowest phone, in both languages', async (step, options) => {
-  const page = await open(step, { ...options, width: 320 });
-  expect(await sidewaysScroll(page)).toBe(0);
-  expect(await axeViolations(page)).toEqual([]);
-  await pressAnyway(page, 'language');
-  await page.waitForSelector('html[lang="es"]');
-  expect(await sidewaysScroll(page)).toBe(0);
-  // Both languages have the same structure: one is checked on a phone, the other on a desk.
-  await page.setViewportSize({ width: 1280, height: 800 });
-  expect(await axeViolations(page)).toEqual([]);
-  expect(visitor.complaints).toEqual([]);
-});
 
 describe('back', () => {
   it('by the browser is the back arrow, one entry a step, and forward is Next', async () => {

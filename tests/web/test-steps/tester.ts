@@ -5,7 +5,7 @@ import type { CalendarDate } from '../../../core/domain/calendar-date.ts';
 import type { Language } from '../../../core/domain/languages.ts';
 import { APP_ROUTES } from '../../../core/flow/app-routes.ts';
 import { FLOWS, stepNumber } from '../../../core/flow/flows.ts';
-import { KEPT_KEYS } from '../../../core/flow/kept-state.ts';
+import { KEPT_KEYS, TIMER_PROOF_KEY } from '../../../core/flow/kept-state.ts';
 import { EMPTY_SESSION, type FlowName, type TestSession } from '../../../core/flow/session.ts';
 import type { StepId } from '../../../core/flow/step-row.ts';
 import { makeVisitor, type Visitor } from '../visitor.ts';
@@ -95,6 +95,30 @@ export async function openAt(browser: Browser, options: TesterOptions): Promise<
   await page.goto(APP_ROUTES.testSteps);
   await page.waitForSelector(`[data-step="${step}"] h1`);
   return visitor;
+}
+
+/** The page of a tester opened anew, with a test that stands elsewhere: as if somebody had come back to that one. */
+export async function reopenAt(
+  page: Page,
+  options: Omit<TesterOptions, 'baseURL'>,
+  shown: StepId | 'expired' = options.step,
+): Promise<void> {
+  const keys = { session: `clearline.${KEPT_KEYS.session}`, proof: `clearline.${TIMER_PROOF_KEY}` };
+  const testId = await page.evaluate((name) => {
+    const kept = JSON.parse(localStorage.getItem(name) ?? '{}') as { readonly testId?: string };
+    return kept.testId ?? '';
+  }, keys.session);
+  const session = JSON.stringify(sessionAt(options, testId));
+  await page.evaluate(
+    ([kept, names]) => {
+      localStorage.setItem(names.session, kept);
+      // What was counted of another test's timer says nothing of this one.
+      localStorage.removeItem(names.proof);
+    },
+    [session, keys] as const,
+  );
+  await page.goto(APP_ROUTES.testSteps);
+  await expectStep(page, shown);
 }
 
 /** Presses a control, also one that is shown as not available. */

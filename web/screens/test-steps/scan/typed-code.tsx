@@ -36,6 +36,8 @@ export function TypedCode({ isBox, isChecking, onCode }: TypedCodeProps) {
         help={t(isBox ? 'scan.type.boxHelp' : 'scan.type.help')}
         value={text}
         onChange={setText}
+        // It comes in the place of the button that was pressed, and takes the focus from it.
+        autoFocus
       />
       <p className="step-reason" role="status">
         {isMissing && text.trim() === '' ? t('scan.type.empty') : null}

@@ -1,0 +1,92 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { PlayBackEnd } from '../../cli/play/back-end.ts';
+import { makeMemoryPlayBackEnd } from '../../cli/play/memory-back-end.ts';
+import { makeServerPlayBackEnd } from '../../cli/play/server-back-end.ts';
+import type { FlowName } from '../../core/flow/session.ts';
+import type { StepId } from '../../core/flow/step-row.ts';
+import { startRealServer, type RealServer } from '../support/real-server.ts';
+import { playInTerminal } from '../support/scenarios.ts';
+import { cancelAtEachStep, expiryAtEachStep, guestSteps, offlineAtEachStep, type StepScenario } from './each-step.ts';
+
+/** The steps at which cancelling makes the cassette usable again, first and last (decisions.md section 1, "Cancel"). */
+const FREEING: Readonly<Record<FlowName, readonly [StepId, StepId]>> = {
+  testing: ['remove-foil', 'process-2'],
+  reporting: ['result-questionnaire', 'review-profile'],
+};
+
+/** The steps that the reading window limits (decisions.md section 1, steps 29 to 38). */
+const READ_IN_TIME = [
+  'result-ready',
+  'scan-again',
+  'second-scan',
+  'result-questionnaire',
+  'check-negative',
+  'check-positive',
+  'check-invalid',
+  'control-line',
+  'test-line',
+  'confirm-result',
+] as const satisfies readonly StepId[];
+
+function deviceAfterCancelling(flow: FlowName): (id: StepId) => string {
+  const ids = guestSteps(flow).map(({ id }) => id);
+  const [first, last] = FREEING[flow].map((id) => ids.indexOf(id)) as [number, number];
+  return (id) => {
+    const index = ids.indexOf(id);
+    if (index < first) return 'none';
+    return index <= last ? 'removed' : 'saved';
+  };
+}
+
+const CANCELLED = (['testing', 'reporting'] as const).flatMap((flow) =>
+  cancelAtEachStep(flow, deviceAfterCancelling(flow)),
+);
+const EXPIRED = expiryAtEachStep(READ_IN_TIME);
+const OFFLINE = (['testing', 'reporting'] as const).flatMap(offlineAtEachStep);
+
+let server: RealServer;
+beforeAll(async () => {
+  server = await startRealServer({ env: { ADDRESS_LIMIT_FACTOR: '100' } });
+});
+afterAll(() => server.stop());
+
+async function expectHeld({ scenario }: StepScenario, backEnd: PlayBackEnd): Promise<void> {
+  const { ok, at, expected, found } = await playInTerminal(scenario, backEnd);
+  const action = at === null ? null : (scenario.actions[at]?.name ?? null);
+  expect({ ok, at, action, expected, found }).toEqual({
+    ok: true,
+    at: null,
+    action: null,
+    expected: null,
+    found: null,
+  });
+}
+
+/** Where a server has more to do than to hear of one step more. */
+const TELLING_STEPS: readonly StepId[] = [
+  'first-scan',
+  'remove-foil',
+  'process-2',
+  'countdown',
+  'result-ready',
+  'result-questionnaire',
+  'submit-report',
+  'review-profile',
+  'dispose-kit',
+];
+
+describe.each([
+  ['a test is cancelled at', CANCELLED],
+  ['the reading window ends at', EXPIRED],
+  ['the network is away at', OFFLINE],
+] as const)('%s', (_what, scenarios) => {
+  it.each(scenarios)('$name, in memory', (made) => expectHeld(made, makeMemoryPlayBackEnd()));
+
+  it.each(scenarios.filter(({ step }) => TELLING_STEPS.includes(step)))('$name, on a running server', (made) =>
+    expectHeld(made, makeServerPlayBackEnd(server.url)),
+  );
+});
+
+it('takes every step of both flows, and the whole reading window', () => {
+  expect([CANCELLED.length, OFFLINE.length, EXPIRED.length]).toEqual([43 + 11, 42 + 10, 10 * 3]);
+});

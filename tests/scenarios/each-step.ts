@@ -1,0 +1,132 @@
+import { FLOWS } from '../../core/flow/flows.ts';
+import type { FlowName } from '../../core/flow/session.ts';
+import { STEP_BOXES, type StepId, type StepRow } from '../../core/flow/step-row.ts';
+import type { Scenario } from '../../core/scenarios/scenario.ts';
+import { scenarioOf } from '../support/scenarios.ts';
+
+/** A scenario that was made for one step of a flow. */
+export interface StepScenario {
+  readonly name: string;
+  readonly step: StepId;
+  readonly scenario: Scenario;
+}
+
+/** Actions and expectations, one a line as they stand under `do` of a scenario file. */
+type Lines = readonly string[];
+
+const BOX = 'scan: https://clearline.example/kit';
+const PERSON = "profile: { firstName: Ana, lastName: Ruiz, dateOfBirth: 04/12/1988, zip: '94110' }";
+
+/** A cassette of its own for each scenario, so that what a server keeps of one is not in the way of another. */
+function cassetteOf(kind: string, index: number): string {
+  return `scan: '0100860000000017112601151728011510COV260001721${kind}${String(index).padStart(5, '0')}'`;
+}
+
+/** What a guest does to leave each step of both flows. */
+function leaving(flow: FlowName, { id }: StepRow, cassette: string): Lines {
+  const asked: Partial<Record<StepId, Lines>> = {
+    'health-questionnaire': ['answer: { symptomatic: no }', 'next'],
+    'scan-device': [BOX],
+    'first-scan': [cassette],
+    'collection-method': ['answer: { collection: self }', 'next'],
+    countdown: ['wait: 15m'],
+    'second-scan': [cassette],
+    'control-line': ['answer: { control: yes }', 'next'],
+    'test-line': ['answer: { test: no }', 'next'],
+    'submit-report': ['report: reportToAims'],
+    'review-profile': [PERSON],
+    ...(flow === 'reporting' && { 'result-questionnaire': ['answer: { result: negative }', 'next'] }),
+  };
+  return asked[id] ?? (id in STEP_BOXES ? ['tick: all', 'next'] : ['next']);
+}
+
+/** The steps that a guest meets, in order. */
+export function guestSteps(flow: FlowName): readonly StepRow[] {
+  return FLOWS[flow].filter(({ skipIf }) => skipIf !== 'isGuest');
+}
+
+/** One guest's scenario, with its own cassette. */
+function scenarioAt(flow: FlowName, step: StepId, name: string, lines: Lines): StepScenario {
+  const head = ['name: Made for a step', 'now: 2026-11-20T10:00:00-08:00', 'who: guest', 'do:', `  - start: ${flow}`];
+  return { name, step, scenario: scenarioOf([...head, ...lines.map((line) => `  - ${line}`), ''].join('\n')).scenario };
+}
+
+/** From the first of these steps up to, and without, the one at an index. */
+function wayTo(flow: FlowName, index: number, cassette: string): Lines {
+  return guestSteps(flow)
+    .slice(0, index)
+    .flatMap((row) => leaving(flow, row, cassette));
+}
+
+/** Cancels at every step, and begins another test. `device` is what the back end then holds of the cassette. */
+export function cancelAtEachStep(flow: FlowName, device: (id: StepId) => string): readonly StepScenario[] {
+  return guestSteps(flow).map(({ id }, index) => {
+    const freed = device(id) === 'removed' ? 1 : 0;
+    return scenarioAt(flow, id, `${flow}, ${id}: ${device(id)}`, [
+      ...wayTo(flow, index, cassetteOf(flow === 'testing' ? 'ZCT' : 'ZCR', index)),
+      'home',
+      `expect: { route: /home, step: ${id} }`,
+      'cancel',
+      `expect: { route: /home, step: none, number: -1, device: ${device(id)}, calls: { DELETE /devices/remove-scan: ${String(freed)} } }`,
+      `start: ${flow}`,
+      'expect: { step: intro-welcome, number: 0, calls: { GET /test-results/create-test-id: 2 } }',
+    ]);
+  });
+}
+
+const TESTING = 'testing';
+const LAST_SECOND = "timer: '00:01'";
+const EXPIRED = 'step: expired, timer: none, canNext: false, canBack: false';
+
+/** Lets the reading window end at each of these steps, in each way in which time passes. */
+export function expiryAtEachStep(steps: readonly StepId[]): readonly StepScenario[] {
+  return steps.flatMap((id, which) => {
+    const index = guestSteps(TESTING).findIndex((row) => row.id === id);
+    const over = (way: string, kind: string, lines: Lines): StepScenario =>
+      scenarioAt(TESTING, id, `${id}, ${way}`, [
+        ...wayTo(TESTING, index, cassetteOf(kind, which)),
+        ...lines,
+        `expect: { ${EXPIRED} }`,
+        'next',
+        'back',
+        'reload',
+        `expect: { ${EXPIRED} }`,
+        'press: home',
+        'expect: { route: /home, step: none, number: -1, device: saved, calls: { DELETE /devices/remove-scan: 0, POST /test-results/guest-create: 0 } }',
+      ]);
+    const lastSecond = `expect: { step: ${id}, ${LAST_SECOND} }`;
+    return [
+      over('by waiting', 'ZEW', ['wait: 14m59s', lastSecond, 'wait: 1s']),
+      over('by a reload', 'ZER', ['wait: 14m59s', 'reload', lastSecond, 'home', 'wait: 1s', 'reload', 'continue']),
+      over('while away', 'ZEA', ['home', 'wait: 14m59s', 'continue', lastSecond, 'home', 'wait: 20m', 'continue']),
+    ];
+  });
+}
+
+/** A scan that has to be checked waits for the network; everything else goes on. */
+function withoutNetwork(id: StepId, lines: Lines): Lines {
+  if (id === 'first-scan') {
+    const refused = 'expect: { step: first-scan, scan: requestError, error: NETWORK_REQUEST_FAILED, device: none }';
+    return ['offline', ...lines, refused, 'online', 'ok', ...lines];
+  }
+  // The box is not remembered, and would be asked for again.
+  return ['offline', ...lines, ...(id === 'scan-device' ? [] : ['reload']), 'online'];
+}
+
+/** The network is away while each step is left; nothing is lost, and nothing is said twice. */
+export function offlineAtEachStep(flow: FlowName): readonly StepScenario[] {
+  const steps = guestSteps(flow);
+  return steps.slice(0, -1).map(({ id }, gone) => {
+    const cassette = cassetteOf(flow === TESTING ? 'ZOT' : 'ZOR', gone);
+    const walked = steps.slice(0, -1).flatMap((row, index) => {
+      const lines = leaving(flow, row, cassette);
+      return index === gone ? withoutNetwork(id, lines) : lines;
+    });
+    const calls = `GET /test-results/create-test-id: 1, POST /devices/check-id: 1, POST /devices/save-device: 1, POST /test-results/guest-create: 1, POST /test-results/post-test-progress: ${String(steps.length)}`;
+    return scenarioAt(flow, id, `${flow}, ${id}`, [
+      ...walked,
+      `expect: { step: reporting-information, error: none, result: negative, device: saved, calls: { ${calls} } }`,
+      `expect: { progress: ${flow === TESTING ? 'complete_testing' : 'complete_reporting'}, sent: { POST /test-results/guest-create: { result: negative, sendToAims: true, guestInfo: { lastName: Ruiz } } } }`,
+    ]);
+  });
+}

@@ -1,0 +1,101 @@
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+
+/** What can be said of what has the focus. */
+interface Focused {
+  /** Its id as a control, its name as a field, or its tag. */
+  readonly what: string;
+  /** It shows that it has the focus. */
+  readonly isMarked: boolean;
+  /** All of it is in the window, as far as the window is tall enough. */
+  readonly isInView: boolean;
+  /** What lies over it, by class; empty where nothing does. */
+  readonly coveredBy: readonly string[];
+}
+
+const MOST_STOPS = 60;
+
+/** Runs in the page. */
+function lookAtFocus(): Focused {
+  const element = document.activeElement ?? document.body;
+  const { top, bottom, left, right } = element.getBoundingClientRect();
+  const { outlineStyle, outlineWidth } = getComputedStyle(element);
+  // Within the corners, which may be round.
+  const inset = Math.min(6, (right - left) / 3, (bottom - top) / 3);
+  const points: readonly (readonly [number, number])[] = [
+    [(left + right) / 2, (top + bottom) / 2],
+    [left + inset, top + inset],
+    [right - inset, top + inset],
+    [left + inset, bottom - inset],
+    [right - inset, bottom - inset],
+  ];
+  const covers = points
+    .filter(([x, y]) => x >= 0 && y >= 0 && x < innerWidth && y < innerHeight)
+    .map(([x, y]) => document.elementFromPoint(x, y))
+    .filter((hit) => hit !== null && !element.contains(hit) && !hit.contains(element))
+    .map((hit) => `${hit?.tagName ?? ''}.${hit?.getAttribute('class') ?? ''}`);
+  return {
+    what:
+      [element.getAttribute('data-press'), element.getAttribute('name'), element.className].find(Boolean) ??
+      element.tagName,
+    isMarked: element.matches(':focus-visible') && outlineStyle !== 'none' && parseFloat(outlineWidth) >= 2,
+    isInView: top >= 0 && left >= 0 && right <= innerWidth && (bottom <= innerHeight || bottom - top > innerHeight),
+    coveredBy: covers,
+  };
+}
+
+/** A key that moves the focus, and what is there then: in sight, marked, and with nothing over it. */
+export async function move(page: Page, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<string> {
+  await page.keyboard.press(key);
+  if (await page.evaluate(() => document.activeElement === document.body)) return 'the end of the page';
+  const { what, ...look } = await page.evaluate(lookAtFocus);
+  expect({ what, ...look }).toEqual({ what, isMarked: true, isInView: true, coveredBy: [] });
+  return what;
+}
+
+/** Moves the focus to the first control that matches. */
+export async function moveTo(page: Page, selector: string, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
+  const passed: string[] = [];
+  while (passed.length < MOST_STOPS) {
+    passed.push(await move(page, key));
+    if (await page.evaluate((wanted) => document.activeElement?.matches(wanted) === true, selector)) return;
+  }
+  throw new Error(`${key} never reaches ${selector}, only ${passed.join(', ')}.`);
+}
+
+/** Presses a control. */
+export async function pressKey(page: Page, id: string, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
+  await moveTo(page, `[data-press="${id}"]`, key);
+  await page.keyboard.press('Enter');
+}
+
+/** Chooses one of several. */
+export async function pick(page: Page, name: string, value: string): Promise<void> {
+  await moveTo(page, `input[name="${name}"]`);
+  await page.keyboard.press('Space');
+  const wanted = `input[name="${name}"][value="${value}"]`;
+  for (let presses = 0; presses < MOST_STOPS && !(await page.isChecked(wanted)); presses += 1) {
+    await page.keyboard.press('ArrowDown');
+  }
+  expect(await page.isChecked(wanted)).toBe(true);
+}
+
+/** Types into a field. */
+export async function typeInto(page: Page, name: string, text: string): Promise<void> {
+  await moveTo(page, `[name="${name}"]`);
+  await page.keyboard.type(text);
+}
+
+/** Every stop from the next one on until the focus has gone round once; a trap never comes to an end. */
+export async function roundTrip(page: Page): Promise<readonly string[]> {
+  const stops = [await move(page)];
+  await page.evaluate(() => document.activeElement?.setAttribute('data-first-stop', ''));
+  for (;;) {
+    const stop = await move(page);
+    if (await page.evaluate(() => document.activeElement?.hasAttribute('data-first-stop') === true)) break;
+    stops.push(stop);
+    if (stops.length > MOST_STOPS) throw new Error(`The focus does not come round: ${stops.join(', ')}.`);
+  }
+  await page.evaluate(() => document.activeElement?.removeAttribute('data-first-stop'));
+  return stops;
+}

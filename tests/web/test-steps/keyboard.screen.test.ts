@@ -1,0 +1,146 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { translations } from '../../../adapters/translations/index.ts';
+import type { StepId } from '../../../core/flow/step-row.ts';
+import { move, moveTo, pick, pressKey, roundTrip, typeInto } from '../keyboard.ts';
+import { useRealApp } from '../real-app.ts';
+import { makeVisitor, type Visitor } from '../visitor.ts';
+import { aCassetteCode, arrivalOf, BOX, expectStep } from './tester.ts';
+
+const app = useRealApp();
+let visitor: Visitor;
+beforeAll(async () => {
+  visitor = await makeVisitor(app.browser, { baseURL: app.server.url });
+});
+afterAll(() => visitor.leave());
+
+const code = aCassetteCode();
+const focused = (page: Page): Promise<string | null> =>
+  page.evaluate(() => document.activeElement?.getAttribute('data-press') ?? document.activeElement?.tagName ?? null);
+
+async function typeCode(page: Page, text: string): Promise<void> {
+  await pressKey(page, 'type-code');
+  expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('code');
+  await page.keyboard.type(text);
+  await page.keyboard.press('Enter');
+}
+
+/** A message that takes the window: the focus stays in it, Escape closes it and gives the focus back. */
+async function closeMessage(page: Page): Promise<void> {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await typeCode(page, 'nonsense');
+  await page.waitForSelector('dialog [data-scan="scanFailed"]');
+  expect(new Set((await roundTrip(page)).filter((stop) => stop !== 'the end of the page'))).toEqual(
+    new Set(['A', 'scan-ok', 'scan-leave']),
+  );
+  await page.keyboard.press('Escape');
+  await page.waitForSelector('dialog', { state: 'detached' });
+  expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('code');
+  await page.keyboard.press('Control+A');
+  await page.setViewportSize({ width: 360, height: 740 });
+}
+
+/** Home, where the dialog asks what to do with the test; and back to it. */
+async function leaveAndComeBack(page: Page, step: StepId): Promise<void> {
+  await pressKey(page, 'clearline-home', 'Shift+Tab');
+  await page.waitForSelector('dialog');
+  expect(await focused(page)).toBe('H2');
+  expect(await move(page)).toBe('continue');
+  expect(new Set((await roundTrip(page)).filter((stop) => stop !== 'the end of the page'))).toEqual(
+    new Set(['continue', 'cancel']),
+  );
+  await pressKey(page, 'continue');
+  await expectStep(page, step);
+  expect(await focused(page)).toBe('H1');
+}
+
+async function switchLanguage(page: Page): Promise<void> {
+  for (const language of ['es', 'en']) {
+    if (language === 'es') await moveTo(page, '[data-press="language"]', 'Shift+Tab');
+    await page.keyboard.press('Enter');
+    await page.waitForSelector(`html[lang="${language}"]`);
+    expect(await focused(page)).toBe('language');
+  }
+}
+
+async function tickAll(page: Page): Promise<void> {
+  for (const box of await page.locator('input[type="checkbox"]').all()) {
+    await move(page);
+    await page.keyboard.press('Space');
+    expect(await box.isChecked()).toBe(true);
+  }
+}
+
+async function fillReview(page: Page): Promise<void> {
+  await typeInto(page, 'firstName', 'Ana');
+  await typeInto(page, 'dateOfBirth', '04121988');
+  await typeInto(page, 'zipCode', '90210');
+  await page.waitForSelector('dialog');
+  await pick(page, 'locality', 'West Hollywood');
+  await page.keyboard.press('Enter');
+  await page.waitForSelector('dialog', { state: 'detached' });
+  expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('city');
+}
+
+/** What is done on the steps that ask for something; on all others it is Next. Those that are left by it are below. */
+const DOINGS: Partial<Record<StepId, (page: Page) => Promise<void>>> = {
+  'health-questionnaire': (page) => pick(page, 'isSymptomatic', 'no'),
+  'ready-check': tickAll,
+  'phone-readiness': tickAll,
+  'open-kit': async (page) => {
+    expect(await roundTrip(page)).toEqual(expect.arrayContaining(['next', 'language', 'back']));
+    await switchLanguage(page);
+    await leaveAndComeBack(page, 'open-kit');
+  },
+  'scan-device': (page) => typeCode(page, BOX),
+  'first-scan': async (page) => {
+    await closeMessage(page);
+    await page.keyboard.type(code);
+    await page.keyboard.press('Enter');
+  },
+  'collection-method': (page) => pick(page, 'isSelfCollecting', 'self'),
+  countdown: (page) => page.clock.runFor('15:00'),
+  'second-scan': (page) => typeCode(page, code),
+  'control-line': (page) => pick(page, 'controlLineResult', 'yes'),
+  'test-line': (page) => pick(page, 'testLineResult', 'yes'),
+  'submit-report': (page) => pick(page, 'reportOption', 'reportToAims'),
+  'review-profile': fillReview,
+};
+const LEFT_BY_THEMSELVES: readonly StepId[] = ['scan-device', 'first-scan', 'countdown', 'second-scan'];
+
+it('a guest takes the whole test by keyboard alone: the focus begins at each heading, and is always seen', async () => {
+  const { page } = visitor;
+  await page.clock.install();
+  await page.goto('/', { waitUntil: 'networkidle' });
+  expect(await move(page)).toBe('skip-link');
+  await pressKey(page, 'continue-as-guest');
+  await page.waitForSelector('[data-press="continue"]');
+  await pressKey(page, 'continue');
+  await page.waitForSelector('[data-press="start-testing"]');
+  await pressKey(page, 'start-testing');
+  await expectStep(page, 'intro-welcome');
+
+  const steps: StepId[] = [];
+  for (let step: StepId = 'intro-welcome'; step !== 'reporting-information';) {
+    steps.push(step);
+    await DOINGS[step]?.(page);
+    if (!LEFT_BY_THEMSELVES.includes(step)) await pressKey(page, 'next');
+    await page.waitForSelector(`[data-step]:not([data-step="${step}"]) h1`);
+    step = (await page.getAttribute('[data-step]', 'data-step')) as StepId;
+    const heading = (await page.textContent('h1')) ?? '';
+    const { title, ...arrival } = await arrivalOf(page);
+    expect({ step, ...arrival }).toEqual({ step, focus: 'H1', scroll: 0 });
+    // Behind other tabs the title says what matters most: that the time has come.
+    expect(title).toContain(step === 'result-ready' ? 'Time to read!' : heading);
+  }
+  expect(steps).toHaveLength(42);
+  expect(await page.textContent('main')).toContain(translations.en.steps.steps['reporting-information'].reported);
+
+  await pressKey(page, 'next');
+  await page.waitForSelector('[data-press="decline-account"]');
+  expect(await focused(page)).toBe('H1');
+  await pressKey(page, 'decline-account');
+  await page.waitForSelector('[data-press="continue-as-guest"]');
+  expect(new URL(page.url()).pathname).toBe('/');
+  expect(visitor.complaints).toEqual([]);
+});

@@ -1,0 +1,98 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { lastStep } from '../../../core/flow/flows.ts';
+import { EXPRESS_FLOW } from '../../../core/flow/express-flow.ts';
+import type { FlowName, TestSession } from '../../../core/flow/session.ts';
+import type { StepId } from '../../../core/flow/step-row.ts';
+import { TESTING_FLOW } from '../../../core/flow/testing-flow.ts';
+import { useRealApp } from '../real-app.ts';
+import { press, type Visitor } from '../visitor.ts';
+import { expectStep, NOW, openAt, reopenAt } from './tester.ts';
+
+const SECOND_MS = 1_000;
+/** The end of the reading window of a test whose wait ended at `NOW`. */
+const WINDOW_END = NOW + 15 * 60 * SECOND_MS;
+
+const app = useRealApp();
+let visitor: Visitor;
+let page: Page;
+beforeAll(async () => {
+  visitor = await openAt(app.browser, { baseURL: app.server.url, step: 'intro-welcome' });
+  ({ page } = visitor);
+});
+afterAll(() => visitor.leave());
+
+/** The steps that the reading window limits (decisions.md section 1, steps 29 to 38). */
+const READ_IN_TIME: readonly StepId[] = [
+  'result-ready',
+  'scan-again',
+  'second-scan',
+  'result-questionnaire',
+  'check-negative',
+  'check-positive',
+  'check-invalid',
+  'control-line',
+  'test-line',
+  'confirm-result',
+];
+
+describe('the reading window', () => {
+  it.each(READ_IN_TIME)('is open at %s until its last second, and then over, for good', async (step) => {
+    await page.clock.setFixedTime(WINDOW_END - SECOND_MS);
+    await reopenAt(page, { step });
+    expect(await page.getAttribute('[data-timer]', 'data-timer')).toBe('00:01');
+
+    await page.clock.setFixedTime(WINDOW_END);
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+    await expectStep(page, 'expired');
+    expect(await page.locator('[data-timer], [data-press="next"], [data-press="back"]').count()).toBe(0);
+    await page.reload();
+    await expectStep(page, 'expired');
+  });
+
+  it('that ended while the page was closed is over when it opens, and does not limit what comes after it', async () => {
+    await page.clock.setFixedTime(WINDOW_END);
+    await reopenAt(page, { step: 'confirm-result' }, 'expired');
+    await reopenAt(page, { step: 'result-details' });
+    await reopenAt(page, { step: 'test-line' }, 'expired');
+    await press(page, 'home');
+    await page.waitForSelector('[data-press="start-testing"]');
+    expect(await page.locator('dialog').count()).toBe(0);
+  });
+});
+
+const NO_DEVICE = { device: null, deviceId: null };
+
+/** What is missing, where the test stood, and where it goes on (decisions.md section 1, "Resume"). */
+const CLAMPS: readonly (readonly [FlowName, string, StepId, Partial<TestSession>, StepId])[] = [
+  ['testing', 'the symptoms', 'open-kit', { isSymptomatic: null }, 'health-questionnaire'],
+  ['testing', 'the cassette', 'place-tube', NO_DEVICE, 'scan-device'],
+  ['testing', 'who swabs', 'collect-1', { isSelfCollecting: null }, 'collection-method'],
+  ['testing', 'the saved cassette', 'second-scan', { isDeviceIdSaved: false }, 'scan-again'],
+  ['testing', 'the result', 'result-details', { result: null }, 'result-questionnaire'],
+  ['testing', 'the test id', 'dispose-kit', { testId: null }, 'submit-report'],
+  ['testing', 'more than one thing', 'dispose-kit', { ...NO_DEVICE, result: null }, 'scan-device'],
+  ['reporting', 'the symptoms', 'confirm-kit', { isSymptomatic: null }, 'health-questionnaire'],
+  ['reporting', 'the cassette', 'confirm-result', NO_DEVICE, 'scan-device'],
+  ['reporting', 'the result', 'submit-report', { result: null }, 'result-questionnaire'],
+  ['reporting', 'the test id', 'review-profile', { testId: null }, 'submit-report'],
+];
+
+describe('a test that is taken up again', () => {
+  it.each(CLAMPS)(
+    'in the %s flow without %s at %s goes on where that is asked',
+    async (flow, _what, step, session, at) => {
+      await page.clock.setFixedTime(NOW);
+      await reopenAt(page, { flow, step, session }, at);
+    },
+  );
+
+  it.each([
+    ['testing', lastStep(TESTING_FLOW)],
+    ['reporting', lastStep(EXPRESS_FLOW)],
+  ] as const)('beyond the end of the %s flow is at its end', async (flow, end) => {
+    const session = { currentStep: end + 1, submittedAt: NOW };
+    await reopenAt(page, { flow, step: 'reporting-information', session });
+    expect(await page.getAttribute('[data-step]', 'data-number')).toBe(String(end));
+  });
+});
