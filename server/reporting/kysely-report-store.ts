@@ -2,19 +2,40 @@ import type { Kysely } from 'kysely';
 import type { ReportForm } from '../../core/report/report-contents.ts';
 import type { ReportedField } from '../../core/report/report-fields.ts';
 import type { Tables } from '../db/tables.ts';
-import type { NewReport, ReportEvent, ReportStep, ReportStore, StoredReport } from './ports.ts';
-import { REACHED_FROM, type ReportState } from './report-state.ts';
+import type { NewReport, ReportEvent, ReportStep, ReportStore, ReportSummary, StoredReport } from './ports.ts';
+import { REACHED_FROM, REPORT_STATES, type ReportState } from './report-state.ts';
 import type { ReportRow } from './tables.ts';
 
+const SUMMARY_COLUMNS = [
+  'report_id',
+  'form',
+  'state',
+  'file_name',
+  'failure',
+  'tries',
+  'created_at',
+  'changed_at',
+] as const satisfies readonly (keyof ReportRow)[];
+
 /** Only values of ours were ever written, so they are read as what they are. */
-function fromRow(row: ReportRow): StoredReport {
+function toSummary(row: Pick<ReportRow, (typeof SUMMARY_COLUMNS)[number]>): ReportSummary {
   return {
     reportId: row.report_id,
-    testId: row.test_id,
     form: row.form as ReportForm,
     state: row.state as ReportState,
-    specimenId: row.specimen_id,
     fileName: row.file_name,
+    failure: row.failure,
+    tries: row.tries,
+    createdAt: row.created_at,
+    changedAt: row.changed_at,
+  };
+}
+
+function fromRow(row: ReportRow): StoredReport {
+  return {
+    ...toSummary(row),
+    testId: row.test_id,
+    specimenId: row.specimen_id,
     message: row.message,
     fields: JSON.parse(row.fields) as readonly ReportedField[],
     receipt: row.receipt,
@@ -54,6 +75,7 @@ async function insertReport(db: Kysely<Tables>, report: NewReport, at: number): 
       fields: JSON.stringify(report.fields),
       receipt: null,
       failure: null,
+      tries: 0,
       created_at: at,
       changed_at: at,
     })
@@ -94,15 +116,49 @@ async function moveReport(db: Kysely<Tables>, reportId: string, step: ReportStep
 async function historyOf(db: Kysely<Tables>, reportId: string): Promise<readonly ReportEvent[]> {
   const rows = await db
     .selectFrom('report_events')
-    .select(['state', 'at', 'remarks'])
+    .select(['state', 'at', 'failure', 'remarks'])
     .where('report_id', '=', reportId)
     .orderBy('position')
     .execute();
-  return rows.map(({ state, at, remarks }) => ({
+  return rows.map(({ state, at, failure, remarks }) => ({
     state: state as ReportState,
     at,
+    failure,
     remarks: JSON.parse(remarks) as readonly string[],
   }));
+}
+
+async function listReports(db: Kysely<Tables>, states: readonly ReportState[], limit: number) {
+  const rows = await db
+    .selectFrom('reports')
+    .select(SUMMARY_COLUMNS)
+    .where('state', 'in', states)
+    .orderBy('created_at')
+    .orderBy('report_id')
+    .limit(limit)
+    .execute();
+  return rows.map(toSummary);
+}
+
+async function idsIn(db: Kysely<Tables>, state: ReportState): Promise<readonly string[]> {
+  const rows = await db
+    .selectFrom('reports')
+    .select('report_id')
+    .where('state', '=', state)
+    .orderBy('created_at')
+    .execute();
+  return rows.map(({ report_id: reportId }) => reportId);
+}
+
+async function countByState(db: Kysely<Tables>): Promise<Readonly<Record<ReportState, number>>> {
+  const rows = await db
+    .selectFrom('reports')
+    .select(({ fn }) => ['state', fn.countAll<number>().as('reports')])
+    .groupBy('state')
+    .execute();
+  const counts = new Map(rows.map(({ state, reports }) => [state, reports]));
+  const entries = REPORT_STATES.map((state) => [state, counts.get(state) ?? 0] as const);
+  return Object.fromEntries(entries) as Record<ReportState, number>;
 }
 
 /** Reports in the database. */
@@ -120,5 +176,15 @@ export function makeKyselyReportStore(db: Kysely<Tables>): ReportStore {
     noteFailure: async (reportId, failure) => {
       await db.updateTable('reports').set({ failure }).where('report_id', '=', reportId).execute();
     },
+    noteTry: async (reportId) => {
+      await db
+        .updateTable('reports')
+        .set((eb) => ({ tries: eb('tries', '+', 1) }))
+        .where('report_id', '=', reportId)
+        .execute();
+    },
+    list: (states, limit) => listReports(db, states, limit),
+    idsIn: (state) => idsIn(db, state),
+    countByState: () => countByState(db),
   };
 }
