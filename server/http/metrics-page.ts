@@ -19,7 +19,7 @@ function isBearer(authorization: string | undefined, token: string): boolean {
 /** Counts every answer, and serves GET /metrics to whoever holds the token; to anybody else there is no such page. */
 export function registerMetrics(app: FastifyInstance, { metrics, token }: MetricsPage): void {
   app.addHook('onResponse', async (request, reply) => {
-    metrics.countAnswer(request.routeOptions.config?.routeId ?? null, reply.statusCode);
+    metrics.countAnswer(request.routeOptions.config.routeId ?? null, reply.statusCode);
   });
   app.all('/metrics', async (request, reply) => {
     const isShown = token !== null && request.method === 'GET' && isBearer(request.headers.authorization, token);

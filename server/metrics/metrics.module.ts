@@ -9,10 +9,11 @@ export const metricsModule = new ContainerModule(({ bind }) => {
   bind(TOKENS.metrics)
     .toDynamicValue((context) => {
       const [database, clock] = [context.get(TOKENS.database), context.get(TOKENS.clock)];
+      const reports = makeKyselyReportStore(database);
       return makePromMetrics({
         jobs: () => readJobFigures(database),
-        reports: makeKyselyReportStore(database).countByState,
-        now: clock.now,
+        reports: () => reports.countByState(),
+        now: () => clock.now(),
       });
     })
     .inSingletonScope();

@@ -17,10 +17,10 @@ export interface ReportFile {
 
 /** What the staff may look up. */
 export interface OverseeReports {
-  list(states: readonly ReportState[], limit: number): Promise<ReportList>;
+  readonly list: (states: readonly ReportState[], limit: number) => Promise<ReportList>;
   /** Null where there is none of that id. */
-  inspect(reportId: string): Promise<ReportFile | null>;
-  idsIn(state: ReportState): Promise<readonly string[]>;
+  readonly inspect: (reportId: string) => Promise<ReportFile | null>;
+  readonly idsIn: (state: ReportState) => Promise<readonly string[]>;
 }
 
 /** Lets the staff look up reports. */

@@ -133,6 +133,9 @@ describe.each(engines)('What operators see and do on $name', (engine) => {
     const series = ['sent', 'stuck', 'refused'].map((state) => `clearline_reports{state="${state}"}`);
     const before = await read();
     for (const delivery of [HANDED_OVER, FORBIDDEN, REFUSED]) await reportAfter(delivery);
+    for (const url of ['/results-details/Zanahoria', '/%ZZ', '/test-results/Zanahoria/unknown']) {
+      await server.app.inject({ method: 'PUT', url });
+    }
     const { test_id: testId, report_id: reportId } = await reportAfter(DOWN);
     server.clock.stopAt(SAMPLE_INSTANT + 2 * HOUR);
     const after = await read();
@@ -141,10 +144,11 @@ describe.each(engines)('What operators see and do on $name', (engine) => {
     expect(['sent', 'stuck', 'refused', 'retried'].map(deliveries).map(grown)).toEqual([1, 1, 1, 1]);
     expect(grown('clearline_report_delivery_seconds_count{adapter="file"}')).toBe(4);
     expect(grown('clearline_http_requests_total{route="createGuestResult",status="2xx"}')).toBe(4);
+    expect(grown('clearline_http_requests_total{route="other",status="4xx"}')).toBeGreaterThanOrEqual(2);
     expect(after.of('clearline_job_oldest_waiting_seconds{lane="reports"}')).toBe(7200);
     expect(grown('clearline_jobs{lane="reports",state="waiting"}')).toBe(1);
     expect(after.of('clearline_jobs{lane="people",state="waiting"}')).toBe(0);
-    for (const secret of [testId, reportId, 'Ana', 'Ruiz', 'mail.example', '94110', 'hl7']) {
+    for (const secret of [testId, reportId, 'Ana', 'Ruiz', 'mail.example', '94110', 'hl7', 'Zanahoria']) {
       expect(after.text).not.toContain(secret);
     }
   });
