@@ -4,7 +4,10 @@ import { complain, EXIT } from './exit-codes.ts';
 import { printable } from './printed-text.ts';
 import { fileInWords, identitiesInWords } from './report-file-words.ts';
 import { fileInJson } from './report-file-json.ts';
-import { atReportDesk } from './report-desk.ts';
+import { atReportDesk, type ReportDesk } from './report-desk.ts';
+
+/** What people read as the number of their test; no report id is so short. */
+const TEST_NUMBER = /^[0-9a-f]{8}$/i;
 
 const WARNING = `
 *** WHAT FOLLOWS SAYS WHO WAS TESTED AND WITH WHAT RESULT. ***
@@ -36,15 +39,22 @@ function print(
   if (identities) process.stdout.write(identitiesInWords(file));
 }
 
-async function show(reportId: string, options: ShowOptions): Promise<void> {
+async function find(id: string, { oversee, now }: ReportDesk) {
+  const ids = TEST_NUMBER.test(id) ? await oversee.idsOfTest(id) : [id];
+  const [first] = ids;
+  return { ids, file: first === undefined ? null : await oversee.inspect(first), now: now() };
+}
+
+async function show(id: string, options: ShowOptions): Promise<void> {
   if (options.identities && !process.stdout.isTTY && !options.yes) {
     const reason = 'Identities are printed to a terminal alone. --yes prints them to wherever standard output goes.';
     return complain(reason, EXIT.notUnderstood);
   }
-  const read = await atReportDesk(async ({ oversee, now }) => ({ file: await oversee.inspect(reportId), now: now() }));
+  const read = await atReportDesk((desk) => find(id, desk));
   if (!read.ok) return complain(read.error, EXIT.noDatabase);
-  const { file, now } = read.value;
-  if (file === null) return complain(`${printable(reportId)}: there is no such report`, EXIT.refused);
+  const { ids, file, now } = read.value;
+  if (ids.length > 1) return complain(`Several tests have this number; their reports: ${ids.join(', ')}`, EXIT.refused);
+  if (file === null) return complain(`${printable(id)}: there is no such report`, EXIT.refused);
   print(file, now, options);
 }
 
@@ -53,7 +63,7 @@ export function registerShow(program: Command): void {
   program
     .command('show')
     .description('Show what happened to one report')
-    .argument('<id>', 'a report id, as list prints it')
+    .argument('<id>', 'a report id, as list prints it, or the test number on the page of a result')
     .option('--identities', 'print the fields, the message and the remarks of the authority as well')
     .option('--yes', 'print identities also where standard output is no terminal')
     .option('--json', 'print JSON instead of words')

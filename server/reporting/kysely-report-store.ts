@@ -1,36 +1,12 @@
 import type { Kysely } from 'kysely';
-import type { ReportForm } from '../../core/report/report-contents.ts';
 import type { ReportedField } from '../../core/report/report-fields.ts';
 import type { Tables } from '../db/tables.ts';
-import type { NewReport, ReportEvent, ReportStep, ReportStore, ReportSummary, StoredReport } from './ports.ts';
-import { REACHED_FROM, REPORT_STATES, type ReportState } from './report-state.ts';
+import { countByState, idsIn, idsOfTest, listReports, toSummary } from './kysely-report-overview.ts';
+import type { NewReport, ReportEvent, ReportStep, ReportStore, StoredReport } from './ports.ts';
+import { REACHED_FROM, type ReportState } from './report-state.ts';
 import type { ReportRow } from './tables.ts';
 
-const SUMMARY_COLUMNS = [
-  'report_id',
-  'form',
-  'state',
-  'file_name',
-  'failure',
-  'tries',
-  'created_at',
-  'changed_at',
-] as const satisfies readonly (keyof ReportRow)[];
-
 /** Only values of ours were ever written, so they are read as what they are. */
-function toSummary(row: Pick<ReportRow, (typeof SUMMARY_COLUMNS)[number]>): ReportSummary {
-  return {
-    reportId: row.report_id,
-    form: row.form as ReportForm,
-    state: row.state as ReportState,
-    fileName: row.file_name,
-    failure: row.failure,
-    tries: row.tries,
-    createdAt: row.created_at,
-    changedAt: row.changed_at,
-  };
-}
-
 function fromRow(row: ReportRow): StoredReport {
   return {
     ...toSummary(row),
@@ -128,39 +104,6 @@ async function historyOf(db: Kysely<Tables>, reportId: string): Promise<readonly
   }));
 }
 
-async function listReports(db: Kysely<Tables>, states: readonly ReportState[], limit: number) {
-  const rows = await db
-    .selectFrom('reports')
-    .select(SUMMARY_COLUMNS)
-    .where('state', 'in', states)
-    .orderBy('created_at')
-    .orderBy('report_id')
-    .limit(limit)
-    .execute();
-  return rows.map(toSummary);
-}
-
-async function idsIn(db: Kysely<Tables>, state: ReportState): Promise<readonly string[]> {
-  const rows = await db
-    .selectFrom('reports')
-    .select('report_id')
-    .where('state', '=', state)
-    .orderBy('created_at')
-    .execute();
-  return rows.map(({ report_id: reportId }) => reportId);
-}
-
-async function countByState(db: Kysely<Tables>): Promise<Readonly<Record<ReportState, number>>> {
-  const rows = await db
-    .selectFrom('reports')
-    .select(({ fn }) => ['state', fn.countAll<number>().as('reports')])
-    .groupBy('state')
-    .execute();
-  const counts = new Map(rows.map(({ state, reports }) => [state, reports]));
-  const entries = REPORT_STATES.map((state) => [state, counts.get(state) ?? 0] as const);
-  return Object.fromEntries(entries) as Record<ReportState, number>;
-}
-
 /** Reports in the database. */
 export function makeKyselyReportStore(db: Kysely<Tables>): ReportStore {
   const findBy = async (column: 'report_id' | 'test_id', id: string) => {
@@ -185,6 +128,7 @@ export function makeKyselyReportStore(db: Kysely<Tables>): ReportStore {
     },
     list: (states, limit) => listReports(db, states, limit),
     idsIn: (state) => idsIn(db, state),
+    idsOfTest: (start) => idsOfTest(db, start),
     countByState: () => countByState(db),
   };
 }

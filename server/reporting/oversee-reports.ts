@@ -20,6 +20,8 @@ export interface OverseeReports {
   readonly list: (states: readonly ReportState[], limit: number) => Promise<ReportList>;
   /** Null where there is none of that id. */
   readonly inspect: (reportId: string) => Promise<ReportFile | null>;
+  /** The reports of tests whose id begins so. */
+  readonly idsOfTest: (start: string) => Promise<readonly string[]>;
   readonly idsIn: (state: ReportState) => Promise<readonly string[]>;
 }
 
@@ -41,6 +43,7 @@ export function makeOverseeReports({ unitOfWork }: { readonly unitOfWork: UnitOf
         const report = await reports.find(reportId);
         return ok(report === null ? null : { report, history: await reports.historyOf(reportId) });
       }),
+    idsOfTest: (start) => read(async ({ reports }) => ok(await reports.idsOfTest(start))),
     idsIn: (state) => read(async ({ reports }) => ok(await reports.idsIn(state))),
   };
 }

@@ -103,5 +103,7 @@ export interface ReportStore {
   list(states: readonly ReportState[], limit: number): Promise<readonly ReportSummary[]>;
   /** All that are in a state, oldest first. */
   idsIn(state: ReportState): Promise<readonly string[]>;
+  /** The reports of tests whose id begins so: people are shown the first eight characters of theirs. */
+  idsOfTest(start: string): Promise<readonly string[]>;
   countByState(): Promise<Readonly<Record<ReportState, number>>>;
 }

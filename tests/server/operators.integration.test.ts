@@ -99,11 +99,12 @@ describe('npm run reports, beside a running server', () => {
   test('shows one report without identities, and with them only where somebody says so', async () => {
     const [plain, plainJson, unsure, sure] = await Promise.all([
       run('show', reportId),
-      run('show', reportId, '--json'),
+      run('show', testId.slice(0, 8).toUpperCase(), '--json'),
       run('show', reportId, '--identities'),
       run('show', reportId, '--identities', '--yes'),
     ]);
     expect(plain.exitCode).toBe(0);
+    expect(JSON.parse(plainJson.out)).toMatchObject({ reportId, tries: 1, history: [{}, {}, { remarks: 1 }, {}] });
     expect(plain.out).toMatch(/queued.*\n.*sent.*\n.*refused +1 remark of the authority.*\n.*stuck +AccessDenied/);
     for (const secret of [testId, 'PID-5', ...IDENTITIES]) expect(plain.out + plainJson.out).not.toContain(secret);
     expect(unsure).toMatchObject({ exitCode: 2, out: '' });
