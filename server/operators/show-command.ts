@@ -1,13 +1,8 @@
 import type { Command } from 'commander';
-import type { ReportFile } from '../reporting/oversee-reports.ts';
 import { complain, EXIT } from './exit-codes.ts';
-import { printable } from './printed-text.ts';
+import { findReport, type FoundReport } from './find-report.ts';
 import { fileInWords, identitiesInWords } from './report-file-words.ts';
 import { fileInJson } from './report-file-json.ts';
-import { atReportDesk, type ReportDesk } from './report-desk.ts';
-
-/** What people read as the number of their test; no report id is so short. */
-const TEST_NUMBER = /^[0-9a-f]{8}$/i;
 
 const WARNING = `
 *** WHAT FOLLOWS SAYS WHO WAS TESTED AND WITH WHAT RESULT. ***
@@ -29,8 +24,7 @@ interface ShowOptions {
 }
 
 function print(
-  file: ReportFile,
-  now: number,
+  { file, now }: FoundReport,
   { identities = false, json }: Omit<ShowOptions, 'identities'> & { readonly identities?: boolean },
 ): void {
   if (identities) process.stderr.write(WARNING);
@@ -39,23 +33,13 @@ function print(
   if (identities) process.stdout.write(identitiesInWords(file));
 }
 
-async function find(id: string, { oversee, now }: ReportDesk) {
-  const ids = TEST_NUMBER.test(id) ? await oversee.idsOfTest(id) : [id];
-  const [first] = ids;
-  return { ids, file: first === undefined ? null : await oversee.inspect(first), now: now() };
-}
-
 async function show(id: string, options: ShowOptions): Promise<void> {
   if (options.identities && !process.stdout.isTTY && !options.yes) {
     const reason = 'Identities are printed to a terminal alone. --yes prints them to wherever standard output goes.';
     return complain(reason, EXIT.notUnderstood);
   }
-  const read = await atReportDesk((desk) => find(id, desk));
-  if (!read.ok) return complain(read.error, EXIT.noDatabase);
-  const { ids, file, now } = read.value;
-  if (ids.length > 1) return complain(`Several tests have this number; their reports: ${ids.join(', ')}`, EXIT.refused);
-  if (file === null) return complain(`${printable(id)}: there is no such report`, EXIT.refused);
-  print(file, now, options);
+  const found = await findReport(id);
+  if (found !== null) print(found, options);
 }
 
 /** Adds `show`, which tells what happened to one report. */
