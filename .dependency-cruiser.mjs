@@ -156,6 +156,12 @@ export default {
       '^adapters/camera/',
     ),
     onlyIn(
+      'prom-client-only-in-server-metrics',
+      'Who counts says what happened; how it is written for operators is known in one place.',
+      ['prom-client'],
+      '^server/metrics/',
+    ),
+    onlyIn(
       'inversify-only-in-composition-roots',
       'Code that asks a container for its parts hides what it needs; it takes them as arguments.',
       ['inversify'],

@@ -13,6 +13,7 @@ import { jobsModule } from './jobs/jobs.module.ts';
 import { limitsModule } from './limits/limits.module.ts';
 import { locationsModule } from './locations/locations.module.ts';
 import { mailModule } from './mail/mail.module.ts';
+import { metricsModule } from './metrics/metrics.module.ts';
 import { profilesModule } from './profiles/profiles.module.ts';
 import { reportingModule } from './reporting/reporting.module.ts';
 import { resultsModule } from './results/results.module.ts';
@@ -38,6 +39,7 @@ export function composeServer(config: ServerConfig, database: Kysely<Tables>): C
     resultsModule,
     reportingModule,
     supportModule,
+    metricsModule,
     httpModule,
   );
   return container;

@@ -52,6 +52,8 @@ export interface ServerConfig {
   readonly trustProxy: boolean | string;
   /** Multiplies how often one network address may call. */
   readonly addressLimitFactor: number;
+  /** Who holds it may read /metrics; without it nobody may. */
+  readonly metricsToken: string | null;
   /** In whose name results are reported, and by whom. */
   readonly reporting: ReportingConfig;
   /** The ways to the authorities over the network that are set up. */
@@ -84,6 +86,8 @@ const urlOf = (pattern: RegExp) =>
   );
 
 const MAIL_FROM = /^([^<>\r\n]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/;
+/** What a bearer token may be made of, and long enough that nobody guesses it. */
+const METRICS_TOKEN = /^[\w.~+/-]{16,200}=*$/;
 const NETWORK_NAMES: ReadonlySet<string> = new Set(['loopback', 'linklocal', 'uniquelocal']);
 
 /** A single number, which elsewhere is a count of proxies, is none: `isIP` asks for all four parts. */
@@ -133,6 +137,7 @@ const environmentSchema = v.object({
   ADDRESS_LIMIT_FACTOR: setting(
     v.pipe(v.string(), v.regex(/^\d{1,6}(\.\d{1,3})?$/), v.transform(Number), v.gtValue(0)),
   ),
+  METRICS_TOKEN: setting(v.pipe(v.string(), v.regex(METRICS_TOKEN))),
   ...reportingEntries,
   ...transportEntries,
 });
@@ -175,6 +180,7 @@ function configOf(settings: v.InferOutput<typeof environmentSchema>): ServerConf
     geocoder: GEOCODER_KEY === undefined ? null : { url: GEOCODER_URL ?? GOOGLE_GEOCODING, key: GEOCODER_KEY },
     trustProxy: settings.TRUST_PROXY ?? false,
     addressLimitFactor: settings.ADDRESS_LIMIT_FACTOR ?? 1,
+    metricsToken: settings.METRICS_TOKEN ?? null,
     reporting: readReporting(settings),
     transports: readTransports(settings),
   };

@@ -27,6 +27,7 @@ import type { JobBell } from './jobs/job-bell.ts';
 import type { LaneWorkers } from './jobs/lane-workers.ts';
 import type { Mailbox } from './mail/mailbox.ts';
 import type { Mailer } from './mail/ports.ts';
+import type { Metrics } from './metrics/ports.ts';
 import type { Texter } from './sms/ports.ts';
 import type { AuthorityReporter } from './reporting/ports.ts';
 import type { QueueReport } from './reporting/queue-report.ts';
@@ -67,6 +68,7 @@ export const TOKENS = {
   authorityReporter: token<AuthorityReporter>('authorityReporter'),
   queueReport: token<QueueReport>('queueReport'),
   reportUseCases: token<ReportUseCases>('reportUseCases'),
+  metrics: token<Metrics>('metrics'),
   supportUseCases: token<SupportUseCases>('supportUseCases'),
   appDeps: token<AppDeps>('appDeps'),
 };

@@ -25,9 +25,14 @@ function keepStatements(database: BetterSqlite.Database): SqliteDatabase {
   };
 }
 
+/** Where the embedded database is. */
+export function sqliteFileOf(dataDir: string): string {
+  return join(dataDir, 'clearline.sqlite');
+}
+
 /** The embedded database: one file under the data directory, durable at every commit. */
 export function connectSqlite(dataDir: string): Kysely<Tables> {
-  const database = new BetterSqlite(join(dataDir, 'clearline.sqlite'));
+  const database = new BetterSqlite(sqliteFileOf(dataDir));
   database.pragma('journal_mode = WAL');
   // FULL, not NORMAL: in WAL mode NORMAL may lose the last acknowledged commits when the power fails.
   database.pragma('synchronous = FULL');

@@ -6,6 +6,7 @@ import type { Mailbox } from '../mail/mailbox.ts';
 import { registerDevClock } from './dev-clock.ts';
 import { registerDevMailbox } from './dev-mailbox.ts';
 import { registerErrors } from './errors.ts';
+import { registerMetrics, type MetricsPage } from './metrics-page.ts';
 import { sendProblem } from './problem.ts';
 import { registerApi, type ApiGate, type ApiHandlers } from './register-api.ts';
 import { registerSecurityHeaders } from './security-headers.ts';
@@ -17,6 +18,7 @@ export interface AppDeps {
   readonly gate: ApiGate;
   readonly clock: AdjustableClock;
   readonly mailbox: Mailbox;
+  readonly metrics: MetricsPage;
   readonly webDir: string;
   readonly isProduction: boolean;
   readonly logLevel: LogLevel;
@@ -50,6 +52,7 @@ export function makeApp(deps: AppDeps): FastifyInstance {
   registerErrors(app);
   registerSecurityHeaders(app, readBuiltPages(deps.webDir), deps.isProduction);
   registerRequestLog(app);
+  registerMetrics(app, deps.metrics);
   void app.register(fastifyCookie);
   registerApi(app, { handlers: deps.handlers, gate: deps.gate, hasSecureCookies: deps.isProduction });
   if (!deps.isProduction) {

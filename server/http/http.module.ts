@@ -20,7 +20,7 @@ import { makeTranslationHandlers } from './handlers/translation-handlers.ts';
 export const httpModule = new ContainerModule(({ bind }) => {
   bind(TOKENS.appDeps)
     .toDynamicValue((context) => {
-      const { webDir, isProduction, logLevel, trustProxy } = context.get(TOKENS.config);
+      const { webDir, isProduction, logLevel, trustProxy, metricsToken } = context.get(TOKENS.config);
       const database = context.get(TOKENS.database);
       return {
         handlers: {
@@ -41,6 +41,7 @@ export const httpModule = new ContainerModule(({ bind }) => {
         gate: { authenticate: context.get(TOKENS.authenticate), secondsToWait: context.get(TOKENS.countCall) },
         clock: context.get(TOKENS.clock),
         mailbox: context.get(TOKENS.mailbox),
+        metrics: { metrics: context.get(TOKENS.metrics), token: metricsToken },
         webDir,
         isProduction,
         logLevel,

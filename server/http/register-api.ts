@@ -23,6 +23,13 @@ export interface ApiOptions {
   readonly hasSecureCookies: boolean;
 }
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Which call of the API table a route serves. */
+    readonly routeId?: ApiRouteId;
+  }
+}
+
 const BEARER = /^Bearer (\S+)$/i;
 
 const UNAUTHORIZED: ProblemDraft = { status: 401, code: 'INVALID_TOKEN' };
@@ -89,6 +96,7 @@ export function registerApi(app: FastifyInstance, { handlers, gate, hasSecureCoo
       url: route.path,
       // A GET of ours may hand something out, so nothing answers HEAD by running it.
       exposeHeadRoute: false,
+      config: { routeId },
       handler: async (request, reply) => {
         const call = await readCall(routeId, request, gate);
         const answer = call.ok ? await handler(call.value) : call;

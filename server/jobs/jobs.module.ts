@@ -1,5 +1,6 @@
 import { ContainerModule, type ResolutionContext } from 'inversify';
 import { makeKyselyAccountSweep } from '../accounts/kysely-account-sweep.ts';
+import { measureReporter } from '../metrics/measure-reporter.ts';
 import { makeDeliverReport, makeReadReportAnswer } from '../reporting/deliver-report.ts';
 import { pauseBeforeLook, pauseBeforeRetry } from '../reporting/report-pauses.ts';
 import { TOKENS } from '../tokens.ts';
@@ -31,7 +32,11 @@ function peopleWorker(context: ResolutionContext, isAlone: boolean): Worker {
 
 const reportDeps = (context: ResolutionContext) => ({
   unitOfWork: context.get(TOKENS.unitOfWork),
-  reporter: context.get(TOKENS.authorityReporter),
+  reporter: measureReporter(
+    context.get(TOKENS.authorityReporter),
+    context.get(TOKENS.config).reporting.reporter,
+    context.get(TOKENS.metrics).countDelivery,
+  ),
   clock: context.get(TOKENS.clock),
 });
 

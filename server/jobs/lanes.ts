@@ -12,6 +12,8 @@ export interface LaneErrands {
 
 export type JobLane = keyof LaneErrands;
 
+export const JOB_LANES = ['people', 'reports', 'answers'] as const satisfies readonly JobLane[];
+
 /** Which lane a job belongs to. */
 export function laneOf({ kind }: Errand): JobLane {
   switch (kind) {

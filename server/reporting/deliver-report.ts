@@ -27,6 +27,7 @@ async function keepHandedOver(
   { receipt, answer }: HandedOver,
   now: number,
 ): Promise<void> {
+  await reports.noteTry(reportId);
   const isNews = await reports.move(reportId, { to: 'sent', receipt }, now);
   if (!isNews) return;
   if (answer !== null) await reports.move(reportId, stepTo(answer), now);
@@ -59,9 +60,11 @@ export function makeDeliverReport(deps: Deps): Deliver<ReportErrand> {
     const delivered = await reporter.deliver({ fileName, message });
     if (delivered.ok) return keep((stores, now) => keepHandedOver(stores, reportId, delivered.value, now));
     const { code, isFinal } = delivered.error;
-    await keep(({ reports }, now) =>
-      isFinal ? reports.move(reportId, { to: 'stuck', failure: code }, now) : reports.noteFailure(reportId, code),
-    );
+    await keep(async ({ reports }, now) => {
+      await reports.noteTry(reportId);
+      if (isFinal) await reports.move(reportId, { to: 'stuck', failure: code }, now);
+      else await reports.noteFailure(reportId, code);
+    });
     return err(delivered.error);
   };
 }

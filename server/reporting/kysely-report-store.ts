@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
-import type { ReportForm } from '../../core/report/report-contents.ts';
 import type { ReportedField } from '../../core/report/report-fields.ts';
 import type { Tables } from '../db/tables.ts';
+import { countByState, idsIn, idsOfTest, listReports, toSummary } from './kysely-report-overview.ts';
 import type { NewReport, ReportEvent, ReportStep, ReportStore, StoredReport } from './ports.ts';
 import { REACHED_FROM, type ReportState } from './report-state.ts';
 import type { ReportRow } from './tables.ts';
@@ -9,12 +9,9 @@ import type { ReportRow } from './tables.ts';
 /** Only values of ours were ever written, so they are read as what they are. */
 function fromRow(row: ReportRow): StoredReport {
   return {
-    reportId: row.report_id,
+    ...toSummary(row),
     testId: row.test_id,
-    form: row.form as ReportForm,
-    state: row.state as ReportState,
     specimenId: row.specimen_id,
-    fileName: row.file_name,
     message: row.message,
     fields: JSON.parse(row.fields) as readonly ReportedField[],
     receipt: row.receipt,
@@ -54,6 +51,7 @@ async function insertReport(db: Kysely<Tables>, report: NewReport, at: number): 
       fields: JSON.stringify(report.fields),
       receipt: null,
       failure: null,
+      tries: 0,
       created_at: at,
       changed_at: at,
     })
@@ -94,13 +92,14 @@ async function moveReport(db: Kysely<Tables>, reportId: string, step: ReportStep
 async function historyOf(db: Kysely<Tables>, reportId: string): Promise<readonly ReportEvent[]> {
   const rows = await db
     .selectFrom('report_events')
-    .select(['state', 'at', 'remarks'])
+    .select(['state', 'at', 'failure', 'remarks'])
     .where('report_id', '=', reportId)
     .orderBy('position')
     .execute();
-  return rows.map(({ state, at, remarks }) => ({
+  return rows.map(({ state, at, failure, remarks }) => ({
     state: state as ReportState,
     at,
+    failure,
     remarks: JSON.parse(remarks) as readonly string[],
   }));
 }
@@ -120,5 +119,16 @@ export function makeKyselyReportStore(db: Kysely<Tables>): ReportStore {
     noteFailure: async (reportId, failure) => {
       await db.updateTable('reports').set({ failure }).where('report_id', '=', reportId).execute();
     },
+    noteTry: async (reportId) => {
+      await db
+        .updateTable('reports')
+        .set((eb) => ({ tries: eb('tries', '+', 1) }))
+        .where('report_id', '=', reportId)
+        .execute();
+    },
+    list: (states, limit) => listReports(db, states, limit),
+    idsIn: (state) => idsIn(db, state),
+    idsOfTest: (start) => idsOfTest(db, start),
+    countByState: () => countByState(db),
   };
 }

@@ -48,16 +48,31 @@ export interface NewReport extends OutgoingReport {
   readonly fields: readonly ReportedField[];
 }
 
-/** A report that is kept. */
+/** A report that is kept. Instants in epoch milliseconds. */
 export interface StoredReport extends NewReport {
   readonly state: ReportState;
   readonly receipt: string | null;
+  /** Code of what went wrong last; null while nothing has. */
+  readonly failure: string | null;
+  /** Deliveries that were tried and whose end is known. */
+  readonly tries: number;
+  readonly createdAt: number;
+  /** When it came into its state. */
+  readonly changedAt: number;
 }
+
+/** What may be told of a report without telling of whom it is. */
+export type ReportSummary = Pick<
+  StoredReport,
+  'reportId' | 'form' | 'state' | 'fileName' | 'failure' | 'tries' | 'createdAt' | 'changedAt'
+>;
 
 /** One step on a report's way. `at` in epoch milliseconds. */
 export interface ReportEvent {
   readonly state: ReportState;
   readonly at: number;
+  /** Code of what led there, where something went wrong. */
+  readonly failure: string | null;
   /** What the authority said, in its own words. */
   readonly remarks: readonly string[];
 }
@@ -82,4 +97,13 @@ export interface ReportStore {
   move(reportId: string, step: ReportStep, at: number): Promise<boolean>;
   /** Remembers what went wrong last. */
   noteFailure(reportId: string, failure: string): Promise<void>;
+  /** Counts a delivery that was tried. */
+  noteTry(reportId: string): Promise<void>;
+  /** Oldest first, at most `limit`. */
+  list(states: readonly ReportState[], limit: number): Promise<readonly ReportSummary[]>;
+  /** All that are in a state, oldest first. */
+  idsIn(state: ReportState): Promise<readonly string[]>;
+  /** The reports of tests whose id begins so: people are shown the first eight characters of theirs. */
+  idsOfTest(start: string): Promise<readonly string[]>;
+  countByState(): Promise<Readonly<Record<ReportState, number>>>;
 }

@@ -13,6 +13,9 @@ export const REACHED_FROM: Readonly<Record<ReportState, readonly ReportState[]>>
   refused: ['queued', 'stuck', 'sent'],
 };
 
+/** All of them, in the order of a report's way. */
+export const REPORT_STATES = Object.keys(REACHED_FROM) as readonly ReportState[];
+
 /** What the tested person is told of it. */
 export function statusOf(state: ReportState): ReportStatus {
   return state === 'stuck' ? 'queued' : state;

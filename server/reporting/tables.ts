@@ -21,6 +21,8 @@ export interface ReportRow {
   readonly receipt: string | null;
   /** Code of what went wrong last; null while nothing has. */
   readonly failure: string | null;
+  /** Deliveries that were tried and whose end is known. */
+  readonly tries: number;
   readonly created_at: number;
   /** When it came into its state. */
   readonly changed_at: number;

@@ -79,6 +79,8 @@ describe('The settings of mail, text messages, maps, proxies and limits', () => 
     ['ADDRESS_LIMIT_FACTOR', '0'],
     ['ADDRESS_LIMIT_FACTOR', '-1'],
     ['ADDRESS_LIMIT_FACTOR', SECRET],
+    ['METRICS_TOKEN', SECRET],
+    ['METRICS_TOKEN', `${SECRET} and much more`],
   ])('%s cannot be %s, and is named without its value', (name, value) => {
     const refused = readConfig({ [name]: value });
     expect(refused).toEqual({ ok: false, error: expect.stringContaining(name) as string });

@@ -8,6 +8,7 @@ import { profileChangesAndSupport } from './006-profile-changes-support.ts';
 import { newestResults } from './007-newest-results.ts';
 import { supportAttempts } from './008-support-attempts.ts';
 import { reports } from './009-reports.ts';
+import { reportTries } from './010-report-tries.ts';
 
 /** Every change of the schema, run in the order of the names. One that was released is never edited. */
 export const MIGRATIONS: Record<string, Migration> = {
@@ -20,4 +21,5 @@ export const MIGRATIONS: Record<string, Migration> = {
   '007-newest-results': newestResults,
   '008-support-attempts': supportAttempts,
   '009-reports': reports,
+  '010-report-tries': reportTries,
 };

@@ -1,0 +1,30 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import type { Metrics } from '../metrics/ports.ts';
+import { sendProblem } from './problem.ts';
+
+/** What the page needs. Without a token nobody is shown it. */
+export interface MetricsPage {
+  readonly metrics: Metrics;
+  readonly token: string | null;
+}
+
+const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
+
+/** Compared as hashes, in a time that tells neither how long the token is nor how much of it was right. */
+function isBearer(authorization: string | undefined, token: string): boolean {
+  return timingSafeEqual(digest(authorization ?? ''), digest(`Bearer ${token}`));
+}
+
+/** Counts every answer, and serves GET /metrics to whoever holds the token; to anybody else there is no such page. */
+export function registerMetrics(app: FastifyInstance, { metrics, token }: MetricsPage): void {
+  app.addHook('onResponse', async (request, reply) => {
+    metrics.countAnswer(request.routeOptions.config.routeId ?? null, reply.statusCode);
+  });
+  app.all('/metrics', async (request, reply) => {
+    const isShown = token !== null && request.method === 'GET' && isBearer(request.headers.authorization, token);
+    if (!isShown) return sendProblem(reply, { status: 404, code: 'UNKNOWN' });
+    const { contentType, text } = await metrics.read();
+    return reply.header('cache-control', 'no-store').type(contentType).send(text);
+  });
+}

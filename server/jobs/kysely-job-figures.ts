@@ -1,0 +1,37 @@
+import type { Kysely } from 'kysely';
+import type { Tables } from '../db/tables.ts';
+import { JOB_LANES, type JobLane } from './lanes.ts';
+
+/** What of the queue an operator watches: a delivered job is no longer in it. */
+export const WATCHED_STATES = ['waiting', 'failed'] as const;
+export type WatchedState = (typeof WATCHED_STATES)[number];
+
+/** How many jobs of a lane are in a state, and when the oldest of them was posted (epoch milliseconds). */
+export interface JobFigure {
+  readonly lane: JobLane;
+  readonly state: WatchedState;
+  readonly jobs: number;
+  readonly oldestPostedAt: number;
+}
+
+/** Counts the jobs that wait or were given up. Reads no delivered one; a lane without any of a state has no figure. */
+export async function readJobFigures(db: Kysely<Tables>): Promise<readonly JobFigure[]> {
+  const rows = await db
+    .selectFrom('jobs')
+    .select(({ fn }) => [
+      'lane',
+      'state',
+      fn.countAll<number>().as('jobs'),
+      fn.min<number>('posted_at').as('oldestPostedAt'),
+    ])
+    .where('lane', 'in', JOB_LANES)
+    .where('state', 'in', WATCHED_STATES)
+    .groupBy(['lane', 'state'])
+    .execute();
+  return rows.map(({ lane, state, jobs, oldestPostedAt }) => ({
+    lane: lane as JobLane,
+    state: state as WatchedState,
+    jobs,
+    oldestPostedAt,
+  }));
+}

@@ -1,0 +1,30 @@
+import type { Result } from '../../core/domain/result.ts';
+import type { DeliveryFailure } from '../jobs/ports.ts';
+import type { AuthorityReporter, HandedOver } from '../reporting/ports.ts';
+import type { ReporterName } from '../reporting/sender-config.ts';
+import type { DeliveryCount, DeliveryOutcome } from './ports.ts';
+
+const SECOND_MS = 1000;
+
+function outcomeOf(delivered: Result<HandedOver, DeliveryFailure>): DeliveryOutcome {
+  if (!delivered.ok) return delivered.error.isFinal ? 'stuck' : 'retried';
+  return delivered.value.answer?.outcome ?? 'sent';
+}
+
+/** A reporter whose deliveries are counted. `elapsed` counts milliseconds evenly, from whenever. */
+export function measureReporter(
+  reporter: AuthorityReporter,
+  name: ReporterName,
+  countDelivery: DeliveryCount,
+  elapsed: () => number = () => performance.now(),
+): AuthorityReporter {
+  return {
+    deliver: async (report) => {
+      const begun = elapsed();
+      const delivered = await reporter.deliver(report);
+      countDelivery(name, outcomeOf(delivered), (elapsed() - begun) / SECOND_MS);
+      return delivered;
+    },
+    readAnswer: (fileName, receipt) => reporter.readAnswer(fileName, receipt),
+  };
+}

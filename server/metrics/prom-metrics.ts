@@ -1,0 +1,97 @@
+import { Counter, Gauge, Histogram, Registry } from 'prom-client';
+import { WATCHED_STATES } from '../jobs/kysely-job-figures.ts';
+import { JOB_LANES } from '../jobs/lanes.ts';
+import { REPORT_STATES } from '../reporting/report-state.ts';
+import type { Figures, Metrics } from './ports.ts';
+
+const SECOND_MS = 1000;
+/** From a file on the own disk to the longest that an adapter waits for an answer. */
+const DELIVERY_BUCKETS_S = [0.01, 0.05, 0.1, 0.5, 1, 5, 15, 60, 120];
+const NO_ROUTE = 'other';
+
+type Refresh = () => Promise<void>;
+
+/** Series that have nothing to count stand at zero: an alert on one that is not there would never fire. */
+function addJobGauges(registry: Registry, { jobs, now }: Figures): Refresh {
+  const registers = [registry];
+  const length = new Gauge({
+    name: 'clearline_jobs',
+    help: 'Jobs that wait to be done, or were given up, by lane.',
+    labelNames: ['lane', 'state'],
+    registers,
+  });
+  const age = new Gauge({
+    name: 'clearline_job_oldest_waiting_seconds',
+    help: 'How long ago the oldest job that waits was posted, by lane; 0 where none waits.',
+    labelNames: ['lane'],
+    registers,
+  });
+  return async () => {
+    const [figures, present] = [await jobs(), now()];
+    for (const lane of JOB_LANES) {
+      for (const state of WATCHED_STATES) length.set({ lane, state }, 0);
+      age.set({ lane }, 0);
+    }
+    for (const { lane, state, jobs: count, oldestPostedAt } of figures) {
+      length.set({ lane, state }, count);
+      if (state === 'waiting') age.set({ lane }, Math.max(0, present - oldestPostedAt) / SECOND_MS);
+    }
+  };
+}
+
+function addReportGauge(registry: Registry, { reports }: Figures): Refresh {
+  const gauge = new Gauge({
+    name: 'clearline_reports',
+    help: 'Reports by state.',
+    labelNames: ['state'],
+    registers: [registry],
+  });
+  return async () => {
+    const counts = await reports();
+    for (const state of REPORT_STATES) gauge.set({ state }, counts[state]);
+  };
+}
+
+function makeCounters(registry: Registry) {
+  const registers = [registry];
+  return {
+    answers: new Counter({
+      name: 'clearline_http_requests_total',
+      help: 'Answered requests by the id of the call in the API table and the class of the status.',
+      labelNames: ['route', 'status'],
+      registers,
+    }),
+    deliveries: new Counter({
+      name: 'clearline_report_deliveries_total',
+      help: 'Tries to hand over a report, by adapter and by how they ended.',
+      labelNames: ['adapter', 'outcome'],
+      registers,
+    }),
+    deliverySeconds: new Histogram({
+      name: 'clearline_report_delivery_seconds',
+      help: 'How long a try to hand over a report took, by adapter.',
+      labelNames: ['adapter'],
+      buckets: DELIVERY_BUCKETS_S,
+      registers,
+    }),
+  };
+}
+
+/** Metrics in a registry of their own, so that several servers in one process count apart. */
+export function makePromMetrics(figures: Figures): Metrics {
+  const registry = new Registry();
+  const gauges = [addJobGauges(registry, figures), addReportGauge(registry, figures)];
+  const { answers, deliveries, deliverySeconds } = makeCounters(registry);
+  return {
+    countAnswer: (routeId, status) =>
+      answers.inc({ route: routeId ?? NO_ROUTE, status: `${Math.floor(status / 100)}xx` }),
+    countDelivery: (adapter, outcome, seconds) => {
+      deliveries.inc({ adapter, outcome });
+      deliverySeconds.observe({ adapter }, seconds);
+    },
+    read: async () => {
+      for (const refresh of gauges) await refresh();
+      return { text: await registry.metrics(), contentType: registry.contentType };
+    },
+  };
+}

@@ -1,0 +1,70 @@
+import { InvalidArgumentError, Option, type Command } from 'commander';
+import { toIsoInstant } from '../../core/domain/calendar-date.ts';
+import type { ReportList } from '../reporting/oversee-reports.ts';
+import type { ReportSummary } from '../reporting/ports.ts';
+import { REPORT_STATES, type ReportState } from '../reporting/report-state.ts';
+import { complain, EXIT } from './exit-codes.ts';
+import { ageText, columns } from './printed-text.ts';
+import { atReportDesk } from './report-desk.ts';
+
+/** Those that nothing moves on but a person. */
+const WAITING_FOR_STAFF: readonly ReportState[] = ['stuck', 'refused'];
+const ALL = 'all';
+const DEFAULT_LIMIT = 100;
+
+interface ListOptions {
+  readonly state?: ReportState | typeof ALL;
+  readonly limit: number;
+  readonly json?: true;
+}
+
+function limitOf(text: string): number {
+  if (!/^[1-9]\d{0,5}$/.test(text)) throw new InvalidArgumentError('Write a number from 1 to 999999.');
+  return Number(text);
+}
+
+function statesOf(state: ListOptions['state']): readonly ReportState[] {
+  if (state === undefined) return WAITING_FOR_STAFF;
+  return state === ALL ? REPORT_STATES : [state];
+}
+
+const HEAD = ['REPORT', 'STATE', 'FORM', 'AGE', 'TRIES', 'LAST FAILURE', 'FILE'];
+
+function cellsOf(report: ReportSummary, now: number): readonly string[] {
+  const { reportId, state, form, createdAt, tries, failure, fileName } = report;
+  return [reportId, state, form, ageText(now - createdAt), String(tries), failure ?? '-', fileName];
+}
+
+function jsonOf({ reports }: ReportList): string {
+  const shown = reports.map(({ createdAt, changedAt, ...rest }) => ({
+    ...rest,
+    createdAt: toIsoInstant(createdAt),
+    changedAt: toIsoInstant(changedAt),
+  }));
+  return `${JSON.stringify(shown)}\n`;
+}
+
+async function list({ state, limit, json }: ListOptions): Promise<void> {
+  const read = await atReportDesk(async ({ oversee, now }) => ({
+    found: await oversee.list(statesOf(state), limit),
+    now: now(),
+  }));
+  if (!read.ok) return complain(read.error, EXIT.noDatabase);
+  const { found, now } = read.value;
+  if (json) process.stdout.write(jsonOf(found));
+  else if (found.total === 0) process.stdout.write('There are none.\n');
+  else process.stdout.write(columns([HEAD, ...found.reports.map((report) => cellsOf(report, now))]));
+  const left = found.total - found.reports.length;
+  if (left > 0) process.stderr.write(`${left} more, made later. --limit ${found.total} lists all.\n`);
+}
+
+/** Adds `list`, which tells of reports without telling of whom they are. */
+export function registerList(program: Command): void {
+  program
+    .command('list')
+    .description('List the reports that are stuck or refused, oldest first, without identities')
+    .addOption(new Option('--state <state>', 'list those in this state instead').choices([...REPORT_STATES, ALL]))
+    .option('--limit <count>', 'list so many at most', limitOf, DEFAULT_LIMIT)
+    .option('--json', 'print a JSON array instead of a table')
+    .action(list);
+}

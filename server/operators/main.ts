@@ -1,0 +1,31 @@
+/** `npm run reports -- list|show|retry`: what the staff do about reports, on the server's own database, while it runs or not. */
+import { Command, CommanderError } from 'commander';
+import { EXIT } from './exit-codes.ts';
+import { registerList } from './list-command.ts';
+import { registerRetry } from './retry-command.ts';
+import { registerShow } from './show-command.ts';
+
+/** Each command adds itself to the program; a new one is a new line here. */
+const COMMANDS: readonly ((program: Command) => void)[] = [registerList, registerShow, registerRetry];
+
+// The database's own files beside it are for this user alone.
+process.umask(0o077);
+
+// A reader that has seen enough closes the pipe.
+process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+  if (error.code !== 'EPIPE') throw error;
+});
+
+const program = new Command('reports')
+  .description(
+    'Reports to the public health authorities, in the database that DATA_DIR or DATABASE_URL names. docs/runbook.md says when to use what.',
+  )
+  .exitOverride();
+for (const register of COMMANDS) register(program);
+
+try {
+  await program.parseAsync();
+} catch (error) {
+  if (!(error instanceof CommanderError)) throw error;
+  process.exitCode = error.exitCode === 0 ? 0 : EXIT.notUnderstood;
+}

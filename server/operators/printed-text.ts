@@ -1,0 +1,35 @@
+const SECOND_MS = 1000;
+const UNITS: readonly (readonly [name: string, milliseconds: number])[] = [
+  ['d', 86_400 * SECOND_MS],
+  ['h', 3600 * SECOND_MS],
+  ['min', 60 * SECOND_MS],
+  ['s', SECOND_MS],
+];
+
+/** How long something has lasted, in the largest unit that fits: `3 h`. */
+export function ageText(milliseconds: number): string {
+  const [name, size] = UNITS.find(([, unit]) => milliseconds >= unit) ?? ['s', SECOND_MS];
+  return `${Math.floor(Math.max(0, milliseconds) / size)} ${name}`;
+}
+
+/** Text of others as a terminal may show it: what would move its cursor or turn its lines round is written as its code. */
+export function printable(text: string): string {
+  return text.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, (character) => {
+    const code = character.codePointAt(0) ?? 0;
+    return `\\u{${code.toString(16)}}`;
+  });
+}
+
+/** Lines whose cells stand under each other. */
+export function columns(rows: readonly (readonly string[])[]): string {
+  const widths = (rows[0] ?? []).map((_cell, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
+  return rows
+    .map((row) =>
+      row
+        .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+        .join('  ')
+        .trimEnd(),
+    )
+    .map((line) => `${line}\n`)
+    .join('');
+}

@@ -1,0 +1,69 @@
+import { existsSync } from 'node:fs';
+import type { Kysely } from 'kysely';
+import { makeSystemClock } from '../../adapters/clock/system-clock.ts';
+import { err, ok, type Result } from '../../core/domain/result.ts';
+import { readConfig, type ServerConfig } from '../config.ts';
+import { connectPostgres, connectSqlite, sqliteFileOf } from '../db/connect.ts';
+import { makeKyselyUnitOfWork } from '../db/kysely-unit-of-work.ts';
+import type { Tables } from '../db/tables.ts';
+import { makeJobIds } from '../jobs/job-ids.ts';
+import { makeOverseeReports, type OverseeReports } from '../reporting/oversee-reports.ts';
+import { makeRetryReport, type RetryReport } from '../reporting/retry-report.ts';
+
+/** What an operator may do about reports. */
+export interface ReportDesk {
+  readonly oversee: OverseeReports;
+  readonly retry: RetryReport;
+  /** Epoch milliseconds. */
+  readonly now: () => number;
+}
+
+/**
+ * The server's own database, beside the server if it runs. It needs no lock on the data directory: that keeps a second worker away, and
+ * nothing is delivered here. What is posted is found by the running server's next look, or after its start.
+ */
+function openDatabase({ databaseUrl, dataDir }: ServerConfig): Result<Kysely<Tables>, string> {
+  if (databaseUrl !== null) return ok(connectPostgres(databaseUrl));
+  // SQLite would make a new, empty one.
+  if (!existsSync(sqliteFileOf(dataDir))) {
+    return err(`There is no database in ${dataDir}. Set DATA_DIR to the server's, or DATABASE_URL.`);
+  }
+  return ok(connectSqlite(dataDir));
+}
+
+/** A failure with a code came from outside, such as a database that is busy or of an older version; any other is a bug. */
+function outsideCause(error: unknown): string {
+  if (!(error instanceof Error) || !('code' in error)) throw error;
+  return `The database could not be used (${String(error.code)}). The server brings one of an older version up to date when it starts.`;
+}
+
+/**
+ * Works on the database that the settings name, and lets go of it before anything is printed. Fails with a message for the person at
+ * the terminal.
+ */
+export async function atReportDesk<Value>(work: (desk: ReportDesk) => Promise<Value>): Promise<Result<Value, string>> {
+  const config = readConfig(process.env);
+  if (!config.ok) return config;
+  try {
+    const opened = openDatabase(config.value);
+    if (!opened.ok) return opened;
+    const database = opened.value;
+    const clock = makeSystemClock();
+    const unitOfWork = makeKyselyUnitOfWork(database, {
+      makeJobId: makeJobIds(() => clock.now()),
+      onPosted: () => undefined,
+    });
+    const desk = {
+      oversee: makeOverseeReports({ unitOfWork }),
+      retry: makeRetryReport({ unitOfWork, clock }),
+      now: () => clock.now(),
+    };
+    try {
+      return ok(await work(desk));
+    } finally {
+      await database.destroy();
+    }
+  } catch (error) {
+    return err(outsideCause(error));
+  }
+}

@@ -1,0 +1,64 @@
+import type { Command } from 'commander';
+import type { Result } from '../../core/domain/result.ts';
+import type { RetryRefusal } from '../reporting/retry-report.ts';
+import { complain, EXIT } from './exit-codes.ts';
+import { printable } from './printed-text.ts';
+import { atReportDesk, type ReportDesk } from './report-desk.ts';
+
+/** As many as the database takes at a time without keeping the server waiting. */
+const AT_ONCE = 20;
+
+const REFUSALS: Readonly<Record<RetryRefusal, string>> = {
+  'unknown-report': 'there is no such report',
+  queued: 'it is queued already, and tried again by itself',
+  sent: 'it was handed over, and its answer is awaited',
+  accepted: 'the authority has accepted it',
+  acceptedWithWarnings: 'the authority has accepted it',
+};
+
+const HELP = `
+A report is sent again as it was written: the same message under the same file name. Mend what kept it first: docs/runbook.md says
+what each failure means. The server that runs takes it within a second; without one it waits for the next start.
+
+Exit status: 0 when every report was queued, 1 when one was not, 2 when the command was not understood, 3 without a database.`;
+
+interface Retried {
+  readonly reportId: string;
+  readonly result: Result<void, RetryRefusal>;
+}
+
+async function retryAll({ retry }: ReportDesk, reportIds: readonly string[]): Promise<readonly Retried[]> {
+  const retried: Retried[] = [];
+  for (let at = 0; at < reportIds.length; at += AT_ONCE) {
+    const some = reportIds.slice(at, at + AT_ONCE);
+    retried.push(...(await Promise.all(some.map(async (reportId) => ({ reportId, result: await retry(reportId) })))));
+  }
+  return retried;
+}
+
+/** The ids are read once, so that a report that is stuck again at once is not tried for ever. */
+async function retry(given: readonly string[], { allStuck = false }: { readonly allStuck?: true | false }) {
+  if (allStuck === given.length > 0) {
+    return complain('Name reports, or say --all-stuck.', EXIT.notUnderstood);
+  }
+  const done = await atReportDesk(async (desk) =>
+    retryAll(desk, allStuck ? await desk.oversee.idsIn('stuck') : [...new Set(given)]),
+  );
+  if (!done.ok) return complain(done.error, EXIT.noDatabase);
+  for (const { reportId, result } of done.value) {
+    if (result.ok) process.stdout.write(`${reportId}: queued again\n`);
+    else complain(`${printable(reportId)}: not queued, ${REFUSALS[result.error]}`, EXIT.refused);
+  }
+  if (done.value.length === 0) process.stdout.write('No report is stuck.\n');
+}
+
+/** Adds `retry`, which queues reports again. */
+export function registerRetry(program: Command): void {
+  program
+    .command('retry')
+    .description('Queue stuck or refused reports again, each with the job that delivers it')
+    .argument('[ids...]', 'report ids, as list prints them')
+    .option('--all-stuck', 'queue every report that is stuck')
+    .addHelpText('after', HELP)
+    .action(retry);
+}

@@ -1,0 +1,56 @@
+import type { Command } from 'commander';
+import { complain, EXIT } from './exit-codes.ts';
+import { findReport, type FoundReport } from './find-report.ts';
+import { fileInWords, identitiesInWords } from './report-file-words.ts';
+import { fileInJson } from './report-file-json.ts';
+
+const WARNING = `
+*** WHAT FOLLOWS SAYS WHO WAS TESTED AND WITH WHAT RESULT. ***
+*** Keep it on this screen: no ticket, no chat, no mail, no log. ***
+
+`;
+
+const HELP = `
+Without --identities it prints nothing that says who was tested, and of the authority's remarks only how many there are, since they
+may quote the message. With it, standard output must be a terminal, unless --yes says that you know where it goes.
+
+Exit status: 0 when it was shown, 1 when there is no such report, 2 when the command was not understood or identities may not be
+printed, 3 without a database.`;
+
+interface ShowOptions {
+  readonly identities?: true;
+  readonly yes?: true;
+  readonly json?: true;
+}
+
+function print(
+  { file, now }: FoundReport,
+  { identities = false, json }: Omit<ShowOptions, 'identities'> & { readonly identities?: boolean },
+): void {
+  if (identities) process.stderr.write(WARNING);
+  if (json) return void process.stdout.write(fileInJson(file, identities));
+  process.stdout.write(fileInWords(file, now, identities));
+  if (identities) process.stdout.write(identitiesInWords(file));
+}
+
+async function show(id: string, options: ShowOptions): Promise<void> {
+  if (options.identities && !process.stdout.isTTY && !options.yes) {
+    const reason = 'Identities are printed to a terminal alone. --yes prints them to wherever standard output goes.';
+    return complain(reason, EXIT.notUnderstood);
+  }
+  const found = await findReport(id);
+  if (found !== null) print(found, options);
+}
+
+/** Adds `show`, which tells what happened to one report. */
+export function registerShow(program: Command): void {
+  program
+    .command('show')
+    .description('Show what happened to one report')
+    .argument('<id>', 'a report id, as list prints it, or the test number on the page of a result')
+    .option('--identities', 'print the fields, the message and the remarks of the authority as well')
+    .option('--yes', 'print identities also where standard output is no terminal')
+    .option('--json', 'print JSON instead of words')
+    .addHelpText('after', HELP)
+    .action(show);
+}

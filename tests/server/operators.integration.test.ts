@@ -1,0 +1,145 @@
+import { execFile } from 'node:child_process';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import BetterSqlite from 'better-sqlite3';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startRealServer, type RealServer } from '../support/real-server.ts';
+import { aGuestSubmission } from '../support/samples.ts';
+
+const PROGRAM = fileURLToPath(new URL('../../server/operators/main.ts', import.meta.url));
+const DEADLINE_MS = 20_000;
+const REMARK = 'PID-5 Ruiz is unknown\u001b[2J';
+const IDENTITIES = ['Ruiz', 'Ana', '94110', 'mail.example'];
+
+interface Ran {
+  readonly exitCode: number;
+  readonly out: string;
+  readonly complaints: string;
+}
+
+/** Its standard output is a pipe, as that of a script is. */
+function reports(dataDir: string, ...words: string[]): Promise<Ran> {
+  const { DATABASE_URL: _notThis, ...inherited } = process.env;
+  const env = { ...inherited, DATA_DIR: dataDir };
+  return new Promise((resolve) => {
+    const child = execFile(process.execPath, [PROGRAM, ...words], { env }, (_error, out, complaints) =>
+      resolve({ exitCode: child.exitCode ?? -1, out, complaints }),
+    );
+  });
+}
+
+describe('npm run reports, beside a running server', () => {
+  let server: RealServer;
+  let testId: string;
+  let reportId: string;
+  let sendTo: string;
+
+  const inDatabase = <Value>(work: (db: BetterSqlite.Database) => Value): Value => {
+    const db = new BetterSqlite(join(server.dataDir, 'clearline.sqlite'));
+    try {
+      return work(db);
+    } finally {
+      db.close();
+    }
+  };
+  const stateOf = () => inDatabase((db) => db.prepare<[], string>('select state from reports').pluck().get());
+  const run = (...words: string[]) => reports(server.dataDir, ...words);
+
+  async function until(isSo: () => boolean): Promise<void> {
+    const deadline = Date.now() + DEADLINE_MS;
+    while (!isSo()) {
+      if (Date.now() > deadline) throw new Error('It did not come to that.');
+      await pause(50);
+    }
+  }
+
+  /** What a receiver that forbids everything comes to, and then one that finds fault. */
+  function holdUp(): void {
+    inDatabase((db) => {
+      db.exec(`update reports set state = 'stuck', failure = 'AccessDenied'`);
+      db.exec(
+        `insert into report_events select report_id, 2, 'refused', at, null, '[]' from report_events where position = 1`,
+      );
+      db.prepare('update report_events set remarks = ? where position = 2').run(JSON.stringify([REMARK]));
+      db.exec(
+        `insert into report_events select report_id, 3, 'stuck', at, 'AccessDenied', '[]' from report_events where position = 1`,
+      );
+    });
+  }
+
+  beforeAll(async () => {
+    server = await startRealServer();
+    sendTo = join(server.dataDir, 'outbox', 'SendTo');
+    testId = await (await fetch(`${server.url}/test-results/create-test-id`)).text();
+    const body = JSON.stringify(aGuestSubmission({ testId, testDate: new Date().toISOString() }));
+    const headers = { 'content-type': 'application/json' };
+    expect((await fetch(`${server.url}/test-results/guest-create`, { method: 'POST', headers, body })).status).toBe(
+      200,
+    );
+    await until(() => stateOf() === 'sent');
+    reportId = inDatabase((db) => db.prepare<[], string>('select report_id from reports').pluck().get()) ?? '';
+    holdUp();
+  });
+  afterAll(() => server.stop());
+
+  test('lists what waits for the staff, and tells of nobody', async () => {
+    const [words, json] = await Promise.all([run('list'), run('list', '--state', 'all', '--json')]);
+    const fileName = readdirSync(sendTo)[0] ?? 'no file';
+    expect(words).toMatchObject({ exitCode: 0, complaints: '' });
+    for (const part of [reportId, 'stuck', 'identified', 'AccessDenied', fileName]) expect(words.out).toContain(part);
+    expect(JSON.parse(json.out)).toMatchObject([
+      { reportId, state: 'stuck', tries: 1, failure: 'AccessDenied', fileName },
+    ]);
+    for (const secret of [testId, ...IDENTITIES]) expect(words.out + json.out).not.toContain(secret);
+  });
+
+  test('shows one report without identities, and with them only where somebody says so', async () => {
+    const [plain, plainJson, unsure, sure] = await Promise.all([
+      run('show', reportId),
+      run('show', testId.slice(0, 8).toUpperCase(), '--json'),
+      run('show', reportId, '--identities'),
+      run('show', reportId, '--identities', '--yes'),
+    ]);
+    expect(plain.exitCode).toBe(0);
+    expect(JSON.parse(plainJson.out)).toMatchObject({ reportId, tries: 1, history: [{}, {}, { remarks: 1 }, {}] });
+    expect(plain.out).toMatch(/queued.*\n.*sent.*\n.*refused +1 remark of the authority.*\n.*stuck +AccessDenied/);
+    for (const secret of [testId, 'PID-5', ...IDENTITIES]) expect(plain.out + plainJson.out).not.toContain(secret);
+    expect(unsure).toMatchObject({ exitCode: 2, out: '' });
+    expect(sure.complaints).toContain('SAYS WHO WAS TESTED');
+    expect(sure.out).toContain('Ana Ruiz');
+    expect(sure.out).toContain('PID-5 Ruiz is unknown\\u{1b}[2J');
+    expect(sure.out).not.toContain('\u001b');
+  });
+
+  test('a report that is retried is delivered by the server that runs', async () => {
+    const [fileName = ''] = readdirSync(sendTo);
+    const file = join(sendTo, fileName);
+    const before = readFileSync(file, 'utf8');
+    rmSync(file);
+    expect(await run('retry', '--all-stuck')).toEqual({
+      exitCode: 0,
+      out: `${reportId}: queued again\n`,
+      complaints: '',
+    });
+    await until(() => existsSync(file) && stateOf() === 'sent');
+    expect([readdirSync(sendTo), readFileSync(file, 'utf8')]).toEqual([[fileName], before]);
+
+    const again = await run('retry', reportId, 'r-0');
+    expect(again).toMatchObject({ exitCode: 1, out: '' });
+    expect(again.complaints).toContain(`${reportId}: not queued, it was handed over`);
+    expect(again.complaints).toContain('r-0: not queued, there is no such report');
+  });
+
+  test('what it cannot do it says, and makes no database of its own', async () => {
+    const empty = mkdtempSync(join(tmpdir(), 'clearline-operators-'));
+    const [nowhere, both] = await Promise.all([reports(empty, 'list'), run('retry', '--all-stuck', reportId)]);
+    expect(nowhere).toMatchObject({ exitCode: 3, out: '' });
+    expect(nowhere.complaints).toContain('There is no database');
+    expect(readdirSync(empty)).toEqual([]);
+    rmSync(empty, { recursive: true });
+    expect(both.exitCode).toBe(2);
+  });
+});
