@@ -1,12 +1,20 @@
 import { Command, CommanderError } from 'commander';
+import { registerCoverage } from './commands/coverage.ts';
 import { registerFlow } from './commands/flow.ts';
 import { registerPlay } from './commands/play.ts';
 import { registerScan } from './commands/scan.ts';
+import { registerSchema } from './commands/schema.ts';
 
 const USAGE_EXIT_CODE = 2;
 
 /** Each command adds itself to the program; a new one is a new line here. */
-const COMMANDS: readonly ((program: Command) => void)[] = [registerFlow, registerPlay, registerScan];
+const COMMANDS: readonly ((program: Command) => void)[] = [
+  registerCoverage,
+  registerFlow,
+  registerPlay,
+  registerScan,
+  registerSchema,
+];
 
 const program = new Command('clearline')
   .description('The rules of Clearline in the terminal, the same code that the web app runs.')

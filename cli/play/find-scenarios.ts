@@ -6,6 +6,8 @@ import { parseScenario, type FileProblem, type ScenarioFile } from '../scenario-
 /** A scenario file that was found and understood. */
 export interface FoundScenario extends ScenarioFile {
   readonly file: string;
+  /** What stands on a line of the file (from 1), without its indentation. */
+  readonly lineText: (line: number) => string;
 }
 
 /** What keeps a file or folder from being played; without a line where it could not be read at all. */
@@ -14,7 +16,8 @@ export interface FoundProblem extends Omit<FileProblem, 'line'> {
   readonly line?: number;
 }
 
-const SCENARIO_FILE = /\.ya?ml$/;
+/** The names of scenario files. */
+export const SCENARIO_FILE = /\.ya?ml$/;
 
 function filesUnder(path: string): readonly string[] {
   if (!statSync(path).isDirectory()) return [path];
@@ -26,9 +29,11 @@ function filesUnder(path: string): readonly string[] {
 }
 
 function readOne(file: string): Result<FoundScenario, readonly FoundProblem[]> {
-  const parsed = parseScenario(readFileSync(file, 'utf8'));
+  const text = readFileSync(file, 'utf8');
+  const parsed = parseScenario(text);
   if (!parsed.ok) return err(parsed.error.map((problem) => ({ file, ...problem })));
-  return ok({ file, ...parsed.value });
+  const lineText = (line: number): string => (text.split(/\r\n?|\n/)[line - 1] ?? '').trim();
+  return ok({ file, lineText, ...parsed.value });
 }
 
 function readUnder(path: string): readonly Result<FoundScenario, readonly FoundProblem[]>[] {

@@ -26,19 +26,54 @@ export function playbackJson(playback: Playback, found: FoundScenario): string {
   return JSON.stringify({ name, ok, at, line: stoppedLine(playback, found), expected, found: actual, state, steps });
 }
 
-/** The same in words; of a play that went well one line. */
-export function playbackText(playback: Playback, found: FoundScenario): string {
-  const { name, ok, expected, found: actual, state } = playback;
-  if (ok) return `ok      ${name}`;
+/** Every value inside another, by the path that leads there. */
+function leavesOf(value: unknown, path: string): readonly (readonly [string, unknown])[] {
+  const isMapping = typeof value === 'object' && value !== null && !Array.isArray(value);
+  if (!isMapping || Object.keys(value).length === 0) return [[path, value]];
+  return Object.entries(value).flatMap(([key, inner]) => leavesOf(inner, path === '' ? key : `${path} > ${key}`));
+}
+
+/** What was expected and what was found instead, value by value; values that are as expected are left out. */
+function difference(expected: Fields, found: Fields): string {
+  const [wanted, there] = [new Map(leavesOf(expected, '')), new Map(leavesOf(found, ''))];
+  return [...new Set([...wanted.keys(), ...there.keys()])]
+    .filter((path) => JSON.stringify(wanted.get(path)) !== JSON.stringify(there.get(path)))
+    .flatMap((path) => [
+      `    ${path}`,
+      ...(wanted.has(path) ? [`      - ${shown(wanted.get(path))}`] : []),
+      ...(there.has(path) ? [`      + ${shown(there.get(path))}`] : []),
+    ])
+    .join('\n');
+}
+
+/** Where a playback stopped: the step that showed, and what stands on the line. */
+function whereStopped(playback: Playback, found: FoundScenario): readonly string[] {
+  const line = stoppedLine(playback, found) ?? 1;
+  const step = playback.steps.at(-1);
+  const number = playback.state['number'];
+  const place = step === undefined ? [] : [`  at step ${step}${typeof number === 'number' ? ` (${number})` : ''}`];
+  return [`  ${found.file}:${line}`, ...place, `  ${line} | ${found.lineText(line)}`];
+}
+
+/** Why a playback failed: where, what was expected, what was found, and the state there. */
+export function failureText(playback: Playback, found: FoundScenario): string {
+  const { expected, found: actual, state } = playback;
   const blocks = [
-    `FAILED  ${name}`,
-    `  ${found.file}:${String(stoppedLine(playback, found))}`,
+    ...whereStopped(playback, found),
     '  expected',
     listed(expected ?? {}, '    '),
     '  found',
     listed(actual ?? {}, '    '),
+    '  the difference (- expected, + found)',
+    difference(expected ?? {}, actual ?? {}),
   ];
   return Object.keys(state).length === 0
     ? blocks.join('\n')
     : [...blocks, '  the state there', listed(state, '    ')].join('\n');
+}
+
+/** The same in words; of a play that went well one line. */
+export function playbackText(playback: Playback, found: FoundScenario): string {
+  const { name, ok } = playback;
+  return ok ? `ok      ${name}` : `FAILED  ${name}\n${failureText(playback, found)}`;
 }

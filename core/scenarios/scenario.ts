@@ -29,6 +29,8 @@ export interface Scenario {
   readonly profiles: readonly ScenarioProfile[];
   /** Texts of cassettes that somebody else has already used. */
   readonly used: readonly string[];
+  /** Why the terminal alone plays it; null for those that a browser plays as well. */
+  readonly terminalOnly: string | null;
   readonly actions: readonly ScenarioAction[];
 }
 

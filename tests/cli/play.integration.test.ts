@@ -1,5 +1,5 @@
-import { execFile } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync, mkdirSync } from 'node:fs';
+import { execFile, spawn } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync, mkdirSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -114,6 +114,90 @@ describe('play', () => {
       expected: { action: 'cancel' },
       found: { action: 'There is no button cancel at none on /home.' },
     });
+  });
+});
+
+describe('a failure', () => {
+  it('names the step and the line, and shows what differs value by value', async () => {
+    const { stdout } = await cli('play', file('bad.yaml', BAD));
+    expect(stdout).toContain('  at step intro-how-it-works (1)\n  6 | - expect:\n');
+    expect(stdout).toContain('    canBack\n      - false\n      + true\n');
+    const calls = BAD.replace('canBack: false', 'calls: { GET /test-results/create-test-id: 3, GET /health: 0 }');
+    const counted = await cli('play', file('calls.yaml', calls));
+    expect(counted.stdout).toContain('    calls > GET /test-results/create-test-id\n      - 3\n      + 1\n');
+    expect(counted.stdout).not.toContain('calls > GET /health');
+  });
+});
+
+describe('play --summary', () => {
+  it('counts by folder, and says where the failed ones are', async () => {
+    mkdirSync(join(folder, 'counted/deeper'), { recursive: true });
+    file('counted/a.yaml', GOOD);
+    const bad = file('counted/deeper/b.yaml', BAD);
+    const { exitCode, stdout } = await cli('play', '--summary', join(folder, 'counted'));
+    expect(exitCode).toBe(1);
+    expect(stdout).toMatch(/folder +played +failed +ms\n.*counted +1 +0 +\d+\n.*deeper +1 +1 +\d+\nall +2 +1 +\d+\n/);
+    expect(stdout).toContain(`FAILED  ${bad}:6  A guest goes on\n`);
+    expect(stdout.endsWith('\n2 scenarios, 1 failed\n')).toBe(true);
+  });
+});
+
+describe('play --junit', () => {
+  it('writes a suite for each folder and a case for each scenario, with the failure in it', async () => {
+    const report = join(folder, 'report.xml');
+    const bad = file('odd "name" & more.yaml', BAD.replace('A guest goes on', '"A <guest> & \\e co"'));
+    const { exitCode } = await cli('play', '--junit', report, file('good.yaml', GOOD), bad);
+    expect(exitCode).toBe(1);
+    const xml = readFileSync(report, 'utf8');
+    expect(xml).toMatch(
+      /^<\?xml version="1.0" encoding="UTF-8"\?>\n<testsuites name="scenarios" tests="2" failures="1"/,
+    );
+    expect(xml).toContain(`<testsuite name="${folder}" tests="2" failures="1" errors="0" skipped="0"`);
+    expect(xml).toMatch(
+      /<testcase name="A guest begins" classname="[^"]+" file="[^"]+good.yaml" line="1" time="[\d.]+"\/>/,
+    );
+    expect(xml).toContain('<testcase name="A &lt;guest&gt; &amp; \ufffd co"');
+    expect(xml).toContain('odd &quot;name&quot; &amp; more.yaml:6: step, canBack" type="expectation">');
+    expect(xml).toContain('      - health-questionnaire\n');
+    expect(xml.match(/<(?:testsuites|testsuite|testcase|failure)[ >](?![^<]*\/>)/g)).toHaveLength(
+      xml.match(/<\/(?:testsuites|testsuite|testcase|failure)>/g)?.length ?? -1,
+    );
+  });
+
+  it('says when it cannot be written', async () => {
+    const report = join(folder, 'nowhere/report.xml');
+    const { exitCode, stderr } = await cli('play', '--junit', report, file('good.yaml', GOOD));
+    expect({ exitCode, stderr }).toEqual({ exitCode: 2, stderr: `${report}: It cannot be written (ENOENT).\n` });
+  });
+});
+
+describe('play --watch', () => {
+  it('plays again whenever the file changes, also through a mistake in it', async () => {
+    const path = file('watched.yaml', GOOD);
+    const child = spawn(process.execPath, ['cli/main.ts', 'play', '--watch', path]);
+    let [heard, wanted, hear] = ['', '', (): void => {}];
+    const listen = (piece: Buffer): void => {
+      heard += piece.toString();
+      if (heard.includes(wanted)) hear();
+    };
+    child.stdout.on('data', listen);
+    child.stderr.on('data', listen);
+    const said = (words: string): Promise<void> => {
+      wanted = words;
+      return new Promise((resolve) => {
+        hear = resolve;
+        listen(Buffer.of());
+      });
+    };
+    try {
+      await said('ok      A guest begins\n');
+      file('watched.yaml', 'name: Wrong\n');
+      await said('watched.yaml:1: A scenario needs actions');
+      file('watched.yaml', BAD);
+      await said('FAILED  A guest goes on\n');
+    } finally {
+      child.kill();
+    }
   });
 });
 

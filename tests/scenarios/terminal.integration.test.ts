@@ -1,9 +1,21 @@
 import { describe, expect, it } from 'vitest';
+import { coverageGaps, startCoverage } from '../../cli/coverage/measure-coverage.ts';
+import { runScenario, type Playback } from '../../core/scenarios/run-scenario.ts';
 import type { Expectation, Scenario, ScenarioAction } from '../../core/scenarios/scenario.ts';
-import { playInTerminal, readScenarioFile } from '../support/scenarios.ts';
+import { playInTerminal, readScenarioFile, terminalDriver } from '../support/scenarios.ts';
 import { allScenarios } from './scenario-files.ts';
 
 const scenarios = allScenarios().map(({ name, path }) => ({ name, ...readScenarioFile(path) }));
+
+const coverage = startCoverage();
+const playbacks = new Map<Scenario, Promise<Playback>>();
+
+/** Each is played once, and what it touches is noted. */
+function playOnce(scenario: Scenario): Promise<Playback> {
+  const playback = playbacks.get(scenario) ?? runScenario(scenario, coverage.watch(terminalDriver()));
+  playbacks.set(scenario, playback);
+  return playback;
+}
 
 /** Some other value of the same kind. */
 function another(value: unknown): unknown {
@@ -28,19 +40,26 @@ function altered(scenario: Scenario, at: number, key: keyof Expectation): Scenar
 describe('every scenario in the terminal, in memory', () => {
   it('has enough scenarios of both flows to play', () => {
     const starts = scenarios.flatMap(({ scenario }) => scenario.actions.filter(({ name }) => name === 'start'));
-    expect(scenarios.length).toBeGreaterThanOrEqual(16);
+    expect(scenarios.length).toBeGreaterThanOrEqual(80);
     expect(new Set(starts.map(({ value }) => value))).toEqual(new Set(['testing', 'reporting']));
     expect(new Set(scenarios.map(({ scenario }) => scenario.name)).size).toBe(scenarios.length);
   });
 
   it.each(scenarios)('$name', async ({ scenario, lineOf }) => {
-    const { ok, at, expected, found } = await playInTerminal(scenario);
+    const { ok, at, expected, found } = await playOnce(scenario);
     expect({ ok, line: at === null ? null : lineOf(at), expected, found }).toEqual({
       ok: true,
       line: null,
       expected: null,
       found: null,
     });
+  });
+});
+
+describe('all scenarios together', () => {
+  it('touch every step, way, code, outcome, call and report but for the exceptions; "npm run cli -- coverage" tells more', async () => {
+    for (const { scenario } of scenarios) await playOnce(scenario);
+    expect(coverageGaps(coverage)).toEqual({ missing: [], stale: [] });
   });
 });
 

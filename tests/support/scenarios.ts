@@ -4,6 +4,7 @@ import { makeMemoryPlayBackEnd } from '../../cli/play/memory-back-end.ts';
 import type { PlayBackEnd } from '../../cli/play/back-end.ts';
 import { makeTerminalDriver } from '../../cli/play/terminal-driver.ts';
 import { parseScenario, type ScenarioFile } from '../../cli/scenario-file.ts';
+import type { ScenarioDriver } from '../../core/scenarios/driver.ts';
 import { runScenario, type Playback } from '../../core/scenarios/run-scenario.ts';
 import type { Scenario } from '../../core/scenarios/scenario.ts';
 import { START } from './flow-harness.ts';
@@ -20,9 +21,14 @@ export function readScenarioFile(path: string): ScenarioFile {
   return scenarioOf(readFileSync(path, 'utf8'));
 }
 
-/** Plays in the terminal, in memory unless another back end is given. Without a clock of its own it begins at `START`. */
-export function playInTerminal(scenario: Scenario, backEnd: PlayBackEnd = makeMemoryPlayBackEnd()): Promise<Playback> {
-  return runScenario(scenario, makeTerminalDriver({ backEnd, systemClock: makeFakeClock(START, -480) }));
+/** A driver in the terminal, in memory unless another back end is given. Without a clock of its own a scenario begins at `START`. */
+export function terminalDriver(backEnd: PlayBackEnd = makeMemoryPlayBackEnd()): ScenarioDriver {
+  return makeTerminalDriver({ backEnd, systemClock: makeFakeClock(START, -480) });
+}
+
+/** Plays in the terminal, in memory unless another back end is given. */
+export function playInTerminal(scenario: Scenario, backEnd?: PlayBackEnd): Promise<Playback> {
+  return runScenario(scenario, terminalDriver(backEnd));
 }
 
 /** A guest's scenario with the given actions, one a line as they stand under `do`. */

@@ -101,7 +101,10 @@ describe('what is no scenario', () => {
     ['just words\n', '1: Expected a mapping of names to values, not "just words".'],
     ['name: A\n', '1: A scenario needs actions, under "do".'],
     ['do: [next]\n', '1: A scenario needs a name.'],
-    ['name: A\nwhy: so\ndo: [next]\n', '2: A scenario has no "why"; it has name, now, who, profiles, used, do.'],
+    [
+      'name: A\nwhy: so\ndo: [next]\n',
+      '2: A scenario has no "why"; it has name, now, who, profiles, used, terminalOnly, do.',
+    ],
     ['name: A\nwho: doctor\ndo: [next]\n', '2: Expected guest, account, account+otp or visitor, not "doctor".'],
     [
       'name: A\nnow: 2026-11-20T10:00:00\ndo: [next]\n',

@@ -2,7 +2,7 @@ import type { Page, Route } from 'playwright-core';
 import { afterEach, describe, expect, it } from 'vitest';
 import { translations } from '../../../adapters/translations/index.ts';
 import type { StepId } from '../../../core/flow/step-row.ts';
-import { press, type Visitor } from '../visitor.ts';
+import { axeViolations, press, type Visitor } from '../visitor.ts';
 import { arrivalOf, choose, expectStep, next, openAt, pressAnyway, type TesterOptions } from './tester.ts';
 
 const MINUTE_MS = 60_000;

@@ -1,0 +1,19 @@
+import type { Command } from 'commander';
+import { SCENARIO_SCHEMA } from '../../core/scenarios/read-scenario.ts';
+
+const HELP = `
+It is made of the readers that play understands scenarios with; fixtures/scenarios/README.md says how an editor finds it.
+
+Examples:
+  clearline schema > fixtures/scenarios/scenario.schema.json`;
+
+/** Adds `schema`, which prints what scenario files may hold. */
+export function registerSchema(program: Command): void {
+  program
+    .command('schema')
+    .description('Print the JSON Schema of scenario files, which editors read')
+    .addHelpText('after', HELP)
+    .action(() => {
+      process.stdout.write(`${JSON.stringify(SCENARIO_SCHEMA, null, 2)}\n`);
+    });
+}

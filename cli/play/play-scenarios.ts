@@ -1,0 +1,28 @@
+import { runScenario, type Playback } from '../../core/scenarios/run-scenario.ts';
+import type { ScenarioDriver } from '../../core/scenarios/driver.ts';
+import type { FoundScenario } from './find-scenarios.ts';
+
+/** A scenario that was played: how it went, and how long that took. */
+export interface PlayedScenario {
+  readonly found: FoundScenario;
+  readonly playback: Playback;
+  readonly milliseconds: number;
+}
+
+/** Plays scenarios one after another, each with a driver of its own, and tells of each as soon as it has been played. */
+export async function playScenarios(
+  scenarios: readonly FoundScenario[],
+  openDriver: () => Promise<ScenarioDriver>,
+  onPlayed: (played: PlayedScenario) => void = () => {},
+): Promise<readonly PlayedScenario[]> {
+  const all: PlayedScenario[] = [];
+  for (const found of scenarios) {
+    const driver = await openDriver();
+    const begun = performance.now();
+    const playback = await runScenario(found.scenario, driver);
+    const played = { found, playback, milliseconds: performance.now() - begun };
+    all.push(played);
+    onPlayed(played);
+  }
+  return all;
+}

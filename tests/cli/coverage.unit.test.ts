@@ -1,0 +1,119 @@
+import { describe, expect, it } from 'vitest';
+import { COVERABLE } from '../../cli/coverage/coverable.ts';
+import { coverageGaps, startCoverage, type CoverageNotes } from '../../cli/coverage/measure-coverage.ts';
+import { runScenario } from '../../core/scenarios/run-scenario.ts';
+import { scenarioOf, terminalDriver } from '../support/scenarios.ts';
+
+const CASSETTE = '0100860000000017112601151728011510COV260001721A1B2C3D4';
+const BEGIN = [
+  'next: 2',
+  'answer: { symptomatic: no }',
+  'until: scan-device',
+  'scan: https://clearline.example/kit',
+  `scan: '${CASSETTE}'`,
+];
+
+/** What scenarios of these actions touch. */
+async function touchedBy(who: string, ...actions: readonly string[]): Promise<CoverageNotes> {
+  const text = `name: A\nwho: ${who}\ndo:\n${actions.map((one) => `  - ${one}\n`).join('')}`;
+  const notes = startCoverage();
+  expect(await runScenario(scenarioOf(text).scenario, notes.watch(terminalDriver()))).toMatchObject({ ok: true });
+  return notes;
+}
+
+async function lookFor(wanted: readonly string[], who: string, ...actions: readonly string[]): Promise<void> {
+  const { touched } = await touchedBy(who, ...actions);
+  expect(wanted.filter((one) => !touched.has(one))).toEqual([]);
+}
+
+describe('what a scenario touches', () => {
+  it('are its steps, the ways between them and what was passed over', () =>
+    lookFor(
+      [
+        'step testing/intro-welcome',
+        'next testing/intro-welcome',
+        'next testing/intro-how-it-works',
+        'skip testing/profile-selection',
+        'step testing/health-questionnaire',
+        'back testing/health-questionnaire',
+      ],
+      'guest',
+      'start: testing',
+      'next: 2',
+      'back',
+    ));
+
+  it('is not the way that Next did not take, nor the step that it would have led to', async () => {
+    const { touched } = await touchedBy('guest', 'start: testing', 'next: 3');
+    expect(touched.has('next testing/health-questionnaire')).toBe(false);
+    expect(touched.has('step testing/intro-eligibility')).toBe(false);
+    expect(touched.has('skip back testing/profile-selection')).toBe(false);
+  });
+
+  it('are a clamp, a cancel, the end of the reading window, and the scan and calls on the way', () =>
+    lookFor(
+      [
+        'clamp testing/scan-device',
+        'cancel testing/remove-foil',
+        'next testing/countdown',
+        'expiry testing/result-ready',
+        'scan accepted',
+        'call DELETE /devices/remove-scan',
+      ],
+      'guest',
+      'start: testing',
+      ...BEGIN.slice(0, 4),
+      'reload',
+      ...BEGIN.slice(3),
+      'home',
+      'cancel',
+      'start: testing',
+      ...BEGIN,
+      'until: collection-method',
+      'answer: { collection: self }',
+      'until: countdown',
+      'wait: 15m',
+      'wait: 15m',
+    ));
+
+  it('are the errors that show, and for which situation a result is sent', () =>
+    lookFor(
+      [
+        'error EMPTY_ZIP',
+        'error TEST_SUBMIT_FAILED',
+        'skip reporting/review-profile',
+        'report reporting/guest, doNotReport',
+        'report reporting/guest declines an account',
+      ],
+      'guest',
+      'start: reporting',
+      ...BEGIN,
+      'answer: { result: negative }',
+      'until: submit-report',
+      'report: reportToAims',
+      'next',
+      'back',
+      'fail: { POST /test-results/guest-create: 500 }',
+      'report: doNotReport',
+      'press: try-again',
+      'next',
+      'account: decline',
+    ));
+});
+
+describe('the gaps', () => {
+  it('are all that was not touched, but for the exceptions', async () => {
+    const { missing, stale } = coverageGaps(await touchedBy('guest', 'start: testing'));
+    expect(missing).toContain('step reporting/intro-welcome');
+    expect(missing).toContain('error UNKNOWN');
+    expect(missing).not.toContain('step testing/intro-welcome');
+    expect(missing).not.toContain('back testing/dispose-kit');
+    expect(stale).toEqual([]);
+  });
+
+  it('are also exceptions that are none any more', () => {
+    const { missing, stale } = coverageGaps({ touched: new Set(COVERABLE), watch: (driver) => driver });
+    expect(missing).toEqual([]);
+    expect(stale).toContain('back testing/dispose-kit');
+  });
+});

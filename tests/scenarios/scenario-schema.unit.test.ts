@@ -1,0 +1,112 @@
+import { readFileSync } from 'node:fs';
+import { Ajv } from 'ajv';
+import { describe, expect, it } from 'vitest';
+import { parseDocument } from 'yaml';
+import { SCENARIO_SCHEMA } from '../../core/scenarios/read-scenario.ts';
+import { parseScenario } from '../../cli/scenario-file.ts';
+import { allScenarios } from './scenario-files.ts';
+
+const FILE = new URL('../../fixtures/scenarios/scenario.schema.json', import.meta.url);
+const schema = JSON.parse(readFileSync(FILE, 'utf8')) as object;
+const validate = new Ajv({ strict: true, allowUnionTypes: true }).compile(schema);
+
+/** Whether the reader and the schema take a text. */
+function verdicts(text: string): { readonly reader: boolean; readonly schema: boolean } {
+  return { reader: parseScenario(text).ok, schema: validate(parseDocument(text).toJS()) };
+}
+
+const doing = (action: string): string => `name: A\ndo:\n  - ${action}\n`;
+
+const MISTAKES = [
+  '',
+  'just words\n',
+  'name: A\n',
+  'name: " "\ndo: [next]\n',
+  'do: [next]\n',
+  'name: A\ndo: []\n',
+  'name: A\nwhy: so\ndo: [next]\n',
+  'name: A\nwho: doctor\ndo: [next]\n',
+  'name: A\nnow: 2026-11-20T10:00:00\ndo: [next]\n',
+  'name: A\nprofiles: [{ shoeSize: 40 }]\ndo: [next]\n',
+  'name: A\nprofiles: [{ consentToReport: maybe }]\ndo: [next]\n',
+  'name: A\nterminalOnly: yes it is\nused: none\ndo: [next]\n',
+  ...[
+    'jump',
+    'start',
+    'wait',
+    '[next]',
+    'wait: 15',
+    'wait: soon',
+    'wait: ""',
+    'next: -1',
+    'next: 101',
+    'next: 1.5',
+    'reload: now',
+    'start: fast',
+    'until: the-end',
+    'answer: {}',
+    'answer: { symptomatic: maybe }',
+    'answer: { colour: red }',
+    'profile: { firstName: true }',
+    'profile: { shoeSize: 40 }',
+    'fill: { email: [a] }',
+    'login: { email: a@mail.example }',
+    'language: fr',
+    'go: home',
+    'press: Send Code',
+    'press: true',
+    'tick: some',
+    'code: left',
+    'tab: third',
+    '{ next: 1, back: 1 }',
+    'fail: { POST /devices/check-id: 200 }',
+    'fail: { POST /devices/check: 500 }',
+    'expect: {}',
+    'expect: { steps: none }',
+    'expect: { step: nowhere }',
+    'expect: { canNext: yes }',
+    'expect: { timer: 9 }',
+    'expect: { error: OOPS }',
+    'expect: { error: [EMPTY_ZIP, OOPS] }',
+    'expect: { calls: { POST /devices/check: 1 } }',
+    'expect: { calls: { POST /devices/check-id: -1 } }',
+    'expect: { sent: { GET /devices/check-id: null } }',
+    'expect: { sent: { POST /devices/check-id: 1 } }',
+    'expect: { progress: soon }',
+    'expect: { device: lost }',
+  ].map(doing),
+];
+
+/** What is written in more than one way. */
+const FINE = [
+  'next',
+  'next:',
+  'next: 3',
+  'login',
+  'login: { email: a@mail.example, password: x }',
+  'wait: 1h 30m 5s',
+  'profile: { zip: 02139, noDateOfBirth: yes, consentToReport: true }',
+  'scan: 1e3',
+  'expect: { error: none }',
+  'expect: { error: [EMPTY_ZIP, FUTURE_DATE] }',
+  'expect: { sent: { POST /test-results/create: null, GET /profiles/get-all/1: {} } }',
+  'expect: { calls: { "GET /profiles/get-all/:userId": 1 } }',
+].map(doing);
+
+describe('the schema of scenario files', () => {
+  it('is what the readers say; "npm run --silent cli -- schema" writes it anew', () => {
+    expect(schema).toEqual(JSON.parse(JSON.stringify(SCENARIO_SCHEMA)));
+  });
+
+  it.each(allScenarios())('takes $name', ({ path }) => {
+    expect(validate(parseDocument(readFileSync(path, 'utf8')).toJS()), JSON.stringify(validate.errors)).toBe(true);
+  });
+
+  it.each(FINE)('takes what the reader takes: %j', (text) => {
+    expect(verdicts(text)).toEqual({ reader: true, schema: true });
+  });
+
+  it.each(MISTAKES)('refuses what the reader refuses: %j', (text) => {
+    expect(verdicts(text)).toEqual({ reader: false, schema: false });
+  });
+});
