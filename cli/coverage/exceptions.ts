@@ -42,8 +42,6 @@ export const COVERAGE_EXCEPTIONS: Readonly<Record<CoverageItem, string>> = {
   'error RESULT_ALREADY_SAVED':
     'The answer names it itself, and scenarios make calls fail by status alone; tests/contract/account-results.suite.ts does.',
 
-  'call GET /test-results/:testId/report': OUTSIDE_THE_FLOW,
-  'call GET /test-results/:testId/report/message': OUTSIDE_THE_FLOW,
   'call GET /translations/:language.json': OUTSIDE_THE_FLOW,
   'call GET /time': OUTSIDE_THE_FLOW,
   'call GET /health': OUTSIDE_THE_FLOW,
