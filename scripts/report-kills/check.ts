@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import BetterSqlite from 'better-sqlite3';
+import { query, type Place } from './database.ts';
 import type { Acknowledged } from './load.ts';
 
 interface Report {
@@ -19,35 +19,30 @@ export interface Findings {
   readonly losses: readonly string[];
 }
 
-function openReadOnly(dataDir: string): BetterSqlite.Database {
-  return new BetterSqlite(join(dataDir, 'clearline.sqlite'), { readonly: true });
-}
-
 /** How many reports are not handed over yet. */
-export function countUndelivered(dataDir: string): number {
-  const db = openReadOnly(dataDir);
-  try {
-    return db.prepare<[], number>(`select count(*) from reports where state in ('queued', 'stuck')`).pluck().get() ?? 0;
-  } finally {
-    db.close();
-  }
+export async function countUndelivered(place: Place): Promise<number> {
+  const rows = await query(place, `select report_id from reports where state in ('queued', 'stuck')`);
+  return rows.length;
 }
 
-function readRows(dataDir: string) {
-  const db = openReadOnly(dataDir);
-  try {
-    const texts = (sql: string) => db.prepare<[], string>(sql).pluck().all();
-    return {
-      integrity: texts('pragma integrity_check').join('; '),
-      results: new Set(texts('select test_id from results')),
-      reported: new Set(texts('select test_id from results where send_to_aims = 1')),
-      reports: db.prepare<[], Report>('select * from reports').all(),
-      ways: texts(`select group_concat(state, '>' order by position) from report_events group by report_id`),
-      triedAgain: texts(`select job_id from jobs where kind = 'deliverReport' and tries > 1`).length,
-    };
-  } finally {
-    db.close();
-  }
+async function readRows(place: Place) {
+  const texts = async (sql: string) => (await query<{ text: string }>(place, sql)).map(({ text }) => text);
+  const steps = await query<{ report_id: string; state: string }>(
+    place,
+    'select report_id, state from report_events order by report_id, position',
+  );
+  const ways = [...Map.groupBy(steps, (step) => step.report_id).values()];
+  return {
+    integrity:
+      place.databaseUrl === null
+        ? (await texts('select integrity_check as text from pragma_integrity_check')).join('; ')
+        : 'ok',
+    results: new Set(await texts('select test_id as text from results')),
+    reported: new Set(await texts('select test_id as text from results where send_to_aims = 1')),
+    reports: await query<Report>(place, 'select * from reports'),
+    ways: ways.map((way) => way.map(({ state }) => state).join('>')),
+    triedAgain: (await texts(`select job_id as text from jobs where kind = 'deliverReport' and tries > 1`)).length,
+  };
 }
 
 function filesIn(folder: string): readonly string[] {
@@ -80,7 +75,11 @@ function reportedOf(acknowledged: Acknowledged): readonly string[] {
   return [...acknowledged].filter(([, isReported]) => isReported).map(([testId]) => testId);
 }
 
-function lossesIn(rows: ReturnType<typeof readRows>, { files, drafts }: Delivered, acknowledged: Acknowledged) {
+function lossesIn(
+  rows: Awaited<ReturnType<typeof readRows>>,
+  { files, drafts }: Delivered,
+  acknowledged: Acknowledged,
+) {
   const { integrity, results, reported, reports, ways } = rows;
   const tests = new Set(reports.map((report) => report.test_id));
   const names = new Set(reports.map((report) => report.file_name));
@@ -127,9 +126,9 @@ function lossesIn(rows: ReturnType<typeof readRows>, { files, drafts }: Delivere
 }
 
 /** Looks for acknowledged results that are missing, and for reports that are missing, doubled, changed or from nowhere. */
-export function findLosses(dataDir: string, acknowledged: Acknowledged): Findings {
-  const rows = readRows(dataDir);
-  const delivered = readOutbox(dataDir);
+export async function findLosses(place: Place, acknowledged: Acknowledged): Promise<Findings> {
+  const rows = await readRows(place);
+  const delivered = readOutbox(place.dataDir);
   const counts = {
     'results acknowledged': acknowledged.size,
     'reports acknowledged': reportedOf(acknowledged).length,

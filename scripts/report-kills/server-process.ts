@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
+import type { Place } from './database.ts';
 
 const SERVER = fileURLToPath(new URL('../../server/main.ts', import.meta.url));
 const STARTED = /Clearline is running at (http:\/\/\S+)/;
@@ -13,9 +14,10 @@ export interface ServerProcess {
 }
 
 /** Starts the server on a free port, and resolves when it listens. */
-export async function startServer(dataDir: string): Promise<ServerProcess> {
+export async function startServer({ dataDir, databaseUrl }: Place): Promise<ServerProcess> {
   const { DATABASE_URL: _notThis, ...inherited } = process.env;
-  const env = { ...inherited, PORT: '0', DATA_DIR: dataDir, REPORTER: 'file', ADDRESS_LIMIT_FACTOR: '100000' };
+  const own = { PORT: '0', DATA_DIR: dataDir, REPORTER: 'file', ADDRESS_LIMIT_FACTOR: '100000' };
+  const env = { ...inherited, ...own, ...(databaseUrl === null ? {} : { DATABASE_URL: databaseUrl }) };
   const child = spawn(process.execPath, [SERVER], { env, stdio: ['ignore', 'pipe', 'inherit'] });
   // A run that is broken off must not leave a server behind.
   const killWithUs = () => void child.kill('SIGKILL');

@@ -1,0 +1,29 @@
+import { join } from 'node:path';
+import BetterSqlite from 'better-sqlite3';
+import pg from 'pg';
+
+/** Where the servers of a run keep their data. */
+export interface Place {
+  readonly dataDir: string;
+  /** Null for the embedded database. */
+  readonly databaseUrl: string | null;
+}
+
+/** The rows that a statement answers. */
+export async function query<Row extends object>({ dataDir, databaseUrl }: Place, sql: string): Promise<readonly Row[]> {
+  if (databaseUrl === null) {
+    const db = new BetterSqlite(join(dataDir, 'clearline.sqlite'), { readonly: true });
+    try {
+      return db.prepare<[], Row>(sql).all();
+    } finally {
+      db.close();
+    }
+  }
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  try {
+    return (await client.query<Row>(sql)).rows;
+  } finally {
+    await client.end();
+  }
+}
