@@ -1,12 +1,13 @@
-/** `npm run reports -- list|show|retry`: what the staff do about reports, on the server's own database, while it runs or not. */
+/** `npm run reports -- list|show|retry|check`: what the staff do about reports, on the server's own database, while it runs or not. */
 import { Command, CommanderError } from 'commander';
+import { registerCheck } from './check-command.ts';
 import { EXIT } from './exit-codes.ts';
 import { registerList } from './list-command.ts';
 import { registerRetry } from './retry-command.ts';
 import { registerShow } from './show-command.ts';
 
 /** Each command adds itself to the program; a new one is a new line here. */
-const COMMANDS: readonly ((program: Command) => void)[] = [registerList, registerShow, registerRetry];
+const COMMANDS: readonly ((program: Command) => void)[] = [registerList, registerShow, registerRetry, registerCheck];
 
 // The database's own files beside it are for this user alone.
 process.umask(0o077);

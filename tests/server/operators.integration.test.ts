@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -131,6 +131,17 @@ describe('npm run reports, beside a running server', () => {
     expect(again).toMatchObject({ exitCode: 1, out: '' });
     expect(again.complaints).toContain(`${reportId}: not queued, it was handed over`);
     expect(again.complaints).toContain('r-0: not queued, there is no such report');
+  });
+
+  test('checks a message, of a report or of a file, and says what is broken and not what it says', async () => {
+    const broken = join(server.dataDir, 'broken.hl7');
+    const [fileName = ''] = readdirSync(sendTo);
+    writeFileSync(broken, readFileSync(join(sendTo, fileName), 'utf8').replace('Ruiz', 'Ruiz|'));
+    const [whole, odd] = await Promise.all([run('check', reportId), run('check', broken)]);
+    expect(whole).toEqual({ exitCode: 0, out: 'Every rule holds.\n', complaints: '' });
+    expect(odd).toMatchObject({ exitCode: 1, complaints: '' });
+    expect(odd.out).toMatch(/^PID-\d+ /m);
+    for (const secret of IDENTITIES) expect(odd.out).not.toContain(secret);
   });
 
   test('what it cannot do it says, and makes no database of its own', async () => {
