@@ -2,9 +2,9 @@ import type { TextTree } from '../../../core/ports/translation-source.ts';
 
 /** What is told of a result, or of a test's progress, that waits on the device for the network, and of what came of it late. */
 export const outbox = {
-  result: 'Your test result is waiting on this device. We will send it when you are online.',
+  result: 'Your test result is waiting on this device. We will send it as soon as we can.',
   resultOfAnother:
-    'A test result is waiting on this device. We will send it when you are online. If it is still here then, log in again.',
+    'A test result is waiting on this device. We will send it as soon as we can. If it stays here, log in again.',
   progress: 'Your test is saved on this device. We will send your last steps as soon as we can.',
   kept: 'Nothing is lost. If you close this page, open Clearline here again later to send it.',
   notKept: 'This device cannot save it. Please keep this page open until it is sent.',

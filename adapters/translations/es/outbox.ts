@@ -2,9 +2,9 @@ import type { outbox as english } from '../en/outbox.ts';
 import type { Texts } from '../texts.ts';
 
 export const outbox: Texts<typeof english> = {
-  result: 'Su resultado espera en este dispositivo. Lo enviaremos cuando vuelva la conexión.',
+  result: 'Su resultado espera en este dispositivo. Lo enviaremos en cuanto se pueda.',
   resultOfAnother:
-    'Un resultado espera en este dispositivo. Lo enviaremos cuando vuelva la conexión. Si sigue aquí después, inicie sesión otra vez.',
+    'Un resultado espera en este dispositivo. Lo enviaremos en cuanto se pueda. Si sigue aquí, inicie sesión otra vez.',
   progress: 'Su prueba está guardada en este dispositivo. Enviaremos sus últimos pasos en cuanto se pueda.',
   kept: 'No se pierde nada. Si cierra esta página, abra Clearline aquí más tarde para enviarlo.',
   notKept: 'Este dispositivo no lo puede guardar. Por favor, no cierre esta página hasta que se envíe.',

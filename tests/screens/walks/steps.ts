@@ -86,9 +86,7 @@ const RESULTS: readonly Walk[] = [
   look('step-wait-alerts', { step: 'countdown' }, async ({ page }) => {
     for (const box of await page.locator('[name="sound"], [name="notices"]').all()) await box.click();
   }),
-  ...(['corrected', 'unsure'] as const).map((clockNotice) =>
-    look(`step-wait-clock-${clockNotice}`, { step: 'countdown', session: { clockNotice } }),
-  ),
+  look('step-wait-clock-corrected', { step: 'countdown', session: { clockNotice: 'corrected' } }),
   look(
     'step-account-prompt',
     { step: 'reporting-information', session: { reportOption: 'doNotReport', submittedAt: 1 } },
