@@ -1,4 +1,5 @@
 import { Command, CommanderError } from 'commander';
+import { registerCode } from './commands/code.ts';
 import { registerFlow } from './commands/flow.ts';
 import { registerPlay } from './commands/play.ts';
 import { registerScan } from './commands/scan.ts';
@@ -6,7 +7,7 @@ import { registerScan } from './commands/scan.ts';
 const USAGE_EXIT_CODE = 2;
 
 /** Each command adds itself to the program; a new one is a new line here. */
-const COMMANDS: readonly ((program: Command) => void)[] = [registerFlow, registerPlay, registerScan];
+const COMMANDS: readonly ((program: Command) => void)[] = [registerCode, registerFlow, registerPlay, registerScan];
 
 const program = new Command('clearline')
   .description('The rules of Clearline in the terminal, the same code that the web app runs.')
