@@ -3,11 +3,18 @@ import { registerCode } from './commands/code.ts';
 import { registerFlow } from './commands/flow.ts';
 import { registerPlay } from './commands/play.ts';
 import { registerScan } from './commands/scan.ts';
+import { registerStates } from './commands/states.ts';
 
 const USAGE_EXIT_CODE = 2;
 
 /** Each command adds itself to the program; a new one is a new line here. */
-const COMMANDS: readonly ((program: Command) => void)[] = [registerCode, registerFlow, registerPlay, registerScan];
+const COMMANDS: readonly ((program: Command) => void)[] = [
+  registerCode,
+  registerFlow,
+  registerPlay,
+  registerScan,
+  registerStates,
+];
 
 const program = new Command('clearline')
   .description('The rules of Clearline in the terminal, the same code that the web app runs.')
