@@ -1,6 +1,6 @@
 import { FLOWS } from '../../../core/flow/flows.ts';
 import type { FlowName } from '../../../core/flow/session.ts';
-import type { StepId, StepRow } from '../../../core/flow/step-row.ts';
+import type { StepRow } from '../../../core/flow/step-row.ts';
 import { sessionKeptAt } from '../../support/kept-states.ts';
 import { NOW } from '../../web/test-steps/tester.ts';
 import type { Sitting } from '../sitting.ts';
