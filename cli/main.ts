@@ -1,4 +1,5 @@
 import { Command, CommanderError } from 'commander';
+import { registerCheckTranslations } from './commands/check-translations.ts';
 import { registerCode } from './commands/code.ts';
 import { registerFlow } from './commands/flow.ts';
 import { registerPlay } from './commands/play.ts';
@@ -9,6 +10,7 @@ const USAGE_EXIT_CODE = 2;
 
 /** Each command adds itself to the program; a new one is a new line here. */
 const COMMANDS: readonly ((program: Command) => void)[] = [
+  registerCheckTranslations,
   registerCode,
   registerFlow,
   registerPlay,
