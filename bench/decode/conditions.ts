@@ -1,4 +1,4 @@
-import type { Random } from './random.ts';
+import type { Random } from '../../fixtures/random.ts';
 
 /** How one frame is taken. Lengths in pixels where nothing else is said, angles in radians, brightness of 255. */
 export interface Conditions {

@@ -1,7 +1,7 @@
-import { renderSymbol, type PrintedSymbology, type SymbolBitmap } from '../../tests/support/symbols.ts';
+import { renderSymbol, type PrintedSymbology, type SymbolBitmap } from '../../cli/code/symbols.ts';
 import { conditionsOf, FRAMES_PER_STRATUM, STRATA, type Stratum } from './conditions.ts';
 import { paintFrame } from './paint-frame.ts';
-import { makeRandom, type Random } from './random.ts';
+import { makeRandom, type Random } from '../../fixtures/random.ts';
 
 const FIRST_SEED = 0x5ca4_0000;
 const QR_STRATUM: Stratum = { name: 'QR code', harder: () => ({}) };

@@ -1,7 +1,7 @@
-import type { SymbolBitmap } from '../../tests/support/symbols.ts';
+import type { SymbolBitmap } from '../../cli/code/symbols.ts';
 import { blurred } from './blur.ts';
 import type { Conditions } from './conditions.ts';
-import type { Random } from './random.ts';
+import type { Random } from '../../fixtures/random.ts';
 import { makeScene, type Scene } from './scene.ts';
 
 /** The side of a frame in pixels. */

@@ -1,5 +1,5 @@
-import type { SymbolBitmap } from '../../tests/support/symbols.ts';
-import type { Random } from './random.ts';
+import type { SymbolBitmap } from '../../cli/code/symbols.ts';
+import type { Random } from '../../fixtures/random.ts';
 
 const QUIET_ZONE = 2;
 const MARKS = 24;

@@ -128,11 +128,6 @@ export const scan = {
     empty: 'Type the code first.',
   },
   checking: 'Checking your cassette…',
-  accepted: {
-    box: 'The box is right.',
-    first: 'Your cassette is ready to use.',
-    second: 'This is the right cassette.',
-  },
   messages,
   boxFailed: {
     title: 'Code on the box not recognized',

@@ -52,7 +52,6 @@ export const steps = {
   picture: { pause: 'Hold the picture still', play: 'Let the picture move' },
   progress: {
     label: 'Progress of your test',
-    now: 'Now: {{stage}}',
     stages: {
       prepare: 'Get ready',
       scan: 'Scan',

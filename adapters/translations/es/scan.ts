@@ -126,11 +126,6 @@ export const scan: Texts<typeof english> = {
     empty: 'Primero escriba el código.',
   },
   checking: 'Revisando su casete…',
-  accepted: {
-    box: 'La caja es correcta.',
-    first: 'Su casete está listo para usar.',
-    second: 'Este es el casete correcto.',
-  },
   messages,
   boxFailed: {
     title: 'No se reconoce el código de la caja',

@@ -43,7 +43,6 @@ export const steps: Texts<typeof english> = {
   picture: { pause: 'Detener la imagen', play: 'Mover la imagen' },
   progress: {
     label: 'Avance de su prueba',
-    now: 'Ahora: {{stage}}',
     stages: {
       prepare: 'Preparar',
       scan: 'Escanear',

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import type { CameraFailure, CameraScan } from '../../../core/ports/camera.ts';
 import { launchBrowser } from '../../support/browser.ts';
 import { makeFakeCamera, type FakeCamera } from '../../support/fake-camera.ts';
-import { symbolPhoto } from '../../support/symbols.ts';
+import { symbolPhoto } from '../../../cli/code/symbols.ts';
 import { serveCameraPage } from './camera-page.ts';
 
 const BOX = 'https://clearline.example/kit';

@@ -10,7 +10,7 @@ import {
   RESET_LINK_LIFETIME_MS,
 } from '../../../core/domain/limits.ts';
 import { englishGrade, spanishEase } from './readability.ts';
-import { listTexts, variablesOf } from './text-list.ts';
+import { listTexts, variablesOf } from '../../../cli/translations/text-list.ts';
 
 const LEAST_QUESTIONS = 30;
 const HIGHEST_GRADE = 6;

@@ -3,7 +3,7 @@ import { translations } from '../../../adapters/translations/index.ts';
 import { LANGUAGES, type Language } from '../../../core/domain/languages.ts';
 import { DEFAULT_KIT_SETTINGS, SUPPORT_EMAIL } from '../../../core/domain/settings.ts';
 import { englishGrade, spanishEase, wordsOf } from './readability.ts';
-import { listTexts, variablesOf } from './text-list.ts';
+import { listTexts, variablesOf } from '../../../cli/translations/text-list.ts';
 
 const LEAST_WORDS = 1_900;
 const MOST_WORDS = 2_300;

@@ -3,7 +3,7 @@ import { translations } from '../../../adapters/translations/index.ts';
 import { LANGUAGES, type Language } from '../../../core/domain/languages.ts';
 import { STEP_IDS } from '../../../core/flow/step-row.ts';
 import { englishGrade, sentencesOf, spanishEase, spanishSyllables, wordsOf } from './readability.ts';
-import { listTexts } from './text-list.ts';
+import { listTexts } from '../../../cli/translations/text-list.ts';
 
 const HIGHEST_GRADE = 6;
 /** Fernández Huerta's lower bound of what the sixth grade reads. */

@@ -1,24 +1,19 @@
 import { FLOWS } from '../../../core/flow/flows.ts';
 import type { FlowName } from '../../../core/flow/session.ts';
-import type { StepId, StepRow } from '../../../core/flow/step-row.ts';
+import type { StepRow } from '../../../core/flow/step-row.ts';
+import { sessionKeptAt } from '../../support/kept-states.ts';
+import { NOW } from '../../web/test-steps/tester.ts';
 import type { Sitting } from '../sitting.ts';
 import type { TestBegun, Walk } from '../walk.ts';
 
 const NAMES: Readonly<Record<FlowName, string>> = { testing: 'test', reporting: 'report' };
-
-/** What a guest has answered by a step, where it is more than a negative result that nobody was asked about. */
-const ANSWERED: Partial<Record<StepId, TestBegun['session']>> = {
-  'review-profile': { reportOption: 'reportToAims' },
-  'dispose-kit': { reportOption: 'reportToAims', submittedAt: 1 },
-  'reporting-information': { reportOption: 'reportToAims', submittedAt: 1 },
-};
 
 /** A guest's step as it shows first. */
 function stepWalk(flow: FlowName, { id }: StepRow, index: number): Walk {
   const name = `${NAMES[flow]}-${String(index).padStart(2, '0')}-${id}`;
   return {
     pictures: [{ name, route: 'testSteps', flow, step: id }],
-    begins: { flow, step: id, session: ANSWERED[id] ?? {} },
+    begins: { flow, step: id, session: sessionKeptAt(flow, id, NOW) },
     go: ({ shoot }) => shoot(name),
   };
 }

@@ -7,7 +7,7 @@ import type { StepId } from '../../../core/flow/step-row.ts';
 import { launchBrowser } from '../../support/browser.ts';
 import { makeFakeCamera, type FakeCamera } from '../../support/fake-camera.ts';
 import { startRealServer, type RealServer } from '../../support/real-server.ts';
-import { symbolPhoto } from '../../support/symbols.ts';
+import { symbolPhoto } from '../../../cli/code/symbols.ts';
 import { axeViolations, press, smallTargets, type Visitor } from '../visitor.ts';
 import { haveManyCameras } from './many-cameras.ts';
 import { aCassetteCode, BOX, expectStep, HELD_CODE, openAt, typeCode, type TesterOptions } from './tester.ts';

@@ -1,4 +1,4 @@
-import bwipjs from 'bwip-js/node';
+import bwipjs, { type RenderOptions } from 'bwip-js/node';
 
 /** What a symbol is printed as: plain Data Matrix, GS1 Data Matrix (FNC1 in front and at each 0x1D), or QR code. */
 export type PrintedSymbology = 'dataMatrix' | 'gs1DataMatrix' | 'qr';
@@ -25,16 +25,18 @@ function encoderArguments(text: string, symbology: PrintedSymbology): [encoder: 
   return ['datamatrix', `^FNC1${escaped}`, 'parsefnc'];
 }
 
-/** A picture of the symbol as a PNG file, `scale` pixels a module. */
-export function symbolPhoto(text: string, symbology: PrintedSymbology, scale: number): Promise<Buffer> {
+function renderOptions(text: string, symbology: PrintedSymbology, scale: number): RenderOptions {
   const [bcid, content, flags] = encoderArguments(text, symbology);
   const white = 'FFFFFF';
-  return bwipjs.toBuffer({
-    bcid,
-    text: content,
-    scale,
-    padding: 5,
-    backgroundcolor: white,
-    ...(flags && { [flags]: true }),
-  });
+  return { bcid, text: content, scale, padding: 5, backgroundcolor: white, ...(flags && { [flags]: true }) };
+}
+
+/** A picture of the symbol as a PNG file, `scale` pixels a module. */
+export function symbolPhoto(text: string, symbology: PrintedSymbology, scale: number): Promise<Buffer> {
+  return bwipjs.toBuffer(renderOptions(text, symbology, scale));
+}
+
+/** A drawing of the symbol as an SVG file, `scale` units a module. */
+export function symbolDrawing(text: string, symbology: PrintedSymbology, scale: number): string {
+  return bwipjs.toSVG(renderOptions(text, symbology, scale));
 }

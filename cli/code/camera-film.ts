@@ -1,0 +1,66 @@
+import { renderSymbol, type PrintedSymbology, type SymbolBitmap } from './symbols.ts';
+
+const WIDTH = 1280;
+const HEIGHT = 720;
+const HEADER = `YUV4MPEG2 W${WIDTH} H${HEIGHT} F10:1 Ip A1:1 C420\nFRAME\n`;
+const TABLE_GREY = 190;
+const LABEL_WHITE = 225;
+const PRINT_BLACK = 40;
+const NO_COLOUR = 128;
+const QUIET_MODULES = 4;
+const PIXELS_A_MODULE = 5;
+/** A symbol of many modules gets smaller ones, so that it stays within the part of the picture that is read. */
+const LARGEST_LABEL = 480;
+
+/** Where the brightness of a film's one picture begins in its file, in bytes. */
+export const FILM_LUMA_OFFSET = HEADER.length;
+
+/** The film of one picture, in YUV4MPEG2, which Chromium's fake camera plays in an endless loop. */
+export function filmOf(luma: Buffer): Buffer {
+  return Buffer.concat([Buffer.from(HEADER), luma, Buffer.alloc((WIDTH * HEIGHT) / 2, NO_COLOUR)]);
+}
+
+/** Chromium's switches that make this film its only camera, and give the permission without asking. */
+export function filmSwitches(path: string): readonly string[] {
+  return [
+    '--use-fake-device-for-media-stream',
+    '--use-fake-ui-for-media-stream',
+    `--use-file-for-fake-video-capture=${path}`,
+  ];
+}
+
+/** How a text is printed unless said otherwise: a web address as a QR code, anything else as a plain Data Matrix. */
+export function symbologyOf(text: string): PrintedSymbology {
+  return /^https?:\/\//i.test(text) ? 'qr' : 'dataMatrix';
+}
+
+/** The brightness of a picture with nothing on the table. */
+export function paintTable(): Buffer {
+  return Buffer.alloc(WIDTH * HEIGHT, TABLE_GREY);
+}
+
+/** The brightness of a picture with a label in its middle that carries the text. */
+export function paintText(text: string, symbology: PrintedSymbology = symbologyOf(text)): Buffer {
+  return paintLabel(renderSymbol(text, symbology));
+}
+
+function paintLabel(symbol: SymbolBitmap): Buffer {
+  const columns = symbol.columns + 2 * QUIET_MODULES;
+  const rows = symbol.rows + 2 * QUIET_MODULES;
+  const scale = Math.max(1, Math.min(PIXELS_A_MODULE, Math.floor(LARGEST_LABEL / Math.max(columns, rows))));
+  const left = Math.round((WIDTH - columns * scale) / 2);
+  const top = Math.round((HEIGHT - rows * scale) / 2);
+  const luma = paintTable();
+  for (let y = 0; y < rows * scale; y += 1) {
+    for (let x = 0; x < columns * scale; x += 1) {
+      const dark = isDark(symbol, Math.floor(x / scale) - QUIET_MODULES, Math.floor(y / scale) - QUIET_MODULES);
+      luma[(top + y) * WIDTH + left + x] = dark ? PRINT_BLACK : LABEL_WHITE;
+    }
+  }
+  return luma;
+}
+
+function isDark(symbol: SymbolBitmap, column: number, row: number): boolean {
+  const inside = column >= 0 && row >= 0 && column < symbol.columns && row < symbol.rows;
+  return inside && symbol.modules[row * symbol.columns + column] === 1;
+}

@@ -1,0 +1,28 @@
+import { addMonths, calendarDateAt, type CalendarDate } from '../../core/domain/calendar-date.ts';
+import { cassetteExpiry } from '../../core/domain/cassette-expiry.ts';
+import { COVID_KIT } from '../../core/domain/kit-registry.ts';
+
+const DAY_MS = 24 * 60 * 60_000;
+
+/** The day so many days later, or earlier. */
+export function addDays(date: CalendarDate, days: number): CalendarDate {
+  return calendarDateAt(Date.parse(date) + days * DAY_MS, 0);
+}
+
+/** The earliest day of manufacture with which a cassette may still be used today. */
+export function oldestUsable(today: CalendarDate): CalendarDate {
+  let made = addMonths(today, -COVID_KIT.shelfLifeMonths);
+  // On a 29 February the same day of two years before does not exist, and the day before it is too old.
+  while (cassetteExpiry(made) < today) made = addDays(made, 1);
+  return made;
+}
+
+/** The latest day of manufacture with which a cassette may no longer be used today. */
+export function newestExpired(today: CalendarDate): CalendarDate {
+  return addDays(oldestUsable(today), -1);
+}
+
+/** A day as cassettes carry it: YYMMDD. */
+export function yymmdd(date: CalendarDate): string {
+  return date.slice(2).replaceAll('-', '');
+}

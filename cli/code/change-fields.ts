@@ -1,0 +1,48 @@
+import type { CalendarDate } from '../../core/domain/calendar-date.ts';
+import { BARCODE_FIELDS, type BarcodeFormat, type BarcodeReading } from '../../core/domain/parse-barcode.ts';
+import type { ScanOutcome } from '../../core/domain/scan-outcome.ts';
+import { yymmdd } from './cassette-days.ts';
+
+/** A code that is accepted today, field by field in the order of writing. */
+export interface CodeBase {
+  readonly format: BarcodeFormat;
+  readonly fields: ReadonlyMap<string, string>;
+  readonly today: CalendarDate;
+}
+
+/** One rule of the scan: how a good code is changed to meet it, and the outcome that it must have then. */
+export interface CodeRule {
+  /** Its name in the terminal, kebab-case. */
+  readonly kind: string;
+  readonly says: string;
+  readonly outcome: ScanOutcome;
+  /** Why the fields cannot be read, where that is the rule. */
+  readonly problem?: NonNullable<BarcodeReading['problem']>['kind'];
+  /** The rule is of a second scan, where the unchanged code was the first. */
+  readonly isSecondScan?: true;
+  /** The changed code; null where the format has no such thing. */
+  readonly change: (base: CodeBase) => string | null;
+}
+
+/** The text of fields in their order. */
+export function writeFields(fields: Iterable<readonly [string, string]>, separator = ''): string {
+  return [...fields].map((field) => field.join('')).join(separator);
+}
+
+/** The code with another value in one field; null where the format has no such field. */
+export function replaced(id: string, next: (value: string, base: CodeBase) => string): CodeRule['change'] {
+  return (base) => {
+    const value = base.fields.get(id);
+    return value === undefined ? null : writeFields(new Map([...base.fields, [id, next(value, base)]]));
+  };
+}
+
+/** The code with a lot that begins otherwise. */
+export function lotOf(prefix: string): CodeRule['change'] {
+  return replaced(BARCODE_FIELDS.batchOrLotNumber, (lot) => prefix + lot.slice(prefix.length));
+}
+
+/** The code of a cassette made on another day. */
+export function madeOn(day: (base: CodeBase) => CalendarDate): CodeRule['change'] {
+  return replaced(BARCODE_FIELDS.manufacturingDate, (_value, base) => yymmdd(day(base)));
+}

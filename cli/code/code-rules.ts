@@ -1,0 +1,201 @@
+import { COVID_KIT, FLU_LOT_PREFIX } from '../../core/domain/kit-registry.ts';
+import { MAX_SCAN_TEXT_LENGTH } from '../../core/domain/limits.ts';
+import { BARCODE_FIELDS } from '../../core/domain/parse-barcode.ts';
+import { DEFAULT_KIT_SETTINGS } from '../../core/domain/settings.ts';
+import { addDays, newestExpired, oldestUsable, yymmdd } from './cassette-days.ts';
+import { lotOf, madeOn, replaced, writeFields, type CodeBase, type CodeRule } from './change-fields.ts';
+
+const { deviceIdentifier, batchOrLotNumber, manufacturingDate, expirationDate, serialNumber } = BARCODE_FIELDS;
+
+const FIELD_NAMES: Readonly<Record<string, string>> = {
+  [deviceIdentifier]: 'device-identifier',
+  [batchOrLotNumber]: 'lot',
+  [manufacturingDate]: 'manufacturing-date',
+  [expirationDate]: 'printed-expiry',
+  [serialNumber]: 'serial',
+};
+
+/** The short format has no room for a field more, which would make it a long code: the second serial number stands in the place of the date. */
+function repeatField({ format, fields }: CodeBase): string {
+  if (format === 'long') return writeFields([...fields, ...[...fields].slice(0, 1)]);
+  const [lot = '', serial = ''] = [fields.get(batchOrLotNumber), fields.get(serialNumber)];
+  return writeFields([
+    [batchOrLotNumber, lot],
+    [serialNumber, serial],
+    [serialNumber, serial.slice(1)],
+  ]);
+}
+
+const ACCEPTED: readonly Omit<CodeRule, 'outcome'>[] = [
+  {
+    kind: 'lower-case-lot',
+    says: 'The lot may be in small letters.',
+    change: replaced(batchOrLotNumber, (lot) => lot.toLowerCase()),
+  },
+  {
+    kind: 'other-order',
+    says: 'The fields may stand in any order.',
+    change: ({ fields }) => writeFields([...fields].reverse()),
+  },
+  {
+    kind: 'separators',
+    says: 'Spaces and signs between the fields do not count.',
+    change: ({ fields }) => writeFields(fields, ' - '),
+  },
+  {
+    kind: 'scanner-prefix',
+    says: 'The symbology identifier of a scanner, and FNC1 in front and between, do not count.',
+    change: ({ fields }) => `]d2\u001d${writeFields(fields, '\u001d')}`,
+  },
+  {
+    kind: 'last-day',
+    says: 'The day of expiry itself still counts.',
+    change: madeOn(({ today }) => oldestUsable(today)),
+  },
+  {
+    kind: 'made-in-future',
+    says: 'A day of manufacture in the future is accepted.',
+    change: madeOn(({ today }) => addDays(today, 1)),
+  },
+  {
+    kind: 'printed-expiry-past',
+    says: 'The printed expiry does not decide.',
+    change: replaced(expirationDate, (_value, { today }) => yymmdd(addDays(today, -1))),
+  },
+  {
+    kind: 'same-again',
+    says: 'The second scan is of the first cassette.',
+    isSecondScan: true,
+    change: ({ fields }) => writeFields(fields),
+  },
+];
+
+const UNREADABLE: readonly Omit<CodeRule, 'outcome'>[] = [
+  { kind: 'no-code', says: 'There must be letters or digits.', problem: 'empty', change: () => '---' },
+  {
+    kind: 'too-long',
+    says: `No code has more than ${MAX_SCAN_TEXT_LENGTH} characters.`,
+    problem: 'tooLong',
+    change: () => '0'.repeat(MAX_SCAN_TEXT_LENGTH + 1),
+  },
+  {
+    kind: 'unknown-field',
+    says: 'Two characters must name a field of the format.',
+    problem: 'unknownField',
+    change: ({ fields }) =>
+      writeFields([...fields].map(([id, value], index) => [index === fields.size - 1 ? '99' : id, value])),
+  },
+  { kind: 'repeated-field', says: 'A field may come once.', problem: 'repeatedField', change: repeatField },
+  {
+    kind: 'cut-short',
+    says: 'A field has its fixed size.',
+    problem: 'cutShort',
+    change: ({ fields }) => writeFields(fields).slice(0, -1),
+  },
+  {
+    kind: 'one-too-many',
+    says: 'Nothing may be left over.',
+    change: ({ fields }) => `${writeFields(fields)}7`,
+  },
+  {
+    kind: 'underscores',
+    says: 'An underscore is no separator.',
+    change: ({ fields }) => writeFields(fields, '_'),
+  },
+];
+
+const INCOMPLETE: readonly CodeRule[] = Object.entries(FIELD_NAMES).map(([id, name]) => ({
+  kind: `missing-${name}`,
+  says: `Field ${id} must be there.`,
+  outcome: 'scanFailed',
+  problem: 'missingField',
+  change: ({ fields }) => (fields.has(id) ? writeFields([...fields].filter(([one]) => one !== id)) : null),
+}));
+
+const NO_DAYS = {
+  'month-13': ['There is no 13th month.', (value: string) => `${value.slice(0, 2)}1301`],
+  'day-00': ['There is no day 00.', (value: string) => `${value.slice(0, 4)}00`],
+  'february-30': ['There is no 30th of February.', (value: string) => `${value.slice(0, 2)}0230`],
+  'no-leap-day': ['A 29th of February needs a leap year.', () => '250229'],
+  'letters-in-date': ['A date has digits alone.', (value: string) => `${value.slice(0, 2)}JAN${value.slice(5)}`],
+} as const;
+
+const DATES: readonly CodeRule[] = Object.entries(NO_DAYS).flatMap(([name, [says, change]]) =>
+  [manufacturingDate, expirationDate].map((id) => ({
+    kind: id === manufacturingDate ? name : `printed-${name}`,
+    says: id === manufacturingDate ? says : `${says.slice(0, -1)}, in the printed expiry either.`,
+    outcome: 'scanFailed',
+    change: replaced(id, change),
+  })),
+);
+
+const REFUSED: readonly CodeRule[] = [
+  {
+    kind: 'unknown-lot',
+    says: `A lot begins with ${COVID_KIT.lotPrefix} or ${FLU_LOT_PREFIX}.`,
+    outcome: 'scanFailed',
+    change: lotOf('ABC'),
+  },
+  { kind: 'flu', says: 'A flu test is refused by name.', outcome: 'cflTest', change: lotOf(FLU_LOT_PREFIX) },
+  {
+    kind: 'flu-lower-case',
+    says: 'So is one in small letters.',
+    outcome: 'cflTest',
+    change: lotOf(FLU_LOT_PREFIX.toLowerCase()),
+  },
+  {
+    kind: 'flu-expired',
+    says: 'A flu test is called one, also when it is expired.',
+    outcome: 'cflTest',
+    change: (base) => {
+      const made = yymmdd(newestExpired(base.today));
+      return lotOf(FLU_LOT_PREFIX)({ ...base, fields: new Map([...base.fields, [manufacturingDate, made]]) });
+    },
+  },
+  {
+    kind: 'expired',
+    says: `${COVID_KIT.shelfLifeMonths} months after its manufacture a cassette expires.`,
+    outcome: 'expired',
+    change: madeOn(({ today }) => newestExpired(today)),
+  },
+  {
+    kind: 'web-address',
+    says: 'The code of the box is no cassette.',
+    outcome: 'isUrl',
+    change: () => DEFAULT_KIT_SETTINGS.productUrl,
+  },
+  {
+    kind: 'www-address',
+    says: 'A web address may lack its scheme.',
+    outcome: 'isUrl',
+    change: () => 'www.shop.example/kit',
+  },
+  {
+    kind: 'other-cassette',
+    says: 'The second scan is of another cassette.',
+    outcome: 'codeIsDifferentThanBefore',
+    isSecondScan: true,
+    change: replaced(serialNumber, (serial) => `${serial.slice(0, -1)}${serial.endsWith('5') ? '6' : '5'}`),
+  },
+];
+
+/** Every rule of the scan that a code by itself can meet; whether a cassette was used before, the server knows. */
+export const CODE_RULES: readonly CodeRule[] = [
+  ...ACCEPTED.map((rule) => ({ ...rule, outcome: 'accepted' as const })),
+  ...UNREADABLE.map((rule) => ({ ...rule, outcome: 'scanFailed' as const })),
+  ...INCOMPLETE,
+  ...DATES,
+  ...REFUSED,
+];
+
+/** The rules by which one code by itself is refused: the kinds of invalid codes. */
+export const INVALID_KINDS: readonly string[] = CODE_RULES.filter(
+  ({ outcome, isSecondScan }) => outcome !== 'accepted' && !isSecondScan,
+).map(({ kind }) => kind);
+
+/** The rule of a kind; a kind that there is not is a bug. */
+export function codeRule(kind: string): CodeRule {
+  const found = CODE_RULES.find((rule) => rule.kind === kind);
+  if (found === undefined) throw new RangeError(`There is no rule ${kind}.`);
+  return found;
+}

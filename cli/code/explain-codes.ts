@@ -1,0 +1,106 @@
+import { pipeline } from 'node:stream/promises';
+import { judgeBox } from '../../core/domain/box-verdict.ts';
+import { calendarDateAt, type CalendarDate } from '../../core/domain/calendar-date.ts';
+import { judgeCassette, type CassetteScan } from '../../core/domain/cassette-verdict.ts';
+import { deviceIdOf } from '../../core/domain/device.ts';
+import { isUrlText } from '../../core/domain/scan-text.ts';
+import { DEFAULT_KIT_SETTINGS } from '../../core/domain/settings.ts';
+import { composeClock } from '../composition-root.ts';
+import { explainCassette } from '../explain-cassette.ts';
+import { readLines } from '../read-lines.ts';
+
+const STANDARD_INPUT = '-';
+const NOT_ACCEPTED_EXIT_CODE = 1;
+
+export interface ExplainOptions {
+  readonly json?: true;
+  /** The code is of the kit box. */
+  readonly box?: true;
+  /** The day of --now. */
+  readonly now?: CalendarDate;
+  /** The device id of --first. */
+  readonly first?: string;
+}
+
+/** One answer: whether the code was accepted, and what is printed for it. */
+interface Answer {
+  readonly isAccepted: boolean;
+  readonly text: string;
+}
+
+function cassetteInJson(scan: CassetteScan): Answer {
+  const { outcome, device } = judgeCassette(scan);
+  const shown = device && {
+    deviceIdentifier: device.deviceIdentifier,
+    manufacturingOrProductionDate: device.manufacturingOrProductionDate,
+    expirationDate: device.expirationDate,
+    batchOrLotNumber: device.batchOrLotNumber,
+    serialNumber: device.serialNumber,
+    deviceId: deviceIdOf(device),
+  };
+  return { isAccepted: outcome === 'accepted', text: `${JSON.stringify({ outcome, device: shown })}\n` };
+}
+
+function cassetteInWords(scan: CassetteScan): Answer {
+  const { outcome, text } = explainCassette(scan);
+  return { isAccepted: outcome === 'accepted', text: `${text}\n` };
+}
+
+function answerForBox(text: string, isJson: boolean): Answer {
+  const outcome = judgeBox(text, DEFAULT_KIT_SETTINGS);
+  const { productUrl, partnerKitUrl } = DEFAULT_KIT_SETTINGS;
+  const reasons = {
+    accepted: `It is the address of our kit, ${productUrl}.`,
+    partnerKit: `It is the address of the partner's kit, ${partnerKitUrl}; the person is sent to sign in there.`,
+    scanFailed: isUrlText(text)
+      ? `It is the address of no known kit; ours is ${productUrl}.`
+      : 'It is no web address, as a cassette has none; the QR code of the box is asked for.',
+  };
+  const shown = isJson ? JSON.stringify({ outcome }) : `${outcome}: ${reasons[outcome]}`;
+  return { isAccepted: outcome === 'accepted', text: `${shown}\n` };
+}
+
+function isClosedPipe(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'EPIPE';
+}
+
+/** Answers line by line as they come. A reader that has seen enough and closes the pipe is no failure. */
+async function answerLines(answer: (text: string) => Answer): Promise<boolean> {
+  let areAllAccepted = true;
+  const answers = async function* (pieces: AsyncIterable<string>): AsyncGenerator<string> {
+    for await (const lines of readLines(pieces)) {
+      const given = lines.map(answer);
+      areAllAccepted &&= given.every(({ isAccepted }) => isAccepted);
+      yield given.map(({ text }) => text).join('');
+    }
+  };
+  try {
+    await pipeline(process.stdin.setEncoding('utf8'), answers, process.stdout, { end: false });
+  } catch (error) {
+    if (!isClosedPipe(error)) throw error;
+  }
+  return areAllAccepted;
+}
+
+/** The person's own day, or that of the option --now. */
+export function todayOf(now: CalendarDate | undefined): CalendarDate {
+  const clock = composeClock();
+  return now ?? calendarDateAt(clock.now(), clock.utcOffsetMinutes(clock.now()));
+}
+
+/** Judges a code, or those of standard input, and prints why. */
+export async function explainCodes(code: string, options: ExplainOptions): Promise<void> {
+  const ofCassette = options.json ? cassetteInJson : cassetteInWords;
+  const answer = (text: string): Answer =>
+    options.box
+      ? answerForBox(text, options.json === true)
+      : ofCassette({ text, today: todayOf(options.now), firstDeviceId: options.first ?? null });
+  if (code === STANDARD_INPUT) {
+    const areAllAccepted = await answerLines(answer);
+    if (!areAllAccepted && !options.json) process.exitCode = NOT_ACCEPTED_EXIT_CODE;
+    return;
+  }
+  const { isAccepted, text } = answer(code);
+  process.stdout.write(text);
+  if (!isAccepted) process.exitCode = NOT_ACCEPTED_EXIT_CODE;
+}

@@ -1,0 +1,124 @@
+import { addMonths, type CalendarDate } from '../../core/domain/calendar-date.ts';
+import { cassetteExpiry } from '../../core/domain/cassette-expiry.ts';
+import { judgeCassette } from '../../core/domain/cassette-verdict.ts';
+import type { ScannedDevice } from '../../core/domain/device.ts';
+import { COVID_KIT, FLU_LOT_PREFIX } from '../../core/domain/kit-registry.ts';
+import { BARCODE_FIELDS, FIELD_SIZES, readBarcodeFields, type BarcodeFormat } from '../../core/domain/parse-barcode.ts';
+import { err, ok, type Result } from '../../core/domain/result.ts';
+import type { ScanOutcome } from '../../core/domain/scan-outcome.ts';
+import { encodeCassette } from '../../fixtures/cassettes.ts';
+import type { Random } from '../../fixtures/random.ts';
+import { addDays, newestExpired, oldestUsable } from './cassette-days.ts';
+import type { CodeBase } from './change-fields.ts';
+import { codeRule } from './code-rules.ts';
+
+/** What is asked of a cassette's code; what is left out is of a good cassette. */
+export interface CassetteRequest {
+  readonly format: BarcodeFormat;
+  readonly today: CalendarDate;
+  readonly deviceIdentifier?: string;
+  readonly lot?: string;
+  readonly serial?: string;
+  readonly manufactured?: CalendarDate;
+  /** The printed expiry of the long format. */
+  readonly expires?: CalendarDate;
+  readonly isFlu?: boolean;
+  readonly isExpired?: boolean;
+  /** The rule by which the code is to be refused. */
+  readonly invalid?: string;
+  /** Chooses lot, serial number and day of manufacture, where they are not asked for. */
+  readonly random?: Random;
+}
+
+/** A code, and how a first scan of it ends where the cassette was not used before. */
+export interface MadeCode {
+  readonly text: string;
+  readonly outcome: ScanOutcome;
+}
+
+const MONTHS_OLD = 6;
+const LETTERS_AND_DIGITS = 'ABCDEFGHJKLMNPQRSTUVWXYZ0123456789';
+const [DIGITS, IDENTIFIER_LENGTH] = ['0123456789', 2];
+/** What a good cassette says, where nothing else is asked for. */
+const USUAL = {
+  long: { lot: 'COV2600017', serial: 'A1B2C3D4' },
+  short: { lot: 'COV26001', serial: 'S1T2U3V' },
+} as const;
+
+function sizeOf(format: BarcodeFormat, identifier: string): number {
+  return (FIELD_SIZES[format].get(identifier) ?? IDENTIFIER_LENGTH) - IDENTIFIER_LENGTH;
+}
+
+function pick(random: Random, from: string, count: number): string {
+  return Array.from({ length: count }, () => from[Math.floor(random.between(0, from.length))] ?? '').join('');
+}
+
+function chosenAtRandom({ format, today }: CassetteRequest, random: Random) {
+  const lotDigits = sizeOf(format, BARCODE_FIELDS.batchOrLotNumber) - COVID_KIT.lotPrefix.length;
+  const oldest = oldestUsable(today);
+  const days = (Date.parse(today) - Date.parse(oldest)) / (24 * 60 * 60_000);
+  return {
+    lot: COVID_KIT.lotPrefix + pick(random, DIGITS, lotDigits),
+    serial: pick(random, LETTERS_AND_DIGITS, sizeOf(format, BARCODE_FIELDS.serialNumber)),
+    manufactured: addDays(oldest, Math.floor(random.between(0, days))),
+  };
+}
+
+/** The cassette that is asked for. */
+export function requestedDevice(request: CassetteRequest): ScannedDevice {
+  const { format, today, isFlu = false, isExpired = false, random } = request;
+  const usual = { ...USUAL[format], manufactured: addMonths(today, -MONTHS_OLD) };
+  const standard = random === undefined ? usual : chosenAtRandom(request, random);
+  const manufactured = isExpired ? newestExpired(today) : (request.manufactured ?? standard.manufactured);
+  const lot = request.lot ?? standard.lot;
+  return {
+    deviceIdentifier: format === 'short' ? '' : (request.deviceIdentifier ?? '00860000000017'),
+    manufacturingOrProductionDate: manufactured,
+    expirationDate: request.expires ?? cassetteExpiry(manufactured),
+    batchOrLotNumber: isFlu ? FLU_LOT_PREFIX + lot.slice(FLU_LOT_PREFIX.length) : lot,
+    serialNumber: request.serial ?? standard.serial,
+  };
+}
+
+/** What is wrong with the request, in words; null when a code can be made of it. */
+function refusalOf({ format, deviceIdentifier, lot, serial, manufactured, expires }: CassetteRequest): string | null {
+  if (format === 'short' && (deviceIdentifier !== undefined || expires !== undefined)) {
+    return 'The short format has neither a device identifier nor a printed expiry.';
+  }
+  const texts = [
+    ['device identifier', deviceIdentifier, BARCODE_FIELDS.deviceIdentifier],
+    ['lot', lot, BARCODE_FIELDS.batchOrLotNumber],
+    ['serial number', serial, BARCODE_FIELDS.serialNumber],
+  ] as const;
+  for (const [name, text, identifier] of texts) {
+    const size = sizeOf(format, identifier);
+    if (text !== undefined && (text.length !== size || /\W/.test(text))) {
+      return `A ${name} of the ${format} format has ${size} letters or digits; "${text}" is none.`;
+    }
+  }
+  const outside = [manufactured, expires].find((day) => day !== undefined && !day.startsWith('20'));
+  return outside === undefined ? null : `A code carries days of the years 2000 to 2099; ${outside} is none.`;
+}
+
+/** An accepted code field by field, as the rules change it; or the outcome with which it is refused. */
+export function codeBaseOf(text: string, today: CalendarDate): Result<CodeBase, ScanOutcome> {
+  const { outcome } = judgeCassette({ text, today, firstDeviceId: null });
+  if (outcome !== 'accepted') return err(outcome);
+  const { format, fields } = readBarcodeFields(text);
+  return ok({ format, fields, today });
+}
+
+/** Makes the text of a cassette's 2D matrix; a sentence says what cannot be made. */
+export function makeCassetteCode(request: CassetteRequest): Result<MadeCode, string> {
+  const refusal = refusalOf(request);
+  if (refusal !== null) return err(refusal);
+  const { today, invalid, format } = request;
+  const text = encodeCassette(requestedDevice(request), format);
+  if (invalid === undefined) return ok({ text, outcome: judgeCassette({ text, today, firstDeviceId: null }).outcome });
+  const base = codeBaseOf(text, today);
+  if (!base.ok) return err(`Without --invalid it would be refused already (${base.error}).`);
+  const rule = codeRule(invalid);
+  const changed = rule.change(base.value);
+  if (changed === null) return err(`The ${format} format has no ${invalid}.`);
+  return ok({ text: changed, outcome: rule.outcome });
+}

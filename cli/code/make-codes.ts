@@ -1,0 +1,102 @@
+import type { CalendarDate } from '../../core/domain/calendar-date.ts';
+import type { BarcodeFormat } from '../../core/domain/parse-barcode.ts';
+import { BOXES } from '../../fixtures/cassettes.ts';
+import { makeRandom, type Random } from '../../fixtures/random.ts';
+import { todayOf } from './explain-codes.ts';
+import { makeCassetteCode, type MadeCode } from './make-cassette.ts';
+import { isPrintable, shapeCode, shapeOfFile, writeCode, type CodeShape } from './write-code.ts';
+
+const NOT_UNDERSTOOD_EXIT_CODE = 2;
+const SEEDS = 2 ** 32;
+
+export interface MakeOptions {
+  readonly format: BarcodeFormat;
+  readonly deviceIdentifier?: string;
+  readonly lot?: string;
+  readonly serial?: string;
+  readonly manufactured?: CalendarDate;
+  readonly expires?: CalendarDate;
+  readonly flu?: true;
+  readonly expired?: true;
+  readonly invalid?: string;
+  readonly box?: string;
+  readonly random?: true;
+  readonly seed?: number;
+  readonly count: number;
+  readonly as?: CodeShape;
+  readonly out?: string;
+  readonly scale: number;
+  readonly json?: true;
+  readonly now?: CalendarDate;
+}
+
+/** The request was understood and cannot be met; the sentence is for the person at the terminal. */
+function refuse(sentence: string): void {
+  process.stderr.write(`error: ${sentence}\n`);
+  process.exitCode = NOT_UNDERSTOOD_EXIT_CODE;
+}
+
+/** The named code of a box, or the address as it was given. */
+function boxText(box: string): string {
+  const named: Readonly<Record<string, string>> = BOXES;
+  return named[box] ?? box;
+}
+
+/** The random numbers of --random; null without it. A seed that was not given is told, so that the codes can be made again. */
+function randomOf({ random, seed }: MakeOptions): Random | null {
+  if (random === undefined && seed === undefined) return null;
+  const chosen = seed ?? Math.floor(Math.random() * SEEDS);
+  if (seed === undefined) process.stderr.write(`--seed ${chosen}\n`);
+  return makeRandom(chosen);
+}
+
+function requested(options: MakeOptions): readonly MadeCode[] | string {
+  const { format, flu, expired, count, now, deviceIdentifier, lot, serial, manufactured, expires, invalid } = options;
+  const random = randomOf(options);
+  const asked = Object.entries({ deviceIdentifier, lot, serial, manufactured, expires, invalid });
+  const given = Object.fromEntries(asked.filter(([, value]) => value !== undefined));
+  const codes: MadeCode[] = [];
+  for (let made = 0; made < count; made += 1) {
+    const code = makeCassetteCode({
+      ...given,
+      format,
+      today: todayOf(now),
+      isFlu: flu === true,
+      isExpired: expired === true,
+      ...(random && { random }),
+    });
+    if (!code.ok) return code.error;
+    codes.push(code.value);
+  }
+  return codes;
+}
+
+function printCodes(codes: readonly (MadeCode | { readonly text: string })[], isJson: boolean): void {
+  const lines = codes.map((code) => (isJson ? JSON.stringify(code) : code.text));
+  process.stdout.write(lines.map((line) => `${line}\n`).join(''));
+}
+
+async function handOut(text: string, shape: CodeShape, { out, scale }: MakeOptions): Promise<void> {
+  if (!isPrintable(text)) return refuse('No symbol holds so many characters; it can be made as text.');
+  const content = await shapeCode(text, shape, scale);
+  if (out !== undefined) {
+    process.stdout.write(await writeCode(out, content, shape));
+    return;
+  }
+  const isText = shape === 'text' || shape === 'svg';
+  if (process.stdout.isTTY && !isText) return refuse('Name a file with --out; a picture is no text for a terminal.');
+  process.stdout.write(content);
+}
+
+/** Makes codes and prints or writes them. */
+export async function makeCodes(options: MakeOptions): Promise<void> {
+  const codes = options.box === undefined ? requested(options) : [{ text: boxText(options.box) }];
+  if (typeof codes === 'string') return refuse(codes);
+  const ofFile = options.out === undefined ? 'text' : shapeOfFile(options.out);
+  const shape = options.as ?? ofFile;
+  if (shape === null) return refuse('The file ends in .txt, .svg, .png or .y4m, or --as says what it is.');
+  const [first] = codes;
+  if (shape === 'text' && options.out === undefined) return printCodes(codes, options.json === true);
+  if (codes.length > 1 || first === undefined) return refuse('Several codes are made as text on standard output.');
+  await handOut(first.text, shape, options);
+}

@@ -1,0 +1,43 @@
+import { writeFile } from 'node:fs/promises';
+import { filmOf, filmSwitches, paintText, symbologyOf } from './camera-film.ts';
+import { symbolDrawing, symbolPhoto } from './symbols.ts';
+
+/** The ways in which a code is handed out, with the ending of its file. */
+export const CODE_SHAPES = { text: '.txt', svg: '.svg', png: '.png', camera: '.y4m' } as const;
+export type CodeShape = keyof typeof CODE_SHAPES;
+
+/** The most characters that a symbol is asked to hold: what a Data Matrix can hold of letters and digits. */
+const MOST_PRINTED = 2335;
+
+/** How a file is to be written by its ending; null for any other ending. */
+export function shapeOfFile(path: string): CodeShape | null {
+  const found = Object.entries(CODE_SHAPES).find(([, ending]) => path.toLowerCase().endsWith(ending));
+  return found === undefined ? null : (found[0] as CodeShape);
+}
+
+/** Whether a symbol can carry the text. */
+export function isPrintable(text: string): boolean {
+  return text.length <= MOST_PRINTED;
+}
+
+/** The code as a file holds it: a web address as a QR code, anything else as a Data Matrix. `scale`: pixels a module. */
+export async function shapeCode(text: string, shape: CodeShape, scale: number): Promise<Buffer> {
+  switch (shape) {
+    case 'text':
+      return Buffer.from(`${text}\n`);
+    case 'svg':
+      return Buffer.from(`${symbolDrawing(text, symbologyOf(text), scale)}\n`);
+    case 'png':
+      return symbolPhoto(text, symbologyOf(text), scale);
+    case 'camera':
+      return filmOf(paintText(text));
+  }
+}
+
+/** Writes a file, and tells what Chromium must be started with where it is a camera's film. */
+export async function writeCode(path: string, content: Buffer, shape: CodeShape): Promise<string> {
+  await writeFile(path, content);
+  return shape === 'camera'
+    ? `${path}\n\nChromium films it when started with\n${filmSwitches(path).join(' ')}\n`
+    : `${path}\n`;
+}

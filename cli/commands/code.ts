@@ -1,0 +1,117 @@
+import { InvalidArgumentError, Option, type Command } from 'commander';
+import { toCalendarDate, type CalendarDate } from '../../core/domain/calendar-date.ts';
+import { INVALID_KINDS } from '../code/code-rules.ts';
+import type { MakeOptions } from '../code/make-codes.ts';
+import type { MutateOptions } from '../code/mutate-code.ts';
+import { asExplain, dayOfInstant } from './explain-options.ts';
+
+const SHAPES = ['text', 'svg', 'png', 'camera'] as const;
+const MOST_CODES = 10_000;
+const NOW = ['--now <instant>', "as of this instant, in its own offset (default: the machine's time)"] as const;
+
+const MAKE_HELP = `
+A cassette's code is printed as a Data Matrix, a box's as a QR code. Left out is what a good cassette says: made six months
+ago, with the shelf life as its printed expiry. With --json a line has the code and the outcome of its first scan.
+The kinds of --invalid, one for each way a code is refused ('clearline code mutate' explains them):
+  ${INVALID_KINDS.join(', ')}
+
+Exit status: 0 when it was made, 2 when the command was not understood or asks for what no code can say.
+
+Examples:
+  clearline code make
+  clearline code make --format short --expired
+  clearline code make --random --seed 7 --count 20
+  clearline code make --lot COV2600099 --manufactured 2026-02-28 --out cassette.png
+  clearline code make --invalid cut-short --out cassette.svg
+  clearline code make --box product --out camera.y4m`;
+
+const MUTATE_HELP = `
+Every rule of the scan changes the code once; beside it stands the outcome that a scan must have. Without a code an accepted one
+is made. A rule that the format does not know is left out, and a code too long for a symbol gets no picture.
+
+Exit status: 0, or 2 when the command was not understood or the code is not an accepted one.
+
+Examples:
+  clearline code mutate
+  clearline code mutate --json 10COV260011126011521S1T2U3V
+  clearline code mutate --out-dir cassettes --as svg`;
+
+function day(text: string): CalendarDate {
+  const found = toCalendarDate(text);
+  if (found === null) throw new InvalidArgumentError('Write a day of the calendar as YYYY-MM-DD.');
+  return found;
+}
+
+function wholeNumber(least: number, most: number): (text: string) => number {
+  return (text) => {
+    const value = Number(text);
+    if (Number.isInteger(value) && value >= least && value <= most) return value;
+    throw new InvalidArgumentError(`Write a whole number from ${least} to ${most}.`);
+  };
+}
+
+function registerMake(code: Command): void {
+  const ofCassette = [
+    'lot',
+    'serial',
+    'manufactured',
+    'expires',
+    'flu',
+    'expired',
+    'invalid',
+    'random',
+    'seed',
+    'deviceIdentifier',
+  ];
+  code
+    .command('make')
+    .description('Make the code of a cassette, or of a kit box, as text, picture or camera film')
+    .addOption(new Option('--format <format>', 'long or short format').choices(['long', 'short']).default('long'))
+    .option('--lot <text>', 'lot, such as COV2600017 (long) or COV26001 (short)')
+    .option('--serial <text>', 'serial number, of 8 (long) or 7 (short) characters')
+    .option('--device-identifier <text>', 'device identifier of the long format, of 14 characters')
+    .option('--manufactured <day>', 'day of manufacture, YYYY-MM-DD', day)
+    .option('--expires <day>', 'printed expiry of the long format, YYYY-MM-DD', day)
+    .addOption(new Option('--flu', 'of a flu test').conflicts(['lot']))
+    .addOption(new Option('--expired', 'so old that it expired yesterday').conflicts(['manufactured']))
+    .addOption(new Option('--invalid <kind>', 'refused in this way; the kinds are below').choices(INVALID_KINDS))
+    .option('--random', 'of a random cassette in date; tells the seed')
+    .option('--seed <number>', 'of the same random cassette as before', wholeNumber(0, 2 ** 32 - 1))
+    .option('--count <number>', 'so many codes, one a line', wholeNumber(1, MOST_CODES), 1)
+    .addOption(
+      new Option('--box <which>', 'of a kit box: product, partner, other, or its address').conflicts(ofCassette),
+    )
+    .addOption(new Option('--as <shape>', "how to hand it out (default: by the file's ending)").choices(SHAPES))
+    .option('--out <file>', 'write a file: .txt, .svg, .png, or .y4m for a camera film')
+    .option('--scale <pixels>', 'pixels a module of a picture', wholeNumber(1, 50), 4)
+    .addOption(new Option('--json', 'print JSON instead of the code').conflicts(['out', 'as']))
+    .option(...NOW, dayOfInstant)
+    .addHelpText('after', MAKE_HELP)
+    .action(async (options: MakeOptions) => (await import('../code/make-codes.ts')).makeCodes(options));
+}
+
+function registerMutate(code: Command): void {
+  code
+    .command('mutate')
+    .description('Change a good code once for every rule, with the outcome that each must have')
+    .argument('[code]', 'an accepted code')
+    .option('--json', 'print JSON, one object a line')
+    .option('--out-dir <folder>', 'write each into a file of its own, named after its rule')
+    .addOption(new Option('--as <shape>', 'what these files are').choices(SHAPES).default('png'))
+    .option(...NOW, dayOfInstant)
+    .addHelpText('after', MUTATE_HELP)
+    .action(async (text: string | undefined, options: MutateOptions) =>
+      (await import('../code/mutate-code.ts')).mutateCode(text, options),
+    );
+}
+
+/** Adds `code`, which makes, explains and changes the codes of cassettes and boxes. */
+export function registerCode(program: Command): void {
+  const code = program.command('code').description('Make, explain and change the codes of cassettes and kit boxes');
+  registerMake(code);
+  asExplain(
+    code.command('explain').description('Judge a code and explain it, field by field'),
+    'clearline code explain',
+  );
+  registerMutate(code);
+}

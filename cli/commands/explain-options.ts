@@ -1,0 +1,54 @@
+import { InvalidArgumentError, type Command } from 'commander';
+import { calendarDateAt, parseOffsetInstant, type CalendarDate } from '../../core/domain/calendar-date.ts';
+import { deviceIdOf } from '../../core/domain/device.ts';
+import { parseBarcode } from '../../core/domain/parse-barcode.ts';
+import type { ExplainOptions } from '../code/explain-codes.ts';
+
+/** The calendar day in the instant's own offset, since "now" is the person's own day (decisions.md section 3). */
+export function dayOfInstant(text: string): CalendarDate {
+  const now = parseOffsetInstant(text);
+  if (now === null) {
+    throw new InvalidArgumentError('Write an instant with its offset, such as 2026-11-20T10:00:00-08:00.');
+  }
+  return calendarDateAt(now.instant, now.utcOffsetMinutes);
+}
+
+function deviceIdOfCode(text: string): string {
+  const first = parseBarcode(text);
+  if (!first.ok) throw new InvalidArgumentError('It is no code of a cassette.');
+  return deviceIdOf(first.value);
+}
+
+function helpOf(command: string): string {
+  return `
+Exit status: 0 when the code is accepted, 1 when it is refused, 2 when the command was not understood.
+With --json and -, the status is 0 whatever the outcomes: one JSON object is printed for each line, blank lines included.
+
+Examples:
+  ${command} 0100860000000017112601151728011510COV260001721A1B2C3D4
+  ${command} --box https://clearline.example/kit
+  ${command} --json --now 2026-11-20T10:00:00-08:00 - < codes.txt`;
+}
+
+/** Makes a command one that judges codes as the scan screen does, without the server's own check. */
+export function asExplain(command: Command, called: string): void {
+  command
+    .argument('<code>', 'the code, or - to read one code a line from standard input')
+    .option('--json', 'print JSON instead of words')
+    .option('--box', "judge it as the QR code of the kit box, not as a cassette's 2D matrix")
+    .option(
+      '--now <instant>',
+      "judge as of this instant, in its own offset (default: the machine's time)",
+      dayOfInstant,
+    )
+    .option(
+      '--first <code>',
+      'the code of the first scan: any other cassette is codeIsDifferentThanBefore',
+      deviceIdOfCode,
+    )
+    .addHelpText('after', helpOf(called))
+    .action(async (code: string, options: ExplainOptions) => {
+      const { explainCodes } = await import('../code/explain-codes.ts');
+      await explainCodes(code, options);
+    });
+}

@@ -1,0 +1,114 @@
+import { makeFakeClock, type FakeClock } from '../../adapters/clock/fake-clock.ts';
+import { makeMemoryRunAlone } from '../../adapters/memory/memory-run-alone.ts';
+import { makeMemoryStorage } from '../../adapters/memory/memory-storage.ts';
+import { makeMemoryTabHub } from '../../adapters/memory/memory-tab-channel.ts';
+import { APP_ROUTES } from '../../core/flow/app-routes.ts';
+import { SCENARIO_EMAIL, SCENARIO_PASSWORD } from '../../core/scenarios/scenario-account.ts';
+import type { Scenario } from '../../core/scenarios/scenario.ts';
+import type { Storage } from '../../core/ports/storage.ts';
+import type { PlayBackEnd } from '../play/back-end.ts';
+import { makeMemoryPlayBackEnd } from '../play/memory-back-end.ts';
+import { openTab, type TerminalTab } from '../play/terminal-tab.ts';
+import type { StateOwner } from './fixture-state.ts';
+
+const OFFSET_MINUTES = -8 * 60;
+/** Whose test it is where it takes an account. */
+export const TESTED_PERSON = { firstName: 'Ana', lastName: 'Ruiz', dateOfBirth: '04/28/1986', zipCode: '94110' };
+
+/** A person's device with one tab open, whose storage can be looked into. */
+export interface Device {
+  readonly tab: TerminalTab;
+  readonly settle: () => Promise<void>;
+  /** Time passes for somebody who is there. */
+  readonly wait: (milliseconds: number) => Promise<void>;
+  /** The instant, in the person's own offset. */
+  readonly now: () => string;
+  /** Everything that is kept, by key in the order of the alphabet. */
+  readonly kept: () => Readonly<Record<string, unknown>>;
+}
+
+/** What a device begins with. */
+export interface DeviceStart {
+  readonly who: StateOwner;
+  /** Epoch milliseconds. */
+  readonly now: number;
+  readonly kept?: Readonly<Record<string, unknown>>;
+  readonly route: string;
+}
+
+function personOf({ who, now }: DeviceStart): Scenario {
+  return {
+    name: 'A person at a step',
+    now: { instant: now, utcOffsetMinutes: OFFSET_MINUTES },
+    who,
+    profiles: [{ form: TESTED_PERSON, consentToReport: false }],
+    used: [],
+    terminalOnly: null,
+    actions: [],
+  };
+}
+
+function openStorage(values: Readonly<Record<string, unknown>>): { storage: Storage; kept: Device['kept'] } {
+  const memory = makeMemoryStorage();
+  const keys = new Set<string>();
+  const write = (key: string, value: unknown): boolean => {
+    keys.add(key);
+    return memory.write(key, value);
+  };
+  Object.entries(values).forEach(([key, value]) => write(key, value));
+  const kept = () => {
+    const entries = [...keys].sort().map((key) => [key, memory.read(key)] as const);
+    return Object.fromEntries(entries.filter(([, value]) => value !== undefined && value !== null));
+  };
+  return { storage: { ...memory, write }, kept };
+}
+
+/** `2026-11-20T10:00:00-08:00`, as scenarios write it. */
+function writeInstant(clock: FakeClock): string {
+  const local = new Date(clock.now() + OFFSET_MINUTES * 60_000).toISOString().slice(0, 19);
+  return `${local}-08:00`;
+}
+
+async function openBackEnd(start: DeviceStart): Promise<PlayBackEnd> {
+  const backEnd = makeMemoryPlayBackEnd();
+  const ready = await backEnd.begin(personOf(start), start.now);
+  if (!ready.ok) throw new Error(ready.error.reason);
+  // Somebody whose device keeps an account is signed in.
+  if (start.who === 'account' && start.kept !== undefined) {
+    const signedIn = await backEnd.authApi.logIn(SCENARIO_EMAIL, SCENARIO_PASSWORD);
+    if (!signedIn.ok) throw new Error(signedIn.error.code);
+  }
+  return backEnd;
+}
+
+async function settle(tab: TerminalTab): Promise<void> {
+  if (tab.isAt(APP_ROUTES.testSteps)) tab.runner.send({ type: 'timePassed' });
+  await tab.runner.settled();
+  tab.guard();
+  await tab.screen()?.settled?.();
+}
+
+/** Opens the app on a device, over the real core and a back end in memory. */
+export async function openDevice(start: DeviceStart): Promise<Device> {
+  const clock = makeFakeClock(start.now, OFFSET_MINUTES);
+  const { storage, kept } = openStorage(start.kept ?? {});
+  const backEnd = await openBackEnd(start);
+  const tabChannel = makeMemoryTabHub().open();
+  const outside = { clock, storage, tabChannel, runAlone: makeMemoryRunAlone(), language: () => 'en' as const };
+  const tab = openTab({ ...backEnd, ...outside }, start.route);
+  await tab.keeper.begin();
+  await settle(tab);
+  return {
+    tab,
+    settle: () => settle(tab),
+    wait: async (milliseconds) => {
+      clock.advance(milliseconds);
+      await backEnd.moveClock(clock.now());
+      tab.keeper.noteInput();
+      await tab.keeper.check();
+      await settle(tab);
+    },
+    now: () => writeInstant(clock),
+    kept,
+  };
+}

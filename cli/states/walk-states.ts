@@ -1,0 +1,131 @@
+import { COVID_KIT } from '../../core/domain/kit-registry.ts';
+import { APP_ROUTES } from '../../core/flow/app-routes.ts';
+import { FLOWS } from '../../core/flow/flows.ts';
+import type { FlowName } from '../../core/flow/session.ts';
+import type { Question, StepRow } from '../../core/flow/step-row.ts';
+import { PLAYED, type Played } from '../../core/scenarios/driver.ts';
+import { SCENARIO_EMAIL, SCENARIO_PASSWORD } from '../../core/scenarios/scenario-account.ts';
+import { BOXES, CASSETTES } from '../../fixtures/cassettes.ts';
+import { chooseReport, giveAnswers, selectProfile, tickAll } from '../play/answer-step.ts';
+import { pressButton } from '../play/press-button.ts';
+import { saveProfile } from '../play/type-fields.ts';
+import type { TerminalTab } from '../play/terminal-tab.ts';
+import { openDevice, TESTED_PERSON, type Device } from './device.ts';
+import type { FixtureState, StateOwner } from './fixture-state.ts';
+
+/** Every walk begins then: 20 November 2026, 10 in the morning in California. */
+const BEGIN = Date.UTC(2026, 10, 20, 18);
+
+const must = (played: Played, where: string): void => {
+  if (!played.ok) throw new Error(`${where}: ${played.error.reason}`);
+};
+
+/** What the person answers where a step asks. */
+const ANSWERS: Readonly<Record<Question, (tab: TerminalTab) => Played>> = {
+  profile: (tab) =>
+    tab.state().identity.isGuestLogin
+      ? PLAYED
+      : selectProfile(tab, `${TESTED_PERSON.firstName} ${TESTED_PERSON.lastName}`),
+  symptoms: (tab) => giveAnswers(tab, { symptomatic: 'no' }),
+  boxes: tickAll,
+  collection: (tab) => giveAnswers(tab, { collection: 'self' }),
+  controlLine: (tab) => giveAnswers(tab, { control: 'yes' }),
+  testLine: (tab) => giveAnswers(tab, { test: 'no' }),
+  result: (tab) => giveAnswers(tab, { result: 'negative' }),
+  // It says now already.
+  taken: () => PLAYED,
+  reportOption: (tab) => chooseReport(tab, 'reportToAims'),
+};
+
+function answerAll(tab: TerminalTab, { asks = [] }: StepRow): Played {
+  for (const question of [asks].flat()) {
+    const answered = ANSWERS[question](tab);
+    if (!answered.ok) return answered;
+  }
+  return PLAYED;
+}
+
+async function leaveStep({ tab, wait }: Device, row: StepRow): Promise<Played> {
+  switch (row.leaveBy ?? 'next') {
+    case 'boxScan':
+      await tab.actions.scanCode(BOXES.product);
+      return PLAYED;
+    case 'cassetteScan':
+      await tab.actions.scanCode(CASSETTES.valid);
+      return PLAYED;
+    case 'countdown':
+      await wait(COVID_KIT.waitMs);
+      return PLAYED;
+    case 'review':
+      return saveProfile(tab, TESTED_PERSON);
+    default: {
+      const answered = answerAll(tab, row);
+      return answered.ok ? pressButton(tab, 'next') : answered;
+    }
+  }
+}
+
+/** From the landing into a flow, as a guest or signed in. */
+async function begin(device: Device, who: StateOwner, flow: FlowName): Promise<void> {
+  const { tab, settle } = device;
+  if (who === 'guest') {
+    must(await pressButton(tab, 'continue-as-guest'), 'landing');
+    await settle();
+    tab.actions.acceptDisclaimer();
+  } else {
+    await tab.account.logIn({ email: SCENARIO_EMAIL, password: SCENARIO_PASSWORD, isRemembered: false });
+    tab.open(APP_ROUTES.home);
+  }
+  await settle();
+  must(await pressButton(tab, `start-${flow}`), 'home');
+  await settle();
+}
+
+async function goOn(device: Device, row: StepRow): Promise<void> {
+  const number = device.tab.state().session.currentStep;
+  must(await leaveStep(device, row), row.id);
+  await device.settle();
+  if (device.tab.state().session.currentStep <= number) throw new Error(`The step ${row.id} cannot be left.`);
+}
+
+/** Walks from the landing up to the last step of these rows, and keeps the state at each. */
+async function walk(
+  who: StateOwner,
+  flow: FlowName,
+  isKept: (row: StepRow) => boolean,
+): Promise<readonly FixtureState[]> {
+  const device = await openDevice({ who, now: BEGIN, route: APP_ROUTES.landing });
+  const { tab } = device;
+  await begin(device, who, flow);
+  const states: FixtureState[] = [];
+  const keep = ({ id: step }: StepRow): void => {
+    const number = tab.state().session.currentStep;
+    states.push({ flow, number, step, who, now: device.now(), kept: device.kept() });
+  };
+  const last = FLOWS[flow].findLastIndex(isKept);
+  for (let row = tab.openRow(); row !== null; row = tab.openRow()) {
+    // Without a cassette a test goes on before its first scan, so it stands there only for somebody who came back to it.
+    if (row.scan === 'first') {
+      await goOn(device, row);
+      must(await pressButton(tab, 'back'), row.id);
+      await device.settle();
+    }
+    if (isKept(row)) keep(row);
+    if (tab.state().session.currentStep >= last) break;
+    await goOn(device, row);
+  }
+  tab.close();
+  return states;
+}
+
+/** The state at every step that can be reached, in the order of the tables: made by the core, always the same. */
+export async function walkStates(): Promise<readonly FixtureState[]> {
+  const passesGuests = ({ skipIf }: StepRow): boolean => skipIf === 'isGuest';
+  const states: FixtureState[] = [];
+  for (const flow of Object.keys(FLOWS) as FlowName[]) {
+    const ofGuest = await walk('guest', flow, (row) => !passesGuests(row));
+    const ofAccount = await walk('account', flow, passesGuests);
+    states.push(...[...ofGuest, ...ofAccount].sort((one, other) => one.number - other.number));
+  }
+  return states;
+}

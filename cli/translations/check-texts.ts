@@ -1,0 +1,55 @@
+import { translations } from '../../adapters/translations/index.ts';
+import { listTexts, variablesOf, type PlacedText } from './text-list.ts';
+import { unusedKeys } from './unused-keys.ts';
+
+/** Spanish texts that are rightly the same as the English ones: names, signs, and words both languages share. */
+const SAME_IN_BOTH: ReadonlySet<string> = new Set([
+  'Clearline',
+  '{{page}} – Clearline',
+  '({{time}}) {{page}} – Clearline',
+  'Error: {{page}} – Clearline',
+  'Error:',
+  'OK',
+  'No',
+  '1-800-222-1222',
+]);
+const NAMES_OF_STATES = /^general\.choices\.state\.[A-Z]{2}$/;
+
+/** What is wrong with one text; `path` begins with its area. */
+export interface TextProblem {
+  readonly path: string;
+  readonly message: string;
+}
+
+function problemOf(text: string, translated: string | undefined, path: string): string | null {
+  if (translated === undefined) return 'There is no Spanish text.';
+  const [english, spanish] = [variablesOf(text).join(', '), variablesOf(translated).join(', ')];
+  if (english !== spanish) return `English names the variables ${english || 'none'}, Spanish ${spanish || 'none'}.`;
+  const isRightlySame = SAME_IN_BOTH.has(text) || NAMES_OF_STATES.test(path);
+  return text === translated && !isRightlySame ? `It is the same in both languages: ${text}` : null;
+}
+
+/** Compares two trees of texts: the same keys, the same variables, and no text left untranslated. */
+export function compareTexts(english: object, spanish: object): readonly TextProblem[] {
+  const translated = new Map(listTexts(spanish).map(({ path, text }) => [path, text]));
+  const texts = listTexts(english);
+  const known = new Set(texts.map(({ path }) => path));
+  const problems = texts.map(({ path, text }) => ({ path, message: problemOf(text, translated.get(path), path) }));
+  const alone = [...translated.keys()].filter((path) => !known.has(path));
+  return [
+    ...problems.flatMap(({ path, message }) => (message === null ? [] : [{ path, message }])),
+    ...alone.map((path) => ({ path, message: 'There is no English text.' })),
+  ];
+}
+
+/** The texts of the app, in English, with their areas in front. */
+export function englishTexts(): readonly PlacedText[] {
+  return listTexts(translations.en);
+}
+
+/** Everything that is wrong with the texts of the app: between the languages, and those that no source asks for. */
+export function checkTexts(sources: readonly string[]): readonly TextProblem[] {
+  const keys = englishTexts().map(({ path }) => path);
+  const unused = unusedKeys(keys, sources).map((path) => ({ path, message: 'No screen asks for this text.' }));
+  return [...compareTexts(translations.en, translations.es), ...unused];
+}

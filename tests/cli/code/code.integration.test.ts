@@ -1,0 +1,166 @@
+import { execFile } from 'node:child_process';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { FILM_LUMA_OFFSET, filmOf, paintText } from '../../../cli/code/camera-film.ts';
+import { CODE_RULES, INVALID_KINDS } from '../../../cli/code/code-rules.ts';
+import { BOXES, CASSETTES } from '../../../fixtures/cassettes.ts';
+
+const NOW = ['--now', '2026-11-20T10:00:00-08:00'];
+
+interface Finished {
+  readonly exitCode: number;
+  readonly stdout: string;
+  readonly stderr: string;
+}
+
+function code(...args: readonly string[]): Promise<Finished> {
+  return new Promise((resolve) => {
+    execFile(process.execPath, ['cli/main.ts', 'code', ...args], (error, stdout, stderr) => {
+      resolve({ exitCode: error === null ? 0 : Number(error.code), stdout, stderr });
+    });
+  });
+}
+
+let folder: string;
+
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'clearline-code-'));
+  const wasmBinary = readFileSync('node_modules/zxing-wasm/dist/reader/zxing_reader.wasm');
+  prepareZXingModule({ overrides: { wasmBinary: wasmBinary.buffer } });
+});
+
+afterAll(() => {
+  rmSync(folder, { recursive: true });
+});
+
+/** What a decoder reads of a picture file. */
+async function readPicture(bytes: Buffer): Promise<readonly (readonly [format: string, text: string])[]> {
+  const found = await readBarcodes(new Uint8Array(bytes), { formats: ['DataMatrix', 'QRCode'], textMode: 'Plain' });
+  return found.map(({ format, text }) => [format, text] as const);
+}
+
+describe('code make', () => {
+  it('prints a code that says what was asked', async () => {
+    const asked = [
+      '--lot',
+      'COV2600017',
+      '--serial',
+      'A1B2C3D4',
+      '--manufactured',
+      '2026-01-15',
+      '--expires',
+      '2028-01-15',
+    ];
+    expect(await code('make', ...asked, ...NOW)).toEqual({ exitCode: 0, stdout: `${CASSETTES.valid}\n`, stderr: '' });
+  });
+
+  it('prints so many random codes, the same for the same seed, with their outcome as JSON', async () => {
+    const [one, again] = await Promise.all([1, 2].map(() => code('make', '--seed', '7', '--count', '3', '--json')));
+    const made = one?.stdout
+      .trimEnd()
+      .split('\n')
+      .map((line) => JSON.parse(line) as Record<string, unknown>);
+    expect(made).toHaveLength(3);
+    expect(new Set(made?.map(({ text }) => text)).size).toBe(3);
+    expect(made?.map(({ outcome }) => outcome)).toEqual(['accepted', 'accepted', 'accepted']);
+    expect(again).toEqual(one);
+  });
+
+  it('draws a Data Matrix for a cassette and a QR code for a box, which a decoder reads', async () => {
+    const [cassette, box] = [join(folder, 'cassette.png'), join(folder, 'box.png')];
+    await Promise.all([
+      code('make', '--format', 'short', '--out', cassette),
+      code('make', '--box', 'product', '--out', box),
+    ]);
+    expect(await readPicture(readFileSync(cassette))).toEqual([['DataMatrix', expect.stringMatching(/^10COV/)]]);
+    expect(await readPicture(readFileSync(box))).toEqual([['QRCode', BOXES.product]]);
+  });
+
+  it('draws SVG on standard output, and films for Chromium with the switches to start it with', async () => {
+    const film = join(folder, 'camera.y4m');
+    const [drawn, filmed] = await Promise.all([
+      code('make', '--as', 'svg', ...NOW),
+      code('make', '--box', 'partner', '--out', film),
+    ]);
+    expect(drawn.stdout).toMatch(/^<svg [^]*<\/svg>\s*$/);
+    expect(filmed.stdout).toContain(`--use-file-for-fake-video-capture=${film}`);
+    expect(readFileSync(film).equals(filmOf(paintText(BOXES.partner)))).toBe(true);
+    expect(FILM_LUMA_OFFSET).toBe(readFileSync(film).indexOf('FRAME\n') + 'FRAME\n'.length);
+  });
+
+  it('refuses with exit 2 and the reason', async () => {
+    const refused = [
+      [['--lot', 'COV1'], 'A lot of the long format has 10 letters or digits'],
+      [['--flu', '--lot', 'COV2600017'], "'--flu' cannot be used with option '--lot <text>'"],
+      [['--invalid', 'too-long', '--as', 'svg'], 'No symbol holds so many characters'],
+    ] as const;
+    await Promise.all(
+      refused.map(async ([args, reason]) => {
+        const { exitCode, stderr } = await code('make', ...args);
+        expect([exitCode, stderr]).toEqual([2, expect.stringContaining(reason)]);
+      }),
+    );
+  });
+
+  it('names every kind of invalid code in its help', async () => {
+    const { stdout } = await code('make', '--help');
+    for (const kind of INVALID_KINDS) expect(stdout).toContain(kind);
+  });
+});
+
+describe('code mutate', () => {
+  it('prints one code a rule, with the outcome, and writes pictures of them', async () => {
+    const { stdout, exitCode } = await code(
+      'mutate',
+      '--json',
+      '--out-dir',
+      join(folder, 'all'),
+      '--as',
+      'svg',
+      ...NOW,
+      CASSETTES.valid,
+    );
+    const mutations = stdout
+      .trimEnd()
+      .split('\n')
+      .map((line) => JSON.parse(line) as Record<string, unknown>);
+    expect(exitCode).toBe(0);
+    expect(mutations.map(({ kind, outcome }) => [kind, outcome])).toEqual(
+      CODE_RULES.map(({ kind, outcome }) => [kind, outcome]),
+    );
+    const printable = CODE_RULES.filter(({ kind }) => kind !== 'too-long').map(({ kind }) => `${kind}.svg`);
+    expect(readdirSync(join(folder, 'all')).sort()).toEqual(printable.sort());
+  });
+
+  it('wants an accepted code', async () => {
+    const { exitCode, stderr } = await code('mutate', ...NOW, CASSETTES.flu);
+    expect({ exitCode, stderr }).toEqual({
+      exitCode: 2,
+      stderr: 'error: Only a code that is accepted can be changed; this one is cflTest.\n',
+    });
+  });
+});
+
+describe('code explain', () => {
+  it('says the same as scan', async () => {
+    const { exitCode, stdout } = await code('explain', ...NOW, CASSETTES.cutShort);
+    expect(exitCode).toBe(1);
+    expect(stdout).toContain('scanFailed: Field 21 (serial number) is cut short');
+    expect(stdout).toContain('COV2600017, a COVID-19 test');
+  });
+
+  it('judges the code of a box', async () => {
+    const [ours, cassette] = await Promise.all([
+      code('explain', '--box', BOXES.product),
+      code('explain', '--box', '--json', CASSETTES.valid),
+    ]);
+    expect([ours.exitCode, ours.stdout]).toEqual([
+      0,
+      expect.stringContaining('accepted: It is the address of our kit'),
+    ]);
+    expect([cassette.exitCode, cassette.stdout]).toEqual([1, '{"outcome":"scanFailed"}\n']);
+  });
+});

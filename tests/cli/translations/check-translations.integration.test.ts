@@ -1,0 +1,58 @@
+import { execFileSync } from 'node:child_process';
+import { describe, expect, it } from 'vitest';
+import { checkTexts, compareTexts } from '../../../cli/translations/check-texts.ts';
+import { webSources } from '../../../cli/translations/print-check.ts';
+import { unusedKeys } from '../../../cli/translations/unused-keys.ts';
+
+describe('the texts of the app', () => {
+  it('are right in both languages, and a screen asks for each', () => {
+    expect(checkTexts(webSources())).toEqual([]);
+  });
+
+  it('are checked by the command', () => {
+    const printed = execFileSync(process.execPath, ['cli/main.ts', 'check-translations'], { encoding: 'utf8' });
+    expect(printed).toMatch(/^\d{3,} texts in each language, 0 problems\n$/);
+  });
+});
+
+describe('the comparison', () => {
+  const english = { home: { title: 'Home', time: '{{minutes}} minutes', ok: 'OK' } };
+
+  it.each([
+    [{ home: { title: 'Inicio', time: '{{minutes}} minutos', ok: 'OK' } }, []],
+    [
+      { home: { time: '{{minutes}} minutos', ok: 'OK' } },
+      [{ path: 'home.title', message: 'There is no Spanish text.' }],
+    ],
+    [
+      { home: { title: 'Inicio', time: '{{minutos}} minutos', ok: 'OK' } },
+      [{ path: 'home.time', message: 'English names the variables minutes, Spanish minutos.' }],
+    ],
+    [
+      { home: { title: 'Home', time: '{{minutes}} minutos', ok: 'OK', more: 'Más' } },
+      [
+        { path: 'home.title', message: 'It is the same in both languages: Home' },
+        { path: 'home.more', message: 'There is no English text.' },
+      ],
+    ],
+  ])('of %j finds %j', (spanish, problems) => {
+    expect(compareTexts(english, spanish)).toEqual(problems);
+  });
+});
+
+describe('a text is used', () => {
+  it.each([
+    ['by its whole key', "t('home.menu.title')"],
+    ['by a group it stands in', "const texts = 'home.menu';"],
+    ['by a template', 't(`home.${place}.title`)'],
+  ])('%s', (_how, source) => {
+    expect(unusedKeys(['general.home.menu.title'], [source])).toEqual([]);
+  });
+
+  it.each([['t(`home.${place}.text`)'], ["t('home')"], ["t('home.menu.titles')"], ['t(`${one}`)']])(
+    'but not by %s',
+    (source) => {
+      expect(unusedKeys(['general.home.menu.title'], [source])).toEqual(['general.home.menu.title']);
+    },
+  );
+});
