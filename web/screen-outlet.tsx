@@ -1,6 +1,7 @@
 import { Component, Suspense, use, useEffect, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from './components/button.tsx';
+import { PageHeading } from './components/page-heading.tsx';
 import { Screen } from './components/screen.tsx';
 import type { ScreenRoute } from './routes.tsx';
 import type { ScreenLoader } from './screen-loader.ts';
@@ -35,6 +36,7 @@ function LoadFailed() {
         </Button>
       }
     >
+      <PageHeading>{t('frame.notLoaded')}</PageHeading>
       <p role="alert" className="lead">
         {t('frame.loadFailed')}
       </p>

@@ -25,6 +25,7 @@ export const landing = {
       test: 'You are offline. Your test is saved on this device.',
     },
     loading: 'Loading…',
+    notLoaded: 'Please try again',
     loadFailed: 'This page did not load. Check your connection, then try again.',
     tryAgain: 'Try again',
   },

@@ -25,6 +25,7 @@ export const landing: Texts<typeof english> = {
       test: 'Usted no tiene conexión. Su prueba está guardada en este dispositivo.',
     },
     loading: 'Cargando…',
+    notLoaded: 'Intente otra vez',
     loadFailed: 'Esta página no se cargó. Revise su conexión e intente otra vez.',
     tryAgain: 'Intentar otra vez',
   },
