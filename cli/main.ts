@@ -4,6 +4,7 @@ import { registerFlow } from './commands/flow.ts';
 import { registerPlay } from './commands/play.ts';
 import { registerScan } from './commands/scan.ts';
 import { registerSchema } from './commands/schema.ts';
+import { registerWalk } from './commands/walk.ts';
 
 const USAGE_EXIT_CODE = 2;
 
@@ -14,6 +15,7 @@ const COMMANDS: readonly ((program: Command) => void)[] = [
   registerPlay,
   registerScan,
   registerSchema,
+  registerWalk,
 ];
 
 const program = new Command('clearline')

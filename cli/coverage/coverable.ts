@@ -1,0 +1,53 @@
+import { ERROR_CODES } from '../../core/domain/error-codes.ts';
+import { SCAN_OUTCOMES } from '../../core/domain/scan-outcome.ts';
+import { FLOWS } from '../../core/flow/flows.ts';
+import type { FlowName } from '../../core/flow/session.ts';
+import type { StepId, StepRow } from '../../core/flow/step-row.ts';
+import { CALL_NAMES } from '../../core/scenarios/call-names.ts';
+import { REPORTING_ROWS, reportingItem } from './reporting-rows.ts';
+
+/**
+ * What a scenario can touch, as one line of text: its kind, and what of that kind, such as `back testing/open-kit` or
+ * `error EMPTY_ZIP`.
+ */
+export type CoverageItem = string;
+
+/** What can happen at a row of a flow. */
+export const ROW_KINDS = ['step', 'next', 'back', 'skip', 'skip back', 'clamp', 'cancel', 'expiry'] as const;
+export type RowKind = (typeof ROW_KINDS)[number];
+
+/** The item of something that happens at a row. */
+export function rowItem(kind: RowKind, flow: FlowName, id: StepId): CoverageItem {
+  return `${kind} ${flow}/${id}`;
+}
+
+/** Whether a kind can happen at a row at all, by the row's own cells. */
+const HAPPENS: Readonly<Record<RowKind, (row: StepRow) => boolean>> = {
+  step: () => true,
+  next: () => true,
+  back: ({ back }) => back !== 'never',
+  skip: ({ skipIf }) => skipIf !== undefined,
+  'skip back': ({ skipIf }) => skipIf !== undefined,
+  clamp: ({ resume }) => resume !== undefined,
+  cancel: () => true,
+  expiry: ({ timer }) => timer === 'reading',
+};
+
+function rowItems(kind: RowKind): readonly CoverageItem[] {
+  const names = Object.keys(FLOWS) as FlowName[];
+  return names.flatMap((flow) => FLOWS[flow].filter(HAPPENS[kind]).map(({ id }) => rowItem(kind, flow, id)));
+}
+
+/** The items of codes, outcomes and calls. */
+export const errorItem = (code: string): CoverageItem => `error ${code}`;
+export const scanItem = (outcome: string): CoverageItem => `scan ${outcome}`;
+export const callItem = (name: string): CoverageItem => `call ${name}`;
+
+/** Everything that scenarios are to touch, read from the tables of the core. */
+export const COVERABLE: readonly CoverageItem[] = [
+  ...ROW_KINDS.flatMap(rowItems),
+  ...ERROR_CODES.map(errorItem),
+  ...SCAN_OUTCOMES.map(scanItem),
+  ...CALL_NAMES.map(callItem),
+  ...(Object.keys(FLOWS) as FlowName[]).flatMap((flow) => REPORTING_ROWS.map(({ id }) => reportingItem(id, flow))),
+];
