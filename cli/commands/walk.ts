@@ -9,7 +9,7 @@ import { WHO, type Scenario, type Who } from '../../core/scenarios/scenario.ts';
 import { composeDriver } from '../composition-root.ts';
 import { scenarioText, walk } from '../walk/walk.ts';
 
-const NOT_SAVED_EXIT_CODE = 2;
+const NOT_WALKED_EXIT_CODE = 2;
 /** The day for which the sample cassettes are valid, expired or on their last day. */
 const SAMPLE_DAY = '2026-11-20T10:00:00-08:00';
 const DEFAULT_SPEED = 60;
@@ -60,6 +60,11 @@ function scenarioOf({ who, now }: WalkOptions): Scenario {
 }
 
 async function walkOnce(options: WalkOptions): Promise<void> {
+  if (!process.stdin.isTTY) {
+    process.stderr.write('walk asks in a terminal, and there is none here; play plays a scenario without asking.\n');
+    process.exitCode = NOT_WALKED_EXIT_CODE;
+    return;
+  }
   const { makeInquirerPrompter } = await import('../walk/inquirer-prompter.ts');
   const [prompter, scenario] = [makeInquirerPrompter(), scenarioOf(options)];
   const driver = await composeDriver(options.server ?? null);
@@ -81,7 +86,7 @@ async function walkOnce(options: WalkOptions): Promise<void> {
     const code = error instanceof Error && 'code' in error ? String(error.code) : null;
     if (code === null) throw error;
     prompter.say(`It cannot be saved (${code}).`);
-    process.exitCode = NOT_SAVED_EXIT_CODE;
+    process.exitCode = NOT_WALKED_EXIT_CODE;
   } finally {
     await driver.end();
   }
