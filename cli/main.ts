@@ -7,6 +7,7 @@ import { registerPlay } from './commands/play.ts';
 import { registerScan } from './commands/scan.ts';
 import { registerSchema } from './commands/schema.ts';
 import { registerStates } from './commands/states.ts';
+import { registerWalk } from './commands/walk.ts';
 
 const USAGE_EXIT_CODE = 2;
 
@@ -20,6 +21,7 @@ const COMMANDS: readonly ((program: Command) => void)[] = [
   registerScan,
   registerSchema,
   registerStates,
+  registerWalk,
 ];
 
 const program = new Command('clearline')

@@ -39,7 +39,7 @@ const facts = shape('A scenario', {
   who: described('Who plays; without it a guest.', oneOf(WHO)),
   profiles: described("The profiles of the scenario's account; the first is the default.", listOf(profile)),
   used: described('The texts of cassettes that somebody else has used.', listOf(cassette)),
-  terminalOnly: described('Why a browser need not play it as well.', someText),
+  terminalOnly: described('Why the suites of the browser and of the server leave it out.', someText),
   do: described('What is done, and what must then be true.', listOf(action)),
 });
 

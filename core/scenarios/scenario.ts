@@ -29,7 +29,7 @@ export interface Scenario {
   readonly profiles: readonly ScenarioProfile[];
   /** Texts of cassettes that somebody else has already used. */
   readonly used: readonly string[];
-  /** Why the terminal alone plays it; null for those that a browser plays as well. */
+  /** Why the terminal alone plays it, in memory; null for those that are played in a browser and on a server as well. */
   readonly terminalOnly: string | null;
   readonly actions: readonly ScenarioAction[];
 }

@@ -1,0 +1,33 @@
+import inquirer from 'inquirer';
+import type { Prompter } from './prompter.ts';
+
+const LINES_SHOWN = 16;
+
+/** Ctrl-C while something is asked. */
+function isExit(error: unknown): boolean {
+  return error instanceof Error && error.name === 'ExitPromptError';
+}
+
+async function orLeft(ask: () => Promise<{ readonly answer: string }>): Promise<string | null> {
+  try {
+    return (await ask()).answer;
+  } catch (error) {
+    if (!isExit(error)) throw error;
+    return null;
+  }
+}
+
+/** Asks in the terminal. */
+export function makeInquirerPrompter(): Prompter {
+  return {
+    choose: (message, choices) =>
+      orLeft(() =>
+        inquirer.prompt([
+          { type: 'select', name: 'answer', message, choices: [...choices], pageSize: LINES_SHOWN, loop: false },
+        ]),
+      ),
+    type: (message, suggestion) =>
+      orLeft(() => inquirer.prompt([{ type: 'input', name: 'answer', message, default: suggestion ?? '' }])),
+    say: (text) => void process.stdout.write(`${text}\n`),
+  };
+}

@@ -1,0 +1,121 @@
+import { REPORT_OPTIONS, SURE_ANSWERS, TEST_RESULTS } from '../../core/domain/choice-lists.ts';
+import { FLOWS, lastStep } from '../../core/flow/flows.ts';
+import type { FlowName } from '../../core/flow/session.ts';
+import type { Question, StepRow } from '../../core/flow/step-row.ts';
+import type { Observation } from '../../core/scenarios/observation.ts';
+import { BOXES, CASSETTES, type CassetteName } from '../../fixtures/cassettes.ts';
+import type { Choice } from './prompter.ts';
+
+/** Something that can be done now: an action as a scenario file writes it, or one that asks further before it is known. */
+export interface Offer {
+  readonly name: string;
+  readonly does: { readonly action: unknown } | { readonly asks: FurtherQuestion };
+}
+
+export const FURTHER_QUESTIONS = [
+  'onset',
+  'scan-text',
+  'form',
+  'person',
+  'wait',
+  'jump-back',
+  'press',
+  'go',
+  'fill',
+] as const;
+export type FurtherQuestion = (typeof FURTHER_QUESTIONS)[number];
+
+const does = (name: string, action: unknown): Offer => ({ name, does: { action } });
+const asks = (name: string, question: FurtherQuestion): Offer => ({ name, does: { asks: question } });
+
+function answers(key: string, values: readonly string[]): readonly Offer[] {
+  return values.map((value) => does(`Answer ${key}: ${value}`, { answer: { [key]: value } }));
+}
+
+const ASKED: Readonly<Record<Question, (seen: Observation) => readonly Offer[]>> = {
+  profile: () => [asks('Choose the person who is tested', 'person')],
+  symptoms: () => [...answers('symptomatic', SURE_ANSWERS), asks('Type the onset date', 'onset')],
+  boxes: () => [does('Tick every box', { tick: 'all' })],
+  collection: () => answers('collection', ['self', 'other']),
+  controlLine: () => answers('control', SURE_ANSWERS),
+  testLine: () => answers('test', SURE_ANSWERS),
+  result: () => answers('result', TEST_RESULTS),
+  reportOption: ({ guest }) =>
+    REPORT_OPTIONS.filter((option) => !guest || option !== 'reportAnonymously').map((report) =>
+      does(`Report: ${report}`, { report }),
+    ),
+};
+
+function scans({ leaveBy }: StepRow): readonly Offer[] {
+  const typed = asks('Scan: type or paste what the code says', 'scan-text');
+  const boxes = Object.entries(BOXES).map(([name, scan]) => does(`Scan the box: ${name}`, { scan }));
+  const cassettes = (Object.keys(CASSETTES) as CassetteName[]).map((name) =>
+    does(`Scan the cassette: ${name}`, { scan: CASSETTES[name] }),
+  );
+  if (leaveBy === 'boxScan') return [...boxes, typed, ...cassettes.slice(0, 1)];
+  return leaveBy === 'cassetteScan' ? [...cassettes, typed, ...boxes.slice(0, 1)] : [];
+}
+
+function onStep(row: StepRow, seen: Observation, scanMessage: boolean): readonly Offer[] {
+  if (scanMessage) return [does('OK, scan again', 'ok'), does('Cancel, and go home', 'leave')];
+  const isReview = row.leaveBy === 'review';
+  return [
+    ...scans(row),
+    ...(isReview && seen.guest ? [asks('Fill in the form about the person, and save it', 'form')] : []),
+    ...(row.asks === undefined || isReview ? [] : ASKED[row.asks](seen)),
+    ...(row.leaveBy === 'countdown' ? [asks('Wait', 'wait')] : []),
+    does(seen.canNext ? 'Next' : 'Next (not available now)', 'next'),
+    ...(seen.canBack ? [does('Back', 'back'), asks('Jump back to an earlier step', 'jump-back')] : []),
+    ...(row.timer === 'reading' ? [asks('Let time pass', 'wait')] : []),
+    does('Home', 'home'),
+  ];
+}
+
+function atHome({ number }: Observation): readonly Offer[] {
+  if (number >= 0) return [does('Continue the test', 'continue'), does('Cancel the test', 'cancel')];
+  return [does('Start a test', { start: 'testing' }), does('Report a test', { start: 'reporting' })];
+}
+
+const ACCOUNT_PROMPT = [
+  does('No, thanks', { account: 'decline' }),
+  does('Create an account', { account: 'create' }),
+] as const;
+
+/** A guest who pressed Next on the last step is asked about an account, and can do nothing else there. */
+function isAskedAboutAccount({ guest, number, canNext }: Observation, flow: FlowName): boolean {
+  return guest && number === lastStep(FLOWS[flow]) && !canNext;
+}
+
+/** Whether the message of a scan stands and waits for its button. */
+export interface WalkMoment {
+  readonly seen: Observation;
+  readonly flow: FlowName;
+  readonly hasScanMessage: boolean;
+  readonly isOnline: boolean;
+}
+
+function here({ seen, flow, hasScanMessage }: WalkMoment): readonly Offer[] {
+  if (seen.route === '/home') return atHome(seen);
+  const row = FLOWS[flow][seen.number];
+  if (seen.route !== '/test-steps' || row === undefined) {
+    return [asks('Type into a field', 'fill'), asks('Press a button', 'press'), does('Home', 'home')];
+  }
+  if (seen.step === 'expired') return [does('Home', 'home')];
+  return isAskedAboutAccount(seen, flow) ? ACCOUNT_PROMPT : onStep(row, seen, hasScanMessage);
+}
+
+/** Everything that can be done now, the likeliest first. */
+export function offersNow(moment: WalkMoment): readonly Offer[] {
+  return [
+    ...here(moment),
+    does('Reload the page', 'reload'),
+    moment.isOnline ? does('The network goes away', 'offline') : does('The network comes back', 'online'),
+    asks('Open an address', 'go'),
+    asks('Press a button by its id', 'press'),
+  ];
+}
+
+/** The offers as choices, by their place. */
+export function choicesOf(offers: readonly Offer[]): readonly Choice[] {
+  return offers.map(({ name }, index) => ({ name, value: String(index) }));
+}

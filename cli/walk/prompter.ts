@@ -1,0 +1,15 @@
+/** One thing to choose, with what stands for it when it is chosen. */
+export interface Choice {
+  readonly name: string;
+  readonly value: string;
+}
+
+/** Somebody who is asked: in a terminal, or by a script. */
+export interface Prompter {
+  /** Asks to choose one; null when the person wants to leave. */
+  choose(message: string, choices: readonly Choice[]): Promise<string | null>;
+  /** Asks for a text; null when the person wants to leave. */
+  type(message: string, suggestion?: string): Promise<string | null>;
+  /** Tells something. */
+  say(text: string): void;
+}

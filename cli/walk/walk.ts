@@ -1,0 +1,115 @@
+import { stringify } from 'yaml';
+import type { Language } from '../../core/domain/languages.ts';
+import { FLOWS } from '../../core/flow/flows.ts';
+import type { FlowName } from '../../core/flow/session.ts';
+import type { Played, ScenarioDriver } from '../../core/scenarios/driver.ts';
+import type { Observation } from '../../core/scenarios/observation.ts';
+import { action as readAction } from '../../core/scenarios/read-action.ts';
+import type { Scenario } from '../../core/scenarios/scenario.ts';
+import { askFurther } from './ask-further.ts';
+import { choicesOf, offersNow, type Offer } from './offers.ts';
+import type { Prompter } from './prompter.ts';
+import { tellStep } from './tell-step.ts';
+
+/** What an interactive run works with. */
+export interface WalkDeps {
+  readonly driver: ScenarioDriver;
+  readonly prompter: Prompter;
+  /** Who walks, and when the clock starts; its own actions are done first. */
+  readonly scenario: Scenario;
+  readonly language: Language;
+  /** Lets real time pass for so much of the app's time. */
+  readonly pass: (milliseconds: number) => Promise<void>;
+}
+
+/** What was done, as a scenario file writes it, with the step that came of it. */
+type WalkedPath = readonly unknown[];
+
+const SAVE = 'save';
+const QUIT = 'quit';
+
+/** Does one action as a scenario file writes it. */
+async function doAction(driver: ScenarioDriver, written: unknown): Promise<Played> {
+  const read = readAction({ value: written, path: [] });
+  if (!read.ok) return { ok: false, error: { reason: read.error.map(({ message }) => message).join(' ') } };
+  const { name, value } = read.value;
+  // The driver presses once a call.
+  for (let press = 1; name === 'back' && press < value; press += 1) await driver.back();
+  const methods = driver as unknown as Readonly<Record<string, (given: unknown) => Promise<Played>>>;
+  const act = methods[name];
+  if (act === undefined) return { ok: false, error: { reason: `${name} cannot be walked.` } };
+  return act(value);
+}
+
+/** What a replay is to find after an action: the step, where it changed. */
+function expectationOf(before: Observation, after: Observation): readonly unknown[] {
+  const isSame = before.step === after.step && before.number === after.number && before.route === after.route;
+  return isSame ? [] : [{ expect: { route: after.route, step: after.step, number: after.number } }];
+}
+
+/** The path as the text of a scenario file, which `play` plays. */
+export function scenarioText(scenario: Omit<Scenario, 'now'> & { readonly now: string }, path: WalkedPath): string {
+  const { name, now, who } = scenario;
+  const profiles = scenario.profiles.map(({ form, consentToReport }) => ({ ...form, consentToReport }));
+  return stringify({ name, now, who, ...(profiles.length === 0 ? {} : { profiles }), do: path }, { lineWidth: 0 });
+}
+
+function flowAfter(written: unknown, flow: FlowName): FlowName {
+  const started = (written as { readonly start?: FlowName } | null)?.start;
+  return started !== undefined && Object.hasOwn(FLOWS, started) ? started : flow;
+}
+
+function isScan(written: unknown): boolean {
+  return typeof written === 'object' && written !== null && 'scan' in written;
+}
+
+/** Walks until the person leaves or saves. `begin` is done first, such as the start of a flow. Returns the path to save, null for none. */
+export async function walk(deps: WalkDeps, begin: readonly unknown[]): Promise<WalkedPath | null> {
+  const { driver, prompter, scenario, language } = deps;
+  const path: unknown[] = [];
+  let [flow, hasScanMessage, isOnline]: [FlowName, boolean, boolean] = ['testing', false, true];
+
+  async function perform(written: unknown): Promise<void> {
+    const before = await driver.observe();
+    const played = await doAction(driver, written);
+    if (!played.ok) return prompter.say(`  ${played.error.reason}`);
+    const after = await driver.observe();
+    flow = flowAfter(written, flow);
+    if (written === 'online' || written === 'offline') isOnline = written === 'online';
+    hasScanMessage = isScan(written) && after.scan !== 'accepted';
+    path.push(written, ...expectationOf(before, after));
+  }
+
+  async function follow({ does }: Offer, seen: Observation): Promise<void> {
+    if ('action' in does) return perform(does.action);
+    const written = await askFurther(does.asks, { prompter, scenario, seen, flow });
+    if (written === null) return;
+    const { wait } = written as { readonly wait?: unknown };
+    if (wait !== undefined) {
+      const read = readAction({ value: written, path: [] });
+      if (read.ok && read.value.name === 'wait') await deps.pass(read.value.value);
+    }
+    await perform(written);
+  }
+
+  const begun = await driver.begin(scenario);
+  if (!begun.ok) {
+    prompter.say(begun.error.reason);
+    return null;
+  }
+  for (const written of begin) await perform(written);
+  for (;;) {
+    const seen = await driver.observe();
+    prompter.say(tellStep(seen, flow, language));
+    const offers = offersNow({ seen, flow, hasScanMessage, isOnline });
+    const ends = [
+      { name: 'Save the path walked, and leave', value: SAVE },
+      { name: 'Leave', value: QUIT },
+    ];
+    const chosen = await prompter.choose('What now?', [...choicesOf(offers), ...ends]);
+    if (chosen === null || chosen === QUIT) return null;
+    if (chosen === SAVE) return path;
+    const offer = offers[Number(chosen)];
+    if (offer !== undefined) await follow(offer, seen);
+  }
+}

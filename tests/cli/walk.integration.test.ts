@@ -1,0 +1,190 @@
+import { describe, expect, it } from 'vitest';
+import { askFurther } from '../../cli/walk/ask-further.ts';
+import type { Prompter } from '../../cli/walk/prompter.ts';
+import { scenarioText, walk } from '../../cli/walk/walk.ts';
+import type { Language } from '../../core/domain/languages.ts';
+import type { Scenario } from '../../core/scenarios/scenario.ts';
+import { CASSETTES } from '../../fixtures/cassettes.ts';
+import { playInTerminal, scenarioOf, terminalDriver } from '../support/scenarios.ts';
+
+const NOW = '2026-11-20T10:00:00-08:00';
+const HEAD = `name: Walked\nnow: ${NOW}\n`;
+
+const guest = scenarioOf(`${HEAD}do: [next]\n`).scenario;
+const account = scenarioOf(
+  `${HEAD}who: account\nprofiles:\n  - { firstName: Ana, lastName: Ruiz, zip: '94110' }\ndo: [next]\n`,
+).scenario;
+
+/** Somebody who chooses by the beginning of a choice's name, and types what the script says (`= text`). */
+function scripted(answers: readonly string[]): Prompter & { readonly said: string[]; readonly left: string[] } {
+  const [left, said]: [string[], string[]] = [[...answers], []];
+  const next = (): string | null => left.shift() ?? null;
+  return {
+    left,
+    said,
+    say: (text) => void said.push(text),
+    choose: (message, choices) => {
+      const wanted = next();
+      if (wanted === null) return Promise.resolve(null);
+      const found = choices.find(({ name }) => name.startsWith(wanted));
+      if (found === undefined)
+        throw new Error(`${message} "${wanted}" is not among ${choices.map(({ name }) => name).join('; ')}`);
+      return Promise.resolve(found.value);
+    },
+    type: (_message, suggestion) => {
+      const text = next();
+      return Promise.resolve(text === '=' ? (suggestion ?? '') : (text?.slice(2) ?? null));
+    },
+  };
+}
+
+interface Walked {
+  readonly path: readonly unknown[] | null;
+  readonly said: readonly string[];
+  readonly passed: readonly number[];
+}
+
+async function walkBy(
+  scenario: Scenario,
+  flow: string,
+  answers: readonly string[],
+  language: Language = 'en',
+): Promise<Walked> {
+  const prompter = scripted(answers);
+  const passed: number[] = [];
+  const pass = (milliseconds: number) => Promise.resolve(void passed.push(milliseconds));
+  const path = await walk({ driver: terminalDriver(), prompter, scenario, language, pass }, [{ start: flow }]);
+  expect(prompter.left).toEqual([]);
+  return { path, said: prompter.said, passed };
+}
+
+/** The walked path as a file, read and played. */
+function replay(scenario: Scenario, path: readonly unknown[] | null) {
+  return playInTerminal(scenarioOf(scenarioText({ ...scenario, now: NOW }, path ?? [])).scenario);
+}
+
+const times = (count: number, answer: string): readonly string[] => Array.from({ length: count }, () => answer);
+
+const SCANS = ['Scan the box: product', 'Scan the cassette: valid'];
+const WHOLE_TEST = [
+  ...times(2, 'Next'),
+  'Answer symptomatic: yes',
+  'Type the onset date',
+  '= 11/18/2026',
+  ...times(3, 'Next'),
+  ...['Tick every box', 'Next', 'Tick every box', 'Next'],
+  ...times(4, 'Next'),
+  'Scan the box: product',
+  'Scan: type or paste',
+  '= https://clearline.example/kit',
+  'OK, scan again',
+  'Scan the cassette: expired',
+  'OK, scan again',
+  'Scan the cassette: valid',
+  ...times(2, 'Next'),
+  'Jump back',
+  'place-tube',
+  'Reload',
+  'Next',
+  'Answer collection: self',
+  ...times(12, 'Next'),
+  'Wait',
+  '=',
+  ...times(2, 'Next'),
+  'Scan the cassette: valid',
+  ...times(4, 'Next'),
+  ...['Answer control: yes', 'Next', 'Answer test: no', 'Next'],
+  ...times(2, 'Next'),
+  'Report: reportToAims',
+  'Fill in the form',
+  ...times(4, '='),
+  ...times(2, 'Next'),
+  'No, thanks',
+  'Save',
+];
+
+describe('walk', () => {
+  it('walks a whole guest test, tells every step on the way, and saves a path that plays at once', async () => {
+    const { path, said, passed } = await walkBy(guest, 'testing', WHOLE_TEST);
+    expect(passed).toEqual([900_000]);
+    const told = said.join('\n');
+    expect(told).toContain('[0] Welcome to your test   (intro-welcome)');
+    expect(told).toContain('last scan: expired');
+    expect(told).toContain('rules: leave by boxScan, resume here without device');
+    expect(told).toContain('Time remaining: 15:00');
+    const played = await replay(guest, path);
+    expect(played).toMatchObject({ ok: true, expected: null, found: null });
+    expect(played.steps).toEqual(expect.arrayContaining(['intro-welcome', 'countdown', 'reporting-information']));
+    expect(played.state).toMatchObject({ route: '/', guest: false, calls: { 'POST /test-results/guest-create': 2 } });
+  });
+
+  it('tells the report-only flow its own way, in Spanish, and an account chooses who is tested', async () => {
+    const { path, said } = await walkBy(
+      account,
+      'reporting',
+      [
+        ...times(2, 'Next'),
+        ...['Choose the person', 'Ana Ruiz', 'Next', 'Answer symptomatic: no', 'Next', 'Tick every box', 'Next'],
+        ...SCANS,
+        ...['Home', 'Cancel the test', 'Save'],
+      ],
+      'es',
+    );
+    expect(said[0]).toContain('Reporte una prueba que ya hizo');
+    expect(said[0]).not.toContain('45');
+    const { ok, state } = await replay(account, path);
+    expect({ ok, device: state['device'] }).toEqual({ ok: true, device: 'removed' });
+  });
+
+  it('says why an action cannot be done, goes on, and leaves nothing of it in the path', async () => {
+    const { path, said } = await walkBy(guest, 'testing', [
+      'Press a button',
+      '= Send Code',
+      'Press a button',
+      '= verify',
+      'Next',
+      'Save',
+    ]);
+    expect(said).toContain('  Expected the id of a button, in kebab-case, not "Send Code".');
+    expect(said.join()).toContain('There is no button verify');
+    expect(path).toEqual([
+      { start: 'testing' },
+      { expect: { route: '/test-steps', step: 'intro-welcome', number: 0 } },
+      'next',
+      { expect: { route: '/test-steps', step: 'intro-how-it-works', number: 1 } },
+    ]);
+  });
+
+  it('saves nothing for somebody who leaves', async () => {
+    expect((await walkBy(guest, 'testing', ['Next', 'Leave'])).path).toBeNull();
+    expect((await walkBy(guest, 'testing', ['Next'])).path).toBeNull();
+  });
+
+  it('does nothing when a further question is left unanswered', async () => {
+    const prompter = scripted([]);
+    const seen = await (async () => {
+      const driver = terminalDriver();
+      await driver.begin(guest);
+      return driver.observe();
+    })();
+    expect(await askFurther('form', { prompter, scenario: guest, seen, flow: 'testing' })).toBeNull();
+    expect(await askFurther('jump-back', { prompter, scenario: guest, seen, flow: 'testing' })).toBeNull();
+  });
+
+  it('offers the cassettes that are refused as well as the valid one', async () => {
+    expect(Object.keys(CASSETTES)).toContain('flu');
+    const { said } = await walkBy(guest, 'reporting', [
+      ...times(2, 'Next'),
+      ...[
+        'Answer symptomatic: no',
+        'Next',
+        'Tick every box',
+        'Next',
+        'Scan the box: product',
+        'Scan the cassette: flu',
+        'Leave',
+      ],
+    ]);
+    expect(said.at(-1)).toContain('last scan: cflTest');
+  });
+});
