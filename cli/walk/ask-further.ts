@@ -69,6 +69,10 @@ function durationOf(timer: string): string {
 
 const QUESTIONS: Readonly<Record<FurtherQuestion, (asking: Asking) => Promise<Written>>> = {
   onset: ({ prompter }) => typed(prompter, 'Onset date (MM/DD/YYYY)', (onset) => ({ answer: { onset } })),
+  'taken-date': ({ prompter }) =>
+    typed(prompter, 'Day of the test (MM/DD/YYYY)', (takenDate) => ({ answer: { takenDate } })),
+  'taken-time': ({ prompter }) =>
+    typed(prompter, 'Time of the test (HH:MM, 24 hours)', (takenTime) => ({ answer: { takenTime } })),
   'scan-text': ({ prompter }) => typed(prompter, 'What the code says', (scan) => ({ scan })),
   form,
   person,

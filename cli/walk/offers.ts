@@ -14,6 +14,8 @@ export interface Offer {
 
 export const FURTHER_QUESTIONS = [
   'onset',
+  'taken-date',
+  'taken-time',
   'scan-text',
   'form',
   'person',
@@ -40,6 +42,7 @@ const ASKED: Readonly<Record<Question, (seen: Observation) => readonly Offer[]>>
   controlLine: () => answers('control', SURE_ANSWERS),
   testLine: () => answers('test', SURE_ANSWERS),
   result: () => answers('result', TEST_RESULTS),
+  taken: () => [asks('Type the day of the test', 'taken-date'), asks('Type the time of the test', 'taken-time')],
   reportOption: ({ guest }) =>
     REPORT_OPTIONS.filter((option) => !guest || option !== 'reportAnonymously').map((report) =>
       does(`Report: ${report}`, { report }),
@@ -62,7 +65,7 @@ function onStep(row: StepRow, seen: Observation, scanMessage: boolean): readonly
   return [
     ...scans(row),
     ...(isReview && seen.guest ? [asks('Fill in the form about the person, and save it', 'form')] : []),
-    ...(row.asks === undefined || isReview ? [] : ASKED[row.asks](seen)),
+    ...(isReview ? [] : [row.asks ?? []].flat().flatMap((question) => ASKED[question](seen))),
     ...(row.leaveBy === 'countdown' ? [asks('Wait', 'wait')] : []),
     does(seen.canNext ? 'Next' : 'Next (not available now)', 'next'),
     ...(seen.canBack ? [does('Back', 'back'), asks('Jump back to an earlier step', 'jump-back')] : []),
