@@ -49,7 +49,15 @@ function pressedBack(context: FlowContext): Reduction {
   if (!canGoBack(context)) return kept(context.session);
   const rule = rowOf(context.session)?.back;
   const leaves = rule === 'leavesFlow' || (rule === 'guestGoesHome' && context.identity.isGuestLogin);
-  return leaves ? leftForHome(context.session) : retreated(context);
+  return leaves ? leftWithoutDevice(context.session) : retreated(context);
+}
+
+/** The person goes home, and the cassette that the test holds may be used again. */
+function leftWithoutDevice(session: TestSession): Reduction {
+  const { deviceId, testId } = session;
+  const left = leftForHome(session);
+  if (deviceId === null || testId === null) return left;
+  return { session: left.session, effects: [{ type: 'removeDevice', deviceId, testId }, ...left.effects] };
 }
 
 function pressedNext(context: FlowContext): Reduction {
@@ -59,10 +67,7 @@ function pressedNext(context: FlowContext): Reduction {
 }
 
 function cancelled({ session }: FlowContext): Reduction {
-  const { deviceId, testId } = session;
-  const left = leftForHome(session);
-  if (cancelCost(session) !== 'freed' || deviceId === null || testId === null) return left;
-  return { session: left.session, effects: [{ type: 'removeDevice', deviceId, testId }, ...left.effects] };
+  return cancelCost(session) === 'freed' ? leftWithoutDevice(session) : leftForHome(session);
 }
 
 function scanned(context: FlowContext, wanted: 'box' | 'first' | 'second', patch: Partial<TestSession>): Reduction {

@@ -100,9 +100,9 @@ export type BackRule =
   | 'never'
   /** As `previous`, until the test was submitted. */
   | 'untilSubmitted'
-  /** As `previous`, but a guest's test is reset and the guest goes home. */
+  /** As `previous`, but a guest's test is reset, a cassette that it holds is freed, and the guest goes home. */
   | 'guestGoesHome'
-  /** The test is reset and the person goes home. */
+  /** The test is reset, a cassette that it holds is freed, and the person goes home (product.md section 4, "Step navigation"). */
   | 'leavesFlow';
 
 /** What happens on the way into or out of a step, before it shows. */
