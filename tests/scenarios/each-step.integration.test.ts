@@ -4,6 +4,7 @@ import { makeMemoryPlayBackEnd } from '../../cli/play/memory-back-end.ts';
 import { makeServerPlayBackEnd } from '../../cli/play/server-back-end.ts';
 import type { FlowName } from '../../core/flow/session.ts';
 import type { StepId } from '../../core/flow/step-row.ts';
+import { READ_IN_TIME } from '../support/read-in-time.ts';
 import { startRealServer, type RealServer } from '../support/real-server.ts';
 import { playInTerminal } from '../support/scenarios.ts';
 import { cancelAtEachStep, expiryAtEachStep, guestSteps, offlineAtEachStep, type StepScenario } from './each-step.ts';
@@ -13,20 +14,6 @@ const FREEING: Readonly<Record<FlowName, readonly [StepId, StepId]>> = {
   testing: ['remove-foil', 'process-2'],
   reporting: ['result-questionnaire', 'review-profile'],
 };
-
-/** The steps that the reading window limits (decisions.md section 1, steps 29 to 38). */
-const READ_IN_TIME = [
-  'result-ready',
-  'scan-again',
-  'second-scan',
-  'result-questionnaire',
-  'check-negative',
-  'check-positive',
-  'check-invalid',
-  'control-line',
-  'test-line',
-  'confirm-result',
-] as const satisfies readonly StepId[];
 
 function deviceAfterCancelling(flow: FlowName): (id: StepId) => string {
   const ids = guestSteps(flow).map(({ id }) => id);

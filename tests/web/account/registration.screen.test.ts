@@ -43,7 +43,7 @@ async function openPassword(email: string): Promise<Page> {
 
 async function expectSound(heading: string): Promise<void> {
   const { page } = visitor;
-  expect(await page.locator('h1').allInnerTexts()).toEqual([heading]);
+  await expect.poll(() => page.locator('h1').allInnerTexts()).toEqual([heading]);
   expect(await page.title()).toContain('Clearline');
   expect(await axeViolations(page)).toEqual([]);
   expect(await sidewaysScroll(page)).toBe(0);

@@ -111,9 +111,8 @@ describe('a section', () => {
     await next.click();
 
     await page.waitForFunction(() => document.querySelectorAll('.question[open]').length === 1);
-    const box = await next.boundingBox();
-    expect(box?.y).toBeGreaterThanOrEqual(0);
-    expect(box?.y).toBeLessThan(568);
+    await expect.poll(async () => (await next.boundingBox())?.y).toBeGreaterThanOrEqual(0);
+    expect((await next.boundingBox())?.y).toBeLessThan(568);
   });
 });
 

@@ -5,6 +5,7 @@ import { EXPRESS_FLOW } from '../../../core/flow/express-flow.ts';
 import type { FlowName, TestSession } from '../../../core/flow/session.ts';
 import type { StepId } from '../../../core/flow/step-row.ts';
 import { TESTING_FLOW } from '../../../core/flow/testing-flow.ts';
+import { READ_IN_TIME } from '../../support/read-in-time.ts';
 import { useRealApp } from '../real-app.ts';
 import { press, type Visitor } from '../visitor.ts';
 import { expectStep, NOW, openAt, reopenAt } from './tester.ts';
@@ -21,20 +22,6 @@ beforeAll(async () => {
   ({ page } = visitor);
 });
 afterAll(() => visitor.leave());
-
-/** The steps that the reading window limits (decisions.md section 1, steps 29 to 38). */
-const READ_IN_TIME: readonly StepId[] = [
-  'result-ready',
-  'scan-again',
-  'second-scan',
-  'result-questionnaire',
-  'check-negative',
-  'check-positive',
-  'check-invalid',
-  'control-line',
-  'test-line',
-  'confirm-result',
-];
 
 describe('the reading window', () => {
   it.each(READ_IN_TIME)('is open at %s until its last second, and then over, for good', async (step) => {
