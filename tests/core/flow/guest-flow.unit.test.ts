@@ -273,15 +273,18 @@ describe('the back arrow', () => {
     expect(harness.state().session.isReportingResult).toBe(true);
   });
 
-  it.each(['testing', 'reporting'] as const)('gives a scanned cassette back on the way out of the %s flow', async (flow) => {
-    const harness = await startedHarness(flow);
-    await harness.passUntil(flow === 'testing' ? 'remove-foil' : 'result-questionnaire');
-    expect(harness.backend.isHeld('A1B2C3D4COV2600017')).toBe(true);
-    while (harness.step() !== 'none') harness.actions().pressBack();
-    await harness.runner().settled();
-    expect(harness.navigator.current()).toBe('/home');
-    expect(harness.backend.isHeld('A1B2C3D4COV2600017')).toBe(false);
-  });
+  it.each(['testing', 'reporting'] as const)(
+    'gives a scanned cassette back on the way out of the %s flow',
+    async (flow) => {
+      const harness = await startedHarness(flow);
+      await harness.passUntil(flow === 'testing' ? 'remove-foil' : 'result-questionnaire');
+      expect(harness.backend.isHeld('A1B2C3D4COV2600017')).toBe(true);
+      while (harness.step() !== 'none') harness.actions().pressBack();
+      await harness.runner().settled();
+      expect(harness.navigator.current()).toBe('/home');
+      expect(harness.backend.isHeld('A1B2C3D4COV2600017')).toBe(false);
+    },
+  );
 
   it('goes one step back elsewhere', async () => {
     const harness = await startedHarness('testing');
