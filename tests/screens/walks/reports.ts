@@ -8,22 +8,17 @@ import { submitResults } from '../../support/submit-results.ts';
 import { NOW, sessionAt } from '../../web/test-steps/tester.ts';
 import type { Sitting } from '../sitting.ts';
 import { picturesOf, type TestBegun, type Walk } from '../walk.ts';
+import { look } from './steps.ts';
 
 const HOUR_MS = 3_600_000;
 const OPENED = 'what-is-sent';
 
 /** A guest's step with what will be sent laid open. */
 function opened(name: string, begins: TestBegun, prepare: (sitting: Sitting) => Promise<void> = async () => {}): Walk {
-  const { flow = 'testing', step } = begins;
-  return {
-    pictures: [{ name, route: 'testSteps', flow, step }],
-    begins,
-    go: async (sitting) => {
-      await prepare(sitting);
-      await sitting.press(OPENED);
-      await sitting.shoot(name);
-    },
-  };
+  return look(name, begins, async (sitting) => {
+    await prepare(sitting);
+    await sitting.press(OPENED);
+  });
 }
 
 async function logIn({ goTo, enter, press, page }: Sitting): Promise<void> {

@@ -23,7 +23,11 @@ function guestSteps(flow: FlowName): readonly Walk[] {
 }
 
 /** Another look of a step that has been pictured plainly. */
-function look(name: string, begins: TestBegun, prepare: (sitting: Sitting) => Promise<void> = async () => {}): Walk {
+export function look(
+  name: string,
+  begins: TestBegun,
+  prepare: (sitting: Sitting) => Promise<void> = async () => {},
+): Walk {
   const { flow = 'testing', step } = begins;
   return {
     pictures: [{ name, route: 'testSteps', flow, step }],
