@@ -3,20 +3,24 @@ import type { TextArea } from '../../core/domain/languages.ts';
 import { err, ok } from '../../core/domain/result.ts';
 import type { TextTree, TranslationSource } from '../../core/ports/translation-source.ts';
 
-/** The address of one area of a language; the first page preloads it under the very same one. */
-export function translationsUrl(language: string, area: TextArea): string {
-  return `${API_ROUTES.translations.path.replace(':language', encodeURIComponent(language))}?area=${area}`;
+/**
+ * The address of one area of a language; the first page preloads it under the very same one. With the version of the texts that the page
+ * was built for, a browser keeps what it was given for good, as it does with the page's scripts; null asks the server every time.
+ */
+export function translationsUrl(language: string, area: TextArea, version: string | null): string {
+  const query = new URLSearchParams({ area, ...(version === null ? {} : { version }) });
+  return `${API_ROUTES.translations.path.replace(':language', encodeURIComponent(language))}?${query}`;
 }
 
 /**
  * Texts from the server by the browser's own fetch. A client library would have to be loaded before the first word
  * shows, and would not be given the response that the page preloads.
  */
-export function makeFetchTranslationSource(request: typeof fetch): TranslationSource {
+export function makeFetchTranslationSource(request: typeof fetch, version: string | null): TranslationSource {
   return {
     async load(language, area) {
       try {
-        const response = await request(translationsUrl(language, area));
+        const response = await request(translationsUrl(language, area, version));
         if (response.ok) return ok((await response.json()) as TextTree);
         return err({ code: errorCodeFor('translations', response.status), status: response.status });
       } catch {

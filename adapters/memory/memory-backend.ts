@@ -14,7 +14,7 @@ import type { SupportApi } from '../../core/ports/support-api.ts';
 import { makeDeviceShelf } from './device-shelf.ts';
 import { makeMemoryAuthApi } from './memory-auth-api.ts';
 import { makeMemoryDeviceRegistry } from './memory-device-registry.ts';
-import { makeMemoryGate, type RecordedCall } from './memory-gate.ts';
+import { makeMemoryGate, type RecordedCall, type Refused } from './memory-gate.ts';
 import { makeMemoryLocationLookup } from './memory-location-lookup.ts';
 import { makeMemoryOtpDeviceApi } from './memory-otp-device-api.ts';
 import { addProfile, makeMemoryProfileRepo } from './memory-profile-repo.ts';
@@ -75,8 +75,8 @@ export interface MemoryBackend extends MemoryBrowser {
   holdForSomebodyElse(device: ScannedDevice): void;
   /** Whether any test holds the device. */
   isHeld(deviceId: string): boolean;
-  /** The next call of that name answers with that status. */
-  failNext(name: string, status: number): void;
+  /** The next call of that name answers with that status, and says that of it. */
+  failNext(name: string, status: number, about?: Refused): void;
   /** The next call is carried out, and its answer never comes. */
   loseNextAnswer(): void;
   setOnline(isOnline: boolean): void;
@@ -129,7 +129,7 @@ export function makeMemoryBackend(options: MemoryWorldOptions = {}): MemoryBacke
     openBrowser: () => openBrowser(deps),
     holdForSomebodyElse: (device) => void shelf.hold(deviceIdOf(device), SOMEBODY_ELSE),
     isHeld: (deviceId) => shelf.isHeld(deviceId),
-    failNext: (name, status) => gate.failNext(name, status),
+    failNext: (...failure) => gate.failNext(...failure),
     loseNextAnswer: () => gate.loseNextAnswer(),
     setOnline: (isOnline) => gate.setOnline(isOnline),
   };

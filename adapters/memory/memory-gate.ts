@@ -10,6 +10,9 @@ export interface RecordedCall {
 
 const UNREACHABLE: AppError = { code: 'NETWORK_REQUEST_FAILED' };
 
+/** What a refusal says beside its status; `named` is the code, where the status stands for several. */
+export type Refused = Pick<AppError, 'fields' | 'similarTo'> & { readonly named?: ErrorCode };
+
 /** What every call passes: it is recorded, and fails where it is to fail. */
 export interface MemoryGate {
   readonly calls: readonly RecordedCall[];
@@ -19,8 +22,8 @@ export interface MemoryGate {
     payload: unknown,
     act: () => Result<Value, AppError>,
   ): Promise<Result<Value, AppError>>;
-  /** The next call of that name answers with that status. */
-  failNext(name: string, status: number): void;
+  /** The next call of that name answers with that status, and says that of it. */
+  failNext(name: string, status: number, about?: Refused): void;
   /** The next call is carried out, and its answer never comes. */
   loseNextAnswer(): void;
   setOnline(isOnline: boolean): void;
@@ -30,7 +33,7 @@ export interface MemoryGate {
 export function refusal(
   routeId: ApiRouteId,
   status: number,
-  { named, ...about }: Pick<AppError, 'fields' | 'similarTo'> & { readonly named?: ErrorCode } = {},
+  { named, ...about }: Refused = {},
 ): Result<never, AppError> {
   return err({ code: errorCodeFor(routeId, status, named), status, ...about });
 }
@@ -38,7 +41,7 @@ export function refusal(
 /** An open gate. */
 export function makeMemoryGate(): MemoryGate {
   const calls: RecordedCall[] = [];
-  const failures = new Map<string, number>();
+  const failures = new Map<string, readonly [status: number, about: Refused]>();
   let isOnline = true;
   let isNextLost = false;
 
@@ -46,9 +49,9 @@ export function makeMemoryGate(): MemoryGate {
     if (!isOnline) return err(UNREACHABLE);
     const name = routeName(routeId);
     calls.push({ name, payload });
-    const status = failures.get(name);
+    const failure = failures.get(name);
     failures.delete(name);
-    const answer = status === undefined ? act() : refusal(routeId, status);
+    const answer = failure === undefined ? act() : refusal(routeId, ...failure);
     const isLost = isNextLost;
     isNextLost = false;
     return isLost ? err(UNREACHABLE) : answer;
@@ -57,7 +60,7 @@ export function makeMemoryGate(): MemoryGate {
   return {
     calls,
     answer: (routeId, payload, act) => Promise.resolve(answerNow(routeId, payload, act)),
-    failNext: (name, status) => void failures.set(name, status),
+    failNext: (name, status, about = {}) => void failures.set(name, [status, about]),
     loseNextAnswer: () => {
       isNextLost = true;
     },

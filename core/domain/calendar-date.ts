@@ -19,7 +19,8 @@ function daysInMonth(year: number, month: number): number {
 }
 
 function pad(value: number, length: number): string {
-  return String(value).padStart(length, '0');
+  const text = String(value);
+  return text.length < length ? text.padStart(length, '0') : text;
 }
 
 function write(year: number, month: number, day: number): CalendarDate {
@@ -81,9 +82,14 @@ function dateOfEpochDay(epochDay: number): CalendarDate {
 /** Time zones reach from 12 hours west to 14 hours east. The easternmost one has the latest day that it can be anywhere. */
 export const [WESTERNMOST_OFFSET_MINUTES, EASTERNMOST_OFFSET_MINUTES] = [-12 * 60, 14 * 60];
 
+/** Every event asks what day it is, and it is mostly the day it was. */
+let latest: { readonly epochDay: number; readonly date: CalendarDate } | null = null;
+
 /** The calendar day at an instant (epoch milliseconds) for somebody so many minutes east of UTC. */
 export function calendarDateAt(instant: number, utcOffsetMinutes: number): CalendarDate {
-  return dateOfEpochDay(Math.floor((instant + utcOffsetMinutes * MS_PER_MINUTE) / MS_PER_DAY));
+  const epochDay = Math.floor((instant + utcOffsetMinutes * MS_PER_MINUTE) / MS_PER_DAY);
+  if (latest?.epochDay !== epochDay) latest = { epochDay, date: dateOfEpochDay(epochDay) };
+  return latest.date;
 }
 
 const US_DATE = /^(\d{1,2})([/-])(\d{1,2})\2(\d{4}|\d{2})$/;

@@ -28,6 +28,14 @@ export interface ProfileDraft extends Omit<PersonInfo, 'sex'> {
   readonly isDefaultProfile: boolean;
 }
 
+/** What a draft holds beside the person's own information. */
+type DraftFacts = Pick<ProfileDraft, 'userGroupId' | 'userId' | 'consentToReport' | 'isDefaultProfile'>;
+
+/** A checked person as a profile to be created. */
+export function draftOfPerson({ sex: gender, ...person }: PersonInfo, facts: DraftFacts): ProfileDraft {
+  return { ...person, gender, ...facts };
+}
+
 /** A stored profile. A fetched one has `gender` copied into `sex`. */
 export interface Profile extends ProfileDraft {
   readonly profileId: string;

@@ -3,7 +3,7 @@ import type { FieldError } from './error-codes.ts';
 import { HIDDEN_BY_OPT_OUT, type PersonForm } from './guest-form.ts';
 import { MIN_PROFILE_AGE } from './limits.ts';
 import { personFormOf } from './person-form-of.ts';
-import type { ProfileDraft } from './profile.ts';
+import { draftOfPerson, type ProfileDraft } from './profile.ts';
 import { err, ok, type Result } from './result.ts';
 import { isBlank } from './validate-fields.ts';
 import { validatePerson } from './validate-person.ts';
@@ -31,7 +31,6 @@ export function readProfileDraft(draft: ProfileDraft, now: number): Result<Profi
   const person = validatePerson(form, calendarDateAt(now, EASTERNMOST_OFFSET_MINUTES), MIN_PROFILE_AGE);
   const errors = [...(person.ok ? [] : person.error.map(onTheWire)), ...toldDespiteOptOut(form)];
   if (!person.ok || errors.length > 0) return err(errors);
-  const { sex: gender, ...rest } = person.value;
   const { userGroupId, userId, isDefaultProfile, consentToReport } = draft;
-  return ok({ ...rest, gender, userGroupId, userId, isDefaultProfile, consentToReport });
+  return ok(draftOfPerson(person.value, { userGroupId, userId, isDefaultProfile, consentToReport }));
 }

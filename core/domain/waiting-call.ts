@@ -43,9 +43,12 @@ export function testIdOf(call: PutOffCall): string {
   }
 }
 
+/** Request Timeout and Too Many Requests, which anything between the device and the server may answer to any call. */
+const PASSING_STATUSES: ReadonlySet<number> = new Set([408, 429]);
+
 /** Whether a failure may be over by itself: no network, or a server that is busy or broken for now. */
 export function isPassing({ code, status = 0 }: AppError): boolean {
-  return code === 'NETWORK_REQUEST_FAILED' || code === 'TOO_MANY_REQUESTS' || status >= 500;
+  return code === 'NETWORK_REQUEST_FAILED' || status >= 500 || PASSING_STATUSES.has(status);
 }
 
 /** Whether trying again can never help: the cassette belongs to another test, or the test has another result already. */

@@ -7,6 +7,7 @@ import type { CalendarDate } from '../domain/calendar-date.ts';
 import type { ScanOutcome } from '../domain/scan-outcome.ts';
 import type { OffsetAt } from '../domain/wall-clock.ts';
 import { EMPTY_OUTBOX, type Outbox } from './outbox.ts';
+import type { ResumeReason } from './resume.ts';
 import { EMPTY_SESSION, type TestSession } from './session.ts';
 
 /** Who is using the app; kept on the device (product.md section 3, "Auth state"). */
@@ -90,6 +91,8 @@ export interface View {
   readonly logoutMessage: LogoutMessage | null;
   /** A dialog offers to stay, shortly before the logout for inactivity. */
   readonly isInactivityWarned: boolean;
+  /** Why this step showed when the test was last come back to; null once it was left. */
+  readonly resumed: ResumeReason | null;
 }
 
 /** Nothing to show. */
@@ -104,6 +107,7 @@ export const QUIET_VIEW: View = {
   accountPrompt: false,
   logoutMessage: null,
   isInactivityWarned: false,
+  resumed: null,
 };
 
 /** Everything the app knows, in one value. */

@@ -9,3 +9,9 @@ export function inactivityAt(lastInputAt: number, now: number): Inactivity {
   if (idle >= INACTIVITY_LOGOUT_MS) return 'over';
   return idle >= INACTIVITY_LOGOUT_MS - INACTIVITY_NOTICE_MS ? 'quiet' : 'none';
 }
+
+/** What each does, for whoever explains to a person where they stand. */
+export const INACTIVITY_WORDS: Readonly<Record<Exclude<Inactivity, 'none'>, string>> = {
+  quiet: 'Nobody has touched the app for nearly an hour, so a dialog offers to stay.',
+  over: 'Nobody touched the app for an hour, so it logged out.',
+};

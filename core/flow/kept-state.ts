@@ -122,11 +122,13 @@ function asProfiles(value: unknown): Identity['profiles'] {
 }
 
 function asIdentity(storage: Storage): Identity {
+  const currentUser = asRecord(storage.read(KEPT_KEYS.currentUser));
+  const isGuestLogin = currentUser === null && asFlag(storage.read(KEPT_KEYS.isGuestLogin));
+  if (currentUser === null && !isGuestLogin) return NOBODY;
   const told = {
     guestUser: withDefaults(storage.read(KEPT_KEYS.guestUser), EMPTY_GUEST_INFO),
     guestForm: withDefaults(storage.read(KEPT_KEYS.guestForm), EMPTY_GUEST_FORM),
   };
-  const currentUser = asRecord(storage.read(KEPT_KEYS.currentUser));
   if (currentUser !== null) {
     return {
       ...told,
@@ -135,7 +137,7 @@ function asIdentity(storage: Storage): Identity {
       isGuestLogin: false,
     };
   }
-  return asFlag(storage.read(KEPT_KEYS.isGuestLogin)) ? { ...NOBODY, ...told, isGuestLogin: true } : NOBODY;
+  return { ...NOBODY, ...told, isGuestLogin };
 }
 
 function asNewUser(value: unknown): NewUser | null {
@@ -185,14 +187,18 @@ export function writeState(storage: Storage, before: AppState, after: AppState):
   const { session, account, identity } = after;
   const { otpChallenge, newUser, isAfterGuest } = account;
   const { currentUser, profiles, isGuestLogin, guestUser, guestForm } = identity;
-  const changed = {
-    ...(before.session === session ? {} : { session }),
-    ...(before.account === account ? {} : { account: { otpChallenge, newUser, isAfterGuest } }),
-    ...(before.identity === identity ? {} : { isGuestLogin, guestUser, guestForm, currentUser, profiles }),
-  } satisfies Partial<Record<keyof typeof KEPT_KEYS, unknown>>;
-  return Object.entries(changed)
-    .map(([name, value]) => storage.write(KEPT_KEYS[name as keyof typeof KEPT_KEYS], value))
-    .every(Boolean);
+  const areKept: boolean[] = [];
+  const keep = (name: keyof typeof KEPT_KEYS, value: unknown) => areKept.push(storage.write(KEPT_KEYS[name], value));
+  if (before.session !== session) keep('session', session);
+  if (before.account !== account) keep('account', { otpChallenge, newUser, isAfterGuest });
+  if (before.identity !== identity) {
+    keep('isGuestLogin', isGuestLogin);
+    keep('guestUser', guestUser);
+    keep('guestForm', guestForm);
+    keep('currentUser', currentUser);
+    keep('profiles', profiles);
+  }
+  return areKept.every(Boolean);
 }
 
 /** Forgets the person and the test; language and remembered username have other keys and stay (product.md section 4, "Session"). */

@@ -109,3 +109,22 @@ export const PREREQUISITES = {
   testId: ({ session }) => session.testId === null,
 } as const satisfies Record<string, Condition>;
 export type PrerequisiteName = keyof typeof PREREQUISITES;
+
+/** What each prerequisite is, for whoever explains why a test was taken back. */
+export const PREREQUISITE_WORDS: Readonly<Record<PrerequisiteName, string>> = {
+  profile: 'the profile of the tested person',
+  symptoms: 'an answer about symptoms',
+  device: 'a scanned cassette',
+  collection: 'who collects the sample',
+  savedDevice: "the server's word that the cassette is saved",
+  result: 'a result',
+  resultAndTime: 'a result, and when the test was taken',
+  testId: 'the id of the test',
+};
+
+/** What is in the way of Next, for the same. */
+export const OBSTACLE_WORDS: Readonly<Record<Obstacle['kind'], string>> = {
+  unavailable: 'Something is to be chosen, ticked or scanned first.',
+  fields: 'What is typed on the step is missing or wrong.',
+  tooYoung: 'The tested person is too young to go on this way.',
+};

@@ -5,6 +5,7 @@ import { reduceOutbox, type OutboxEvent } from './outbox.ts';
 import { reduceAccount } from './reduce-account.ts';
 import { reduceIdentity } from './reduce-identity.ts';
 import { reduceSession } from './reduce-session.ts';
+import { resumption, type ResumeReason } from './resume.ts';
 import { isSomebody } from './selectors.ts';
 import { sessionOfPerson } from './session-of-person.ts';
 
@@ -49,6 +50,12 @@ function viewAfterStep(before: AppState, after: AppState['session']): View {
 
 function acceptedOnly(view: View): View['scanOutcome'] {
   return view.scanOutcome === 'accepted' ? 'accepted' : null;
+}
+
+/** Why the test that was kept shows where it does. */
+function resumedBy({ session, identity }: AppState, moment: Moment): ResumeReason {
+  const { rule, missing } = resumption({ session, identity, moment });
+  return { rule, missing };
 }
 
 const IDENTITY_EVENTS: ReadonlySet<AppEvent['type']> = new Set<IdentityEvent['type']>([
@@ -135,7 +142,7 @@ function identityChanged(
   }
   if (event.type !== 'userSignedIn' || event.profiles.length === 0) return { state: next, effects: [] };
   const { session, effects } = reduceSession(next, { type: 'sessionRestored' }, moment);
-  return { state: { ...next, session }, effects };
+  return { state: { ...next, session, view: { ...view, resumed: resumedBy(next, moment) } }, effects };
 }
 
 /** Events about what waits to be sent. */
@@ -182,7 +189,10 @@ function reduced(state: AppState, event: AppEvent, moment: Moment): AppReduction
   if (isIdentityEvent(event)) return identityChanged(state, event, account, moment);
   if (isViewEvent(event)) return { state: { ...state, view: reduceView(state.view, event) }, effects: [] };
   const { session, effects } = reduceSession(state, event satisfies SessionEvent, moment);
-  return { state: { ...state, account, session, view: viewAfterStep(state, session) }, effects };
+  const view = viewAfterStep(state, session);
+  const isOpened = event.type === 'sessionRestored';
+  const shown = isOpened ? { ...view, resumed: resumedBy(state, moment) } : view;
+  return { state: { ...state, account, session, view: shown }, effects };
 }
 
 /** The whole app after an event. Pure: the same state, event and moment give the same answer. */

@@ -6,7 +6,7 @@ import { APP_ROUTES } from './app-routes.ts';
 import type { SessionEvent } from './events.ts';
 import { flowOf, rowOf } from './flows.ts';
 import type { FlowContext } from './predicates.ts';
-import { resumedStep } from './resume.ts';
+import { resumption } from './resume.ts';
 import { canGoBack, isFlowFinishing, nextObstacle } from './selectors.ts';
 import { clearedSession, EMPTY_SESSION, FIRST_STEP, NO_STEP, type FlowName, type TestSession } from './session.ts';
 import { advanced, entered, leftForHome, reentered, retreated, ticked, type Reduction } from './step-moves.ts';
@@ -28,7 +28,7 @@ function started(context: FlowContext, flow: FlowName, testId: string): Reductio
 
 function restored(context: FlowContext): Reduction {
   const { session } = context;
-  const step = resumedStep(context);
+  const { step } = resumption(context);
   if (step === NO_STEP) return kept(session);
   const there = step === session.currentStep ? reentered(context) : entered(context, step, -1);
   const { session: now, effects } = ticked({ ...context, session: there.session });

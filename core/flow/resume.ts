@@ -1,20 +1,47 @@
 import { flowOf, lastStep, stepNumber } from './flows.ts';
-import { PREREQUISITES, type FlowContext } from './predicates.ts';
+import { PREREQUISITES, type FlowContext, type PrerequisiteName } from './predicates.ts';
 import { NO_STEP } from './session.ts';
+
+/** The rules by which a kept test is gone on with, the first that holds. */
+export const RESUME_RULES = ['noTest', 'end', 'missing', 'kept'] as const;
+export type ResumeRuleName = (typeof RESUME_RULES)[number];
+
+/** What each rule did, for whoever explains to a person where they stand. */
+export const RESUME_RULE_WORDS: Readonly<Record<ResumeRuleName, string>> = {
+  noTest: 'No test was kept, so none is gone on with.',
+  end: 'The kept step is the end of the flow or beyond it, so its last step shows.',
+  missing: 'Something is missing that the kept step builds on, so the step shows that asks for it.',
+  kept: 'Nothing is missing that the kept step builds on, so it shows again.',
+};
+
+/** By which rule a step was come back to, and what was missing for the kept one. */
+export interface ResumeReason {
+  readonly rule: ResumeRuleName;
+  /** With the rule `missing`; null with every other. */
+  readonly missing: PrerequisiteName | null;
+}
+
+/** The step to come back to, and why that one. */
+export interface Resumption extends ResumeReason {
+  readonly step: number;
+}
 
 /**
  * The step to come back to: the saved one, or the earliest before it whose prerequisite is missing; at or beyond the
  * end, the last step (product.md section 4, "Resume on load").
  */
-export function resumedStep(context: FlowContext): number {
+export function resumption(context: FlowContext): Resumption {
   const { session } = context;
   const flow = flowOf(session);
-  if (session.currentStep === NO_STEP) return NO_STEP;
-  if (session.currentStep >= lastStep(flow)) return lastStep(flow);
-  const clamp = flow.findIndex((row, index) => {
-    if (row.resume === undefined) return false;
-    const after = row.resume.after === undefined ? index : stepNumber(flow, row.resume.after);
-    return session.currentStep > after && PREREQUISITES[row.resume.missing](context);
-  });
-  return clamp < 0 ? session.currentStep : clamp;
+  const { currentStep } = session;
+  if (currentStep === NO_STEP) return { step: NO_STEP, rule: 'noTest', missing: null };
+  if (currentStep >= lastStep(flow)) return { step: lastStep(flow), rule: 'end', missing: null };
+  for (const [index, { resume }] of flow.entries()) {
+    if (resume === undefined) continue;
+    const after = resume.after === undefined ? index : stepNumber(flow, resume.after);
+    if (currentStep > after && PREREQUISITES[resume.missing](context)) {
+      return { step: index, rule: 'missing', missing: resume.missing };
+    }
+  }
+  return { step: currentStep, rule: 'kept', missing: null };
 }

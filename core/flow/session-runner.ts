@@ -72,8 +72,15 @@ function latestOutbox(storage: Storage, { isOutboxKept, outbox }: AppState): Out
   return isOutboxKept ? readOutbox(storage) : outbox;
 }
 
-/** The state that an event about what waits is applied to: another tab may have put off, or sent, in the meantime. */
+/**
+ * The state that an event is applied to. Of what waits, another tab may have put off, or sent, in the meantime. Who comes where
+ * nobody is goes on with what another tab keeps of them, as they would there: a test under way is not begun again.
+ */
 function upToDate(storage: Storage, { type }: AppEvent, state: AppState): AppState {
+  if (SIGN_INS.has(type) && !isSomebody(state)) {
+    const { identity, session } = readState(storage);
+    return { ...state, identity, session };
+  }
   if (!OUTBOX_EVENTS.has(type) && type !== 'sendingDue') return state;
   return { ...state, outbox: latestOutbox(storage, state) };
 }
@@ -100,7 +107,7 @@ export function makeSessionRunner(ports: RunnerPorts): SessionRunner {
     isAllKept = keep(storage, event, before, state) && isAllKept;
     if (isNewsForOthers(event, before, state)) tabChannel.post({ type: 'kept' });
     // Whoever has just come was there a moment ago: the hour without input begins now.
-    if (!isSomebody(before) && isSomebody(state)) storage.write(LAST_INPUT_KEY, clock.now());
+    if (!isSomebody(shown) && isSomebody(state)) storage.write(LAST_INPUT_KEY, clock.now());
     reduction.effects.forEach((effect) => effects.carryOut(effect));
     if (event.type === 'sendingDue') effects.payOwedLogout();
     if (state !== shown) listeners.forEach((listener) => listener());

@@ -5,6 +5,13 @@ import type { ClockNotice, TestSession } from './session.ts';
 
 const SECOND_MS = 1000;
 
+/** What time does to a test, for whoever explains to a person where they stand. */
+export const TIMER_WORDS = {
+  waiting: 'The step is left by itself when the wait is over.',
+  reading: 'The lines may be read until the reading window ends.',
+  expired: 'The reading window is over, so "Test result expired" shows in the place of the step.',
+} as const;
+
 /** When the wait and the reading window end, in epoch milliseconds of the device's clock, and what to say about that clock. */
 export interface TimerEnds {
   readonly countdownTimerEndTime: number;

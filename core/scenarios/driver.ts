@@ -1,5 +1,6 @@
 import { err, ok, type Result } from '../domain/result.ts';
 import type { FlowName } from '../flow/session.ts';
+import type { StepId } from '../flow/step-row.ts';
 import type { Observation, ShownStep } from './observation.ts';
 import type { ActionValues, Answers, FailingCalls, FormValues, Scenario, TabName } from './scenario.ts';
 
@@ -63,7 +64,7 @@ export interface ScenarioDriver {
   continue(): Promise<Played>;
   offline(): Promise<Played>;
   online(): Promise<Played>;
-  /** Makes the next call of each name answer with its status, however often the app retries it. */
+  /** Makes the next call of each name fail as it says, however often the app retries it. */
   fail(calls: FailingCalls): Promise<Played>;
   logout(): Promise<Played>;
   login(credentials: ActionValues['login']): Promise<Played>;
@@ -81,9 +82,16 @@ export interface ScenarioDriver {
   idle(milliseconds: number): Promise<Played>;
   /** Closes the page and opens it again: only what is stored survives. */
   reload(): Promise<Played>;
+  /** The device loses a value of the test, as a damaged storage does; then as `reload`. */
+  lose(value: ActionValues['lose']): Promise<Played>;
   /** Moves the clock, in milliseconds. */
   wait(milliseconds: number): Promise<Played>;
 
+  /**
+   * Passes steps on the way to one as `until` does, ticking and pressing, but may stop anywhere before it, even at once;
+   * answers with the steps that showed. For drivers whose every press costs much.
+   */
+  passTowards?(wanted: StepId): Promise<readonly ShownStep[]>;
   /** The step that shows now; asked after every press. */
   step(): Promise<ShownStep>;
   /** Everything that an expectation may ask for. */

@@ -30,6 +30,8 @@ export interface Observation {
   readonly canBack: boolean;
   readonly guest: boolean;
   readonly signedIn: boolean;
+  /** The device keeps nothing of anybody who was here, nor of their test. */
+  readonly forgotten: boolean;
   /** The key of the logout message that is shown, or `none`. */
   readonly message: string;
   /** Every call since the scenario began, in order. */

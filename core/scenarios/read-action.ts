@@ -18,13 +18,13 @@ import {
   type Read,
   type Reader,
 } from './loose-value.ts';
+import { LOSABLE } from './kept-on-device.ts';
 import { expectation } from './read-expectation.ts';
-import { callName, duration, formValues, route } from './read-values.ts';
+import { failures } from './failing-calls.ts';
+import { duration, formValues, route } from './read-values.ts';
 import type { ActionName, ActionValues, Answers, ScenarioAction } from './scenario.ts';
 
 const MOST_PRESSES = 100;
-const LEAST_FAILURE = 400;
-const MOST_FAILURE = 599;
 
 const nothing = reader<null>({ type: 'null' }, ({ value, path }) =>
   value === null ? ok(null) : refuse(path, `This action takes no value, not ${written(value)}.`),
@@ -68,7 +68,6 @@ const credentials = reader<NonNullable<ActionValues['login']>>(
   },
 );
 
-const failures = recordOf(callName, wholeNumber(LEAST_FAILURE, MOST_FAILURE));
 const buttonId = textLike(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'the id of a button, in kebab-case');
 
 /** The actions, each with how its value is read. */
@@ -91,7 +90,7 @@ const READERS: { readonly [Name in ActionName]: Reader<ActionValues[Name]> } = {
   continue: described('Press Continue test in the dialog at home.', nothing),
   offline: described('The network goes away.', nothing),
   online: described('The network comes back.', nothing),
-  fail: described('The next call of each name answers with this status.', failures),
+  fail: described('The next call of each name fails with this status, and as it says.', failures),
   logout: described('Sign out.', nothing),
   login: described("Sign in, with the scenario's own account unless another is named.", orNothing(credentials, null)),
   language: described('Choose the language.', oneOf(LANGUAGES)),
@@ -102,6 +101,7 @@ const READERS: { readonly [Name in ActionName]: Reader<ActionValues[Name]> } = {
   tab: described('Turn to a tab; the second opens at home.', oneOf(['first', 'second'])),
   idle: described('Let time pass without any input, such as 61m.', duration),
   reload: described('Close the page and open it again.', nothing),
+  lose: described('Lose a value of the test from the device, and open the page again.', oneOf(LOSABLE)),
   wait: described('Move the clock, such as 14m59s.', duration),
   expect: described('What must be true now.', expectation),
 };

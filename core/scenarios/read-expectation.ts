@@ -54,6 +54,7 @@ const READERS = {
   canBack: described('Whether there is a back arrow.', flag),
   guest: described('Whether a guest is here.', flag),
   signedIn: described('Whether an account is signed in.', flag),
+  forgotten: described('Whether the device keeps nothing of anybody who was here.', flag),
   message: described('The key of the message after a logout, or none.', someText),
   sent: described(
     'Of calls by name: the least that the last one carried; null: none was made.',

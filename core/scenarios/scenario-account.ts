@@ -1,6 +1,6 @@
 import type { CalendarDate } from '../domain/calendar-date.ts';
 import { EMPTY_GUEST_FORM } from '../domain/guest-form.ts';
-import type { ProfileDraft } from '../domain/profile.ts';
+import { draftOfPerson, type ProfileDraft } from '../domain/profile.ts';
 import type { CurrentUser } from '../domain/current-user.ts';
 import type { Result } from '../domain/result.ts';
 import { validatePerson } from '../domain/validate-person.ts';
@@ -52,10 +52,9 @@ function draftOf(profile: ScenarioProfile, user: CurrentUser, isFirst: boolean, 
   const born = age === '' && dateOfBirth === '' ? { dateOfBirth: UNWRITTEN_BIRTH } : {};
   const person = validatePerson({ ...UNWRITTEN, ...profile.form, ...born }, today, 0);
   if (!person.ok) throw new SetUpFailed('A profile of the scenario cannot be saved as it is written.');
-  const { sex, ...others } = person.value;
   const { consentToReport } = profile;
   const userGroupId = user.user_groups[0] ?? '';
-  return { ...others, gender: sex, consentToReport, isDefaultProfile: isFirst, userGroupId, userId: user.uuid };
+  return draftOfPerson(person.value, { consentToReport, isDefaultProfile: isFirst, userGroupId, userId: user.uuid });
 }
 
 async function codeFor(bench: AccountWorkbench, address: string): Promise<string> {

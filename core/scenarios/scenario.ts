@@ -1,11 +1,12 @@
 import type { ReportOption, SureAnswer, TestResult } from '../domain/choice-lists.ts';
 import type { OffsetInstant } from '../domain/calendar-date.ts';
-import type { ErrorCode } from '../domain/error-codes.ts';
+import type { ErrorCode, FieldError } from '../domain/error-codes.ts';
 import type { GuestForm } from '../domain/guest-form.ts';
 import type { Language } from '../domain/languages.ts';
 import type { ScanOutcome } from '../domain/scan-outcome.ts';
 import type { FlowName } from '../flow/session.ts';
 import type { ProgressName, StepId } from '../flow/step-row.ts';
+import type { Losable } from './kept-on-device.ts';
 
 /** Who plays: `visitor` is nobody yet, at the landing; everybody else begins at home. */
 export const WHO = ['guest', 'account', 'account+otp', 'visitor'] as const;
@@ -49,8 +50,17 @@ export interface Answers {
 /** A call's name: method and path, such as `POST /devices/check-id`. */
 export type CallName = string;
 
-/** Calls by name, each with the status that its next one answers with. */
-export type FailingCalls = Readonly<Record<CallName, number>>;
+/** How a call fails: the status of the answer, and what a server's answer names besides. */
+export interface Failure {
+  readonly status: number;
+  /** Where the status stands for several codes: the one that is meant. */
+  readonly code?: ErrorCode;
+  /** The fields that are refused, by the names that the call has for them. */
+  readonly fields?: readonly FieldError[];
+}
+
+/** Calls by name, each with how its next one fails. */
+export type FailingCalls = Readonly<Record<CallName, Failure>>;
 
 /** What must hold at a point of the scenario; a missing key expects nothing. */
 export interface Expectation {
@@ -66,6 +76,8 @@ export interface Expectation {
   readonly canBack?: boolean;
   readonly guest?: boolean;
   readonly signedIn?: boolean;
+  /** The device keeps nothing of anybody who was here. */
+  readonly forgotten?: boolean;
   readonly message?: string;
   /** By call: the least that its last one carried; null where none may have been made. */
   readonly sent?: Readonly<Record<CallName, Readonly<Record<string, unknown>> | null>>;
@@ -110,6 +122,7 @@ export interface ActionValues {
   readonly tab: TabName;
   readonly idle: number;
   readonly reload: null;
+  readonly lose: Losable;
   readonly wait: number;
   readonly expect: Expectation;
 }

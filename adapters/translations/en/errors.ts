@@ -53,7 +53,7 @@ export const errors = {
   EMPTY_GENDER: 'Choose the sex.',
   EMPTY_RACE: 'Choose the race.',
   EMPTY_ETHNICITY: 'Choose the ethnicity.',
-  EMPTY_PARTICIPANT_TYPE: 'Choose the group you belong to.',
+  EMPTY_PARTICIPANT_TYPE: 'Choose the group that fits this person best.',
   EMPTY_NAME: 'Enter your name.',
   EMPTY_REQUEST_TYPE: 'Choose what you need help with.',
   EMPTY_SUPPORT_INFORMATION: 'Tell us how we can help.',

@@ -52,6 +52,7 @@ export const steps = {
   picture: { pause: 'Hold the picture still', play: 'Let the picture move' },
   progress: {
     label: 'Progress of your test',
+    showAll: 'Show all parts of the test',
     stages: {
       prepare: 'Get ready',
       scan: 'Scan',

@@ -26,6 +26,16 @@ export const support = {
     over: { one: '1 character too many', many: '{{count}} characters too many' },
     nearLimit: 'Your message is nearly as long as it can be.',
     overLimit: 'Your message is too long.',
+    details: {
+      heading: 'Technical details',
+      lead: 'If we ask for them, copy them here and paste them into your message.',
+      holds: 'They say which step you are on, how your timers run, and how the app works here.',
+      leaves: 'They do not say your name, your address, your answers, your result or the code on your cassette.',
+      copy: 'Copy technical details',
+      copied: 'The details are copied. You can paste them now.',
+      refused: 'Your browser did not copy them. Copy the text below.',
+      label: 'Technical details to copy',
+    },
     offline: 'You are offline, so your message cannot go out now. It stays here. Send it when you are online again.',
     send: 'Send message',
     failed: {

@@ -51,7 +51,7 @@ export const errors: Texts<typeof english> = {
   EMPTY_GENDER: 'Elija el sexo.',
   EMPTY_RACE: 'Elija la raza.',
   EMPTY_ETHNICITY: 'Elija el origen étnico.',
-  EMPTY_PARTICIPANT_TYPE: 'Elija su grupo.',
+  EMPTY_PARTICIPANT_TYPE: 'Elija el grupo de esta persona.',
   EMPTY_NAME: 'Escriba su nombre.',
   EMPTY_REQUEST_TYPE: 'Elija en qué necesita ayuda.',
   EMPTY_SUPPORT_INFORMATION: 'Díganos cómo le podemos ayudar.',

@@ -43,6 +43,7 @@ export const steps: Texts<typeof english> = {
   picture: { pause: 'Detener la imagen', play: 'Mover la imagen' },
   progress: {
     label: 'Avance de su prueba',
+    showAll: 'Ver todas las partes de la prueba',
     stages: {
       prepare: 'Preparar',
       scan: 'Escanear',

@@ -26,6 +26,17 @@ export const support: Texts<typeof english> = {
     over: { one: 'Sobra 1 carácter', many: 'Sobran {{count}} caracteres' },
     nearLimit: 'Su mensaje es casi tan largo como puede ser.',
     overLimit: 'Su mensaje es demasiado largo.',
+    details: {
+      heading: 'Datos técnicos',
+      lead: 'Si se los pedimos, cópielos aquí y péguelos en su mensaje.',
+      holds:
+        'Dicen en qué paso está usted, cuánto tiempo queda y cómo funciona la aplicación en su teléfono o computadora.',
+      leaves: 'No dicen su nombre, su dirección, sus respuestas, su resultado ni el código de su casete.',
+      copy: 'Copiar los datos técnicos',
+      copied: 'Los datos están copiados. Ya puede pegarlos.',
+      refused: 'Su navegador no los copió. Copie el texto de abajo.',
+      label: 'Datos técnicos para copiar',
+    },
     offline:
       'Usted no tiene conexión, y su mensaje no puede salir ahora. Se queda aquí. Envíelo cuando vuelva la conexión.',
     send: 'Enviar el mensaje',

@@ -12,7 +12,8 @@ import type { AppState } from '../../flow/app-state.ts';
 import type { ProfileAttempt } from '../../ports/profile-repo.ts';
 import type { FormSpec, FormValues } from '../../forms/form.ts';
 
-export type ProfileField = keyof PersonForm | 'consentToReport';
+/** The group that a person belongs to is asked, stays in the form and is never sent (product.md section 3, "Choice lists"). */
+export type ProfileField = keyof PersonForm | 'participantType' | 'consentToReport';
 
 /** What the profile form sends about a person. */
 export interface EnteredProfile {
@@ -38,7 +39,7 @@ export function knownOf(profile: Profile): KnownPerson {
 }
 
 function toPersonForm(values: FormValues<ProfileField>): PersonForm {
-  const { consentToReport: _consent, ...person } = values;
+  const { consentToReport: _consent, participantType: _group, ...person } = values;
   return { ...person, noDateOfBirth: values.noDateOfBirth === 'true' };
 }
 
@@ -52,7 +53,7 @@ function initialOf({ person, consentToReport }: KnownPerson): FormValues<Profile
       return [field, typeof value === 'boolean' ? asBox(value) : value];
     }),
   ) as FormValues<keyof PersonForm>;
-  return { ...values, consentToReport: asBox(consentToReport) };
+  return { ...values, participantType: 'default', consentToReport: asBox(consentToReport) };
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { AppError } from '../../domain/error-codes.ts';
-import { toProfileSummary, type ProfileDraft } from '../../domain/profile.ts';
+import { draftOfPerson, toProfileSummary, type ProfileDraft } from '../../domain/profile.ts';
 import { err, ok, type Result } from '../../domain/result.ts';
 import { APP_ROUTES } from '../../flow/app-routes.ts';
 import { isResultWaiting } from '../../flow/outbox.ts';
@@ -16,8 +16,7 @@ export function draftOf(
   { user, userGroupId }: Caller,
   isDefaultProfile: boolean,
 ): ProfileDraft {
-  const { sex, ...others } = person;
-  return { ...others, gender: sex, consentToReport, isDefaultProfile, userGroupId, userId: user.uuid };
+  return draftOfPerson(person, { consentToReport, isDefaultProfile, userGroupId, userId: user.uuid });
 }
 
 /** The guest's result goes into the account, and is not sent anywhere: it was reported as a guest's, or was not to be. */

@@ -1,0 +1,40 @@
+import { KEPT_KEYS, LAST_INPUT_KEY, TIMER_PROOF_KEY } from '../flow/kept-state.ts';
+import { asRecord } from '../flow/kept-values.ts';
+import { LEFT_TEST_KEY } from '../flow/left-test.ts';
+import type { TestSession } from '../flow/session.ts';
+
+/** What of a test a scenario may lose from the device, as a damaged storage does, by its name in product.md section 3. */
+export const LOSABLE = [
+  'selectedProfileId',
+  'isSymptomatic',
+  'device',
+  'isDeviceIdSaved',
+  'isSelfCollecting',
+  'result',
+  'testId',
+] as const satisfies readonly (keyof TestSession)[];
+export type Losable = (typeof LOSABLE)[number];
+
+/** A kept test without one of its values. */
+export function withoutKept(session: unknown, lost: Losable): unknown {
+  const { [lost]: _lost, ...others } = asRecord(session) ?? {};
+  return others;
+}
+
+/** The storage keys that tell of somebody. What waits to be sent is sealed to its test, and the e-mail that is filled in was asked for. */
+export const PERSONAL_KEYS: readonly string[] = [
+  ...Object.values(KEPT_KEYS),
+  LAST_INPUT_KEY,
+  TIMER_PROOF_KEY,
+  LEFT_TEST_KEY,
+];
+
+function saysNothing(value: unknown): boolean {
+  if (typeof value === 'object' && value !== null) return Object.values(value).every(saysNothing);
+  return value === undefined || value === null || value === false || value === '';
+}
+
+/** Whether the device keeps nothing of anybody who was here, nor of their test. */
+export function isForgotten(read: (key: string) => unknown): boolean {
+  return PERSONAL_KEYS.every((key) => saysNothing(read(key)));
+}
