@@ -1,12 +1,11 @@
 import { Container } from 'inversify';
-import type { Kysely } from 'kysely';
 import { makeSystemClock } from '../adapters/clock/system-clock.ts';
 import { accountsModule } from './accounts/accounts.module.ts';
 import { credentialsModule } from './accounts/credentials.module.ts';
 import { makeAdjustableClock } from './clock.ts';
 import type { ServerConfig } from './config.ts';
+import type { Connected } from './db/connect.ts';
 import { databaseModule } from './db/database.module.ts';
-import type { Tables } from './db/tables.ts';
 import { devicesModule } from './devices/devices.module.ts';
 import { httpModule } from './http/http.module.ts';
 import { jobsModule } from './jobs/jobs.module.ts';
@@ -21,10 +20,11 @@ import { supportModule } from './support/support.module.ts';
 import { TOKENS } from './tokens.ts';
 
 /** Wires the server over a connected, migrated database. */
-export function composeServer(config: ServerConfig, database: Kysely<Tables>): Container {
+export function composeServer(config: ServerConfig, { db, unwaited }: Omit<Connected, 'close'>): Container {
   const container = new Container();
   container.bind(TOKENS.config).toConstantValue(config);
-  container.bind(TOKENS.database).toConstantValue(database);
+  container.bind(TOKENS.database).toConstantValue(db);
+  container.bind(TOKENS.unwaitedDatabase).toConstantValue(unwaited);
   container.bind(TOKENS.clock).toConstantValue(makeAdjustableClock(makeSystemClock()));
   container.load(
     databaseModule,

@@ -142,21 +142,27 @@ const environmentSchema = v.object({
   ...transportEntries,
 });
 
+type Environment = Readonly<Record<string, string | undefined>>;
+
 /** Reads the configuration. Fails with the names of the variables whose values cannot be used, never with the values. */
-export function readConfig(environment: Readonly<Record<string, string | undefined>>): Result<ServerConfig, string> {
+export function readConfig(environment: Environment): Result<ServerConfig, string> {
+  const read = readSettings(environment);
+  if (read.ok) return read;
+  return err(`These settings cannot be used: ${read.error.join(', ')}. README.md says what each may be.`);
+}
+
+/** The same, failing with these names alone, each once. */
+export function readSettings(environment: Environment): Result<ServerConfig, readonly string[]> {
   const parsed = v.safeParse(environmentSchema, environment);
-  if (!parsed.success) return unusable(parsed.issues.map((issue) => v.getDotPath(issue) ?? 'the environment'));
+  if (!parsed.success) {
+    return err([...new Set(parsed.issues.map((issue) => v.getDotPath(issue) ?? 'the environment'))]);
+  }
   const config = configOf(parsed.output);
   const missing = [
     ...missingForProduction(config.reporting),
     ...missingForTransport(config.reporting.reporter, parsed.output),
   ];
-  return missing.length > 0 ? unusable(missing) : ok(config);
-}
-
-function unusable(names: readonly string[]): Result<never, string> {
-  const list = [...new Set(names)].join(', ');
-  return err(`These settings cannot be used: ${list}. README.md says what each may be.`);
+  return missing.length > 0 ? err([...new Set(missing)]) : ok(config);
 }
 
 function configOf(settings: v.InferOutput<typeof environmentSchema>): ServerConfig {

@@ -1,12 +1,10 @@
 import type { FastifyInstance } from 'fastify';
-import type { Kysely } from 'kysely';
 import { err, ok, type Result } from '../core/domain/result.ts';
 import { composeServer } from './composition-root.ts';
 import type { ServerConfig } from './config.ts';
-import { connectPostgres, connectSqlite, makeDataDir } from './db/connect.ts';
+import { connectSqlite, makeDataDir, type Connected } from './db/connect.ts';
 import { lockDataDir } from './db/lock-data-dir.ts';
 import { migrateToLatest } from './db/migrate.ts';
-import type { Tables } from './db/tables.ts';
 import { makeApp } from './http/app.ts';
 import { listen } from './listen.ts';
 import { TOKENS } from './tokens.ts';
@@ -18,18 +16,8 @@ export interface RunningServer {
   stop(): Promise<void>;
 }
 
-interface OpenDatabase {
-  readonly db: Kysely<Tables>;
-  readonly close: () => Promise<void>;
-}
-
-function openPostgres(databaseUrl: string): OpenDatabase {
-  const db = connectPostgres(databaseUrl);
-  return { db, close: () => db.destroy() };
-}
-
 /** One server a data directory: two would each believe that they alone write. */
-function openSqlite(dataDir: string): Result<OpenDatabase, string> {
+function openSqlite(dataDir: string): Result<Connected, string> {
   makeDataDir(dataDir);
   const lock = lockDataDir(dataDir);
   if (lock === null) {
@@ -37,14 +25,21 @@ function openSqlite(dataDir: string): Result<OpenDatabase, string> {
       `Another Clearline server is using the data directory ${dataDir}. Stop it, or set DATA_DIR to another one.`,
     );
   }
-  const db = connectSqlite(dataDir);
+  const connected = connectSqlite(dataDir);
   return ok({
-    db,
+    ...connected,
     close: async () => {
-      await db.destroy();
+      await connected.close();
       lock.release();
     },
   });
+}
+
+/** Only a server that is told of a PostgreSQL loads what talks to one. */
+async function openDatabase({ databaseUrl, dataDir }: ServerConfig): Promise<Result<Connected, string>> {
+  if (databaseUrl === null) return openSqlite(dataDir);
+  const { connectPostgres } = await import('./db/connect-postgres.ts');
+  return ok(connectPostgres(databaseUrl));
 }
 
 async function serve(app: FastifyInstance, config: ServerConfig): Promise<Result<number, string>> {
@@ -56,11 +51,11 @@ async function serve(app: FastifyInstance, config: ServerConfig): Promise<Result
 
 /** Starts the server: data directory, migrations, then the port. Fails with a message for the person who starts it. */
 export async function startServer(config: ServerConfig): Promise<Result<RunningServer, string>> {
-  const opened = config.databaseUrl === null ? openSqlite(config.dataDir) : ok(openPostgres(config.databaseUrl));
+  const opened = await openDatabase(config);
   if (!opened.ok) return opened;
   const { db, close } = opened.value;
   await migrateToLatest(db);
-  const container = composeServer(config, db);
+  const container = composeServer(config, opened.value);
   const app = makeApp(container.get(TOKENS.appDeps));
   const served = await serve(app, config);
   if (!served.ok) {

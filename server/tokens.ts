@@ -41,6 +41,7 @@ function token<T>(name: string): ServiceIdentifier<T> {
 export const TOKENS = {
   config: token<ServerConfig>('config'),
   database: token<Kysely<Tables>>('database'),
+  unwaitedDatabase: token<Kysely<Tables>>('unwaitedDatabase'),
   clock: token<AdjustableClock>('clock'),
   mailbox: token<Mailbox>('mailbox'),
   mailer: token<Mailer>('mailer'),

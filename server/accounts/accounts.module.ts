@@ -5,6 +5,7 @@ import { makeAuthenticate } from './authenticate.ts';
 import { makeCreateAccount } from './create-account.ts';
 import { makeJoseAccessTokens } from './jose-access-tokens.ts';
 import { makeCodes } from './keyed-codes.ts';
+import { makeKyselySessionStore } from './kysely-session-store.ts';
 import { makeLogIn } from './log-in.ts';
 import { makeLogOut } from './log-out.ts';
 import { makeResendOneTimePassword, makeSubmitOneTimePassword } from './one-time-password.ts';
@@ -34,7 +35,13 @@ export const accountsModule = new ContainerModule(({ bind }) => {
     )
     .inSingletonScope();
   bind(TOKENS.authenticate)
-    .toDynamicValue((context) => makeAuthenticate(depsOf(context)))
+    .toDynamicValue((context) =>
+      makeAuthenticate({
+        ...depsOf(context),
+        // To wait for the disk would be in vain: whoever opened or ended a sign-in has waited for that before it was told.
+        sessions: makeKyselySessionStore(context.get(TOKENS.unwaitedDatabase)),
+      }),
+    )
     .inSingletonScope();
   bind(TOKENS.registrationUseCases)
     .toDynamicValue((context) => {

@@ -1,17 +1,19 @@
-import { ok } from '../../core/domain/result.ts';
 import type { ServerClock } from '../clock.ts';
-import type { UnitOfWork } from '../unit-of-work.ts';
 import type { AccessTokens, TokenHolder } from './access-tokens.ts';
+import type { SessionStore } from './ports.ts';
 
 export type Authenticate = (accessToken: string) => Promise<TokenHolder | null>;
 
-/** Who holds a good access token. It ends with its sign-in, at logout and when the password changes, before its own time is up. */
+/**
+ * Who holds a good access token. It ends with its sign-in, at logout and when the password changes, before its own time is up.
+ * `sessions` need no transaction: the one row that is read is looked at once.
+ */
 export function makeAuthenticate({
-  unitOfWork,
+  sessions,
   clock,
   accessTokens,
 }: {
-  readonly unitOfWork: UnitOfWork;
+  readonly sessions: Pick<SessionStore, 'exists'>;
   readonly clock: ServerClock;
   readonly accessTokens: AccessTokens;
 }): Authenticate {
@@ -19,9 +21,6 @@ export function makeAuthenticate({
     const holder = await accessTokens.read(accessToken);
     if (holder === null) return null;
     const { sessionId, userId } = holder;
-    const lasts = await unitOfWork.run(async ({ sessions }) =>
-      ok(await sessions.exists(sessionId, userId, clock.now())),
-    );
-    return lasts.ok && lasts.value ? holder : null;
+    return (await sessions.exists(sessionId, userId, clock.now())) ? holder : null;
   };
 }

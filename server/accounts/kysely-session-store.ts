@@ -1,7 +1,19 @@
 import type { Kysely } from 'kysely';
+import { prepare, type Slots } from '../db/prepare.ts';
 import type { Tables } from '../db/tables.ts';
 import type { Session, SessionStore } from './ports.ts';
 import type { SessionRow } from './tables.ts';
+
+type LiveSession = Slots<{ sessionId: string; userId: string; now: number }>;
+
+const selectLive = prepare((db, { sessionId, userId, now }: LiveSession) =>
+  db
+    .selectFrom('sessions')
+    .select('session_id')
+    .where('session_id', '=', sessionId)
+    .where('user_id', '=', userId)
+    .where('expires_at', '>', now),
+);
 
 /** Sign-ins in the database. */
 export function makeKyselySessionStore(db: Kysely<Tables>): SessionStore {
@@ -23,14 +35,8 @@ export function makeKyselySessionStore(db: Kysely<Tables>): SessionStore {
       return row === undefined ? null : fromRow(row);
     },
     exists: async (sessionId, userId, now) => {
-      const row = await db
-        .selectFrom('sessions')
-        .select('session_id')
-        .where('session_id', '=', sessionId)
-        .where('user_id', '=', userId)
-        .where('expires_at', '>', now)
-        .executeTakeFirst();
-      return row !== undefined;
+      const { rows } = await selectLive(db, { sessionId, userId, now });
+      return rows.length > 0;
     },
     rotate: async (session) => {
       await db.updateTable('sessions').set(toRow(session)).where('session_id', '=', session.sessionId).execute();

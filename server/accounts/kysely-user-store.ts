@@ -1,13 +1,29 @@
 import type { Kysely } from 'kysely';
 import { FALLBACK_LANGUAGE, isLanguage } from '../../core/domain/languages.ts';
+import { prepare, type Slots } from '../db/prepare.ts';
 import type { Tables } from '../db/tables.ts';
 import type { User, UserStore } from './ports.ts';
+
+const selectBy = (column: 'email' | 'user_id') =>
+  prepare((db, { value }: Slots<{ value: string }>) =>
+    db
+      .selectFrom('users')
+      .leftJoin('user_groups', 'user_groups.user_id', 'users.user_id')
+      .selectAll('users')
+      .select('user_groups.group_id')
+      // One of a list of one: after `=` SQLite would let the value change its plan, and compile the join anew each time it is run.
+      .where(`users.${column}`, 'in', [value])
+      .orderBy('user_groups.position'),
+  );
+
+const selectByEmail = selectBy('email');
+const selectById = selectBy('user_id');
 
 /** Accounts in the database. */
 export function makeKyselyUserStore(db: Kysely<Tables>): UserStore {
   return {
-    findByEmail: (email) => findUser(db, 'email', email),
-    find: (userId) => findUser(db, 'user_id', userId),
+    findByEmail: (email) => findUser(db, selectByEmail, email),
+    find: (userId) => findUser(db, selectById, userId),
     insert: (user, at) => insertUser(db, user, at),
     setPasswordHash: async (userId, passwordHash, at) => {
       await db
@@ -36,15 +52,8 @@ export function makeKyselyUserStore(db: Kysely<Tables>): UserStore {
 }
 
 /** One query whether there is such an account or not, so that a login takes as long for either. */
-async function findUser(db: Kysely<Tables>, column: 'email' | 'user_id', value: string): Promise<User | null> {
-  const rows = await db
-    .selectFrom('users')
-    .leftJoin('user_groups', 'user_groups.user_id', 'users.user_id')
-    .selectAll('users')
-    .select('user_groups.group_id')
-    .where(`users.${column}`, '=', value)
-    .orderBy('user_groups.position')
-    .execute();
+async function findUser(db: Kysely<Tables>, select: typeof selectById, value: string): Promise<User | null> {
+  const { rows } = await select(db, { value });
   const [user] = rows;
   if (user === undefined) return null;
   return {

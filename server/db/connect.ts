@@ -1,8 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import BetterSqlite from 'better-sqlite3';
-import { Kysely, PostgresDialect, type SqliteDatabase, type SqliteStatement } from 'kysely';
-import pg from 'pg';
+import { Kysely, type SqliteDatabase, type SqliteStatement } from 'kysely';
 import { groupCommits } from './group-commits.ts';
 import type { Tables } from './tables.ts';
 
@@ -30,8 +29,19 @@ export function sqliteFileOf(dataDir: string): string {
   return join(dataDir, 'clearline.sqlite');
 }
 
+/** A connected database. */
+export interface Connected {
+  readonly db: Kysely<Tables>;
+  /**
+   * The same database, for what a power cut may undo, such as counts of calls, and for reading what others have waited for: whoever
+   * uses it does not wait for the disk.
+   */
+  readonly unwaited: Kysely<Tables>;
+  readonly close: () => Promise<void>;
+}
+
 /** The embedded database: one file under the data directory, durable at every commit. */
-export function connectSqlite(dataDir: string): Kysely<Tables> {
+export function connectSqlite(dataDir: string): Connected {
   const database = new BetterSqlite(sqliteFileOf(dataDir));
   database.pragma('journal_mode = WAL');
   // FULL, not NORMAL: in WAL mode NORMAL may lose the last acknowledged commits when the power fails.
@@ -39,16 +49,9 @@ export function connectSqlite(dataDir: string): Kysely<Tables> {
   database.pragma('foreign_keys = ON');
   // Deleted rows are overwritten: a code that was delivered must not be left in the free pages of the file.
   database.pragma('secure_delete = ON');
-  return new Kysely<Tables>({ dialect: groupCommits(database, keepStatements(database)) });
-}
-
-/** PostgreSQL, for several servers behind a balancer. 64-bit integers are read as numbers: ours are instants and counts. */
-export function connectPostgres(databaseUrl: string): Kysely<Tables> {
-  pg.types.setTypeParser(pg.types.builtins.INT8, Number);
-  const pool = new pg.Pool({ connectionString: databaseUrl, connectionTimeoutMillis: 10_000 });
-  // An idle connection that the database closes is replaced by the pool; without a listener it would end the process.
-  pool.on('error', () => undefined);
-  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  const { waiting, unwaiting } = groupCommits(database, keepStatements(database));
+  const db = new Kysely<Tables>({ dialect: waiting });
+  return { db, unwaited: new Kysely<Tables>({ dialect: unwaiting }), close: () => db.destroy() };
 }
 
 /** Makes the data directory, readable by its owner alone: it holds health data. */

@@ -63,13 +63,17 @@ function makeGroups(database: BetterSqlite.Database) {
   };
 }
 
+/** What all takers of the one connection share. */
+interface Queue {
+  readonly turns: ReturnType<typeof makeTurns>;
+  readonly groups: ReturnType<typeof makeGroups>;
+}
+
 /**
- * Whoever takes the connection joins the open group. Nobody is given it back as done before the group is on the disk, so nothing
+ * Whoever takes the connection joins the open group. Nobody who waits is given it back as done before the group is on the disk, so nothing
  * is acknowledged, and nothing that was read is told, that a power cut could undo. A group ends when the calls that have arrived are served.
  */
-function makeDriver(plain: Driver, database: BetterSqlite.Database): Driver {
-  const turns = makeTurns();
-  const groups = makeGroups(database);
+function makeDriver(plain: Driver, { turns, groups }: Queue, waits: boolean): Driver {
   const commitWhenIdle = () => {
     if (!turns.isTaken()) groups.commit();
   };
@@ -103,7 +107,7 @@ function makeDriver(plain: Driver, database: BetterSqlite.Database): Driver {
       const committed = groups.committed();
       turns.pass();
       if (!turns.isTaken()) setImmediate(commitWhenIdle);
-      return committed;
+      return waits ? committed : Promise.resolve();
     },
     destroy: (options) => {
       groups.commit();
@@ -119,16 +123,25 @@ class QueuingAdapter extends SqliteAdapter {
   }
 }
 
+/** Two ways to one database, which share its connection and its groups. Only the first may be destroyed. */
+export interface GroupedDialects {
+  readonly waiting: Dialect;
+  /** Goes on before what it wrote is on the disk, which then is a moment later, with whatever is written next. */
+  readonly unwaiting: Dialect;
+}
+
 /**
  * SQLite whose transactions share their writing to the disk, each in a savepoint of one that is around all that arrive together: the
  * one writer would else wait for the disk once for each. `statements` prepares what runs on `database`.
  */
-export function groupCommits(database: BetterSqlite.Database, statements: SqliteDatabase): Dialect {
+export function groupCommits(database: BetterSqlite.Database, statements: SqliteDatabase): GroupedDialects {
   const plain = new SqliteDialect({ database: statements });
-  return {
-    createDriver: () => makeDriver(plain.createDriver(), database),
+  const queue = { turns: makeTurns(), groups: makeGroups(database) };
+  const dialect = (waits: boolean): Dialect => ({
+    createDriver: () => makeDriver(plain.createDriver(), queue, waits),
     createQueryCompiler: () => plain.createQueryCompiler(),
     createAdapter: () => new QueuingAdapter(),
     createIntrospector: (db) => plain.createIntrospector(db),
-  };
+  });
+  return { waiting: dialect(true), unwaiting: dialect(false) };
 }

@@ -18,8 +18,9 @@ function isBearer(authorization: string | undefined, token: string): boolean {
 
 /** Counts every answer, and serves GET /metrics to whoever holds the token; to anybody else there is no such page. */
 export function registerMetrics(app: FastifyInstance, { metrics, token }: MetricsPage): void {
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     metrics.countAnswer(request.routeOptions.config.routeId ?? null, reply.statusCode);
+    done();
   });
   app.all('/metrics', async (request, reply) => {
     const isShown = token !== null && request.method === 'GET' && isBearer(request.headers.authorization, token);

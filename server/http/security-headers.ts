@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
-import helmet from '@fastify/helmet';
+import { IncomingMessage, ServerResponse, type OutgoingHttpHeaders } from 'node:http';
+import { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
+import helmet, { type HelmetOptions } from 'helmet';
 
 /** The camera is for the scan; nothing else of the device is used. */
 const PERMISSIONS_POLICY = 'camera=(self), microphone=(), geolocation=(), payment=(), usb=()';
@@ -37,14 +39,26 @@ export function contentSecurityDirectives(pages: readonly string[]): Record<stri
   };
 }
 
+/** What helmet sets on an answer. With options of ours, none of which is a function, it is the same for each. */
+function helmetHeaders(options: HelmetOptions): OutgoingHttpHeaders {
+  const request = new IncomingMessage(new Socket());
+  const response = new ServerResponse(request);
+  helmet(options)(request, response, () => undefined);
+  return response.getHeaders();
+}
+
 /** Sets the security headers on every answer. `pages` are the built HTML pages. */
 export function registerSecurityHeaders(app: FastifyInstance, pages: readonly string[], isProduction: boolean): void {
-  app.register(helmet, {
-    contentSecurityPolicy: { useDefaults: false, directives: contentSecurityDirectives(pages) },
-    strictTransportSecurity: isProduction,
-    frameguard: { action: 'deny' },
-  });
-  app.addHook('onRequest', async (_request, reply) => {
-    reply.header('permissions-policy', PERMISSIONS_POLICY);
+  const headers = {
+    ...helmetHeaders({
+      contentSecurityPolicy: { useDefaults: false, directives: contentSecurityDirectives(pages) },
+      strictTransportSecurity: isProduction,
+      frameguard: { action: 'deny' },
+    }),
+    'permissions-policy': PERMISSIONS_POLICY,
+  };
+  app.addHook('onRequest', (_request, reply, done) => {
+    reply.headers(headers);
+    done();
   });
 }

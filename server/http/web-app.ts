@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { FOREVER } from './cache-control.ts';
 import { isApiPath } from './register-api.ts';
 import { sendProblem } from './problem.ts';
 
@@ -12,7 +13,6 @@ const APP_PAGE = 'app.html';
 const HASHED_FILES = '/assets/';
 
 const ALWAYS_ASK = 'no-cache';
-const FOREVER = 'public, max-age=31536000, immutable';
 
 const NOT_BUILT =
   'The web app is not built yet. Run "npm start", which builds it, or "npm run build". The API is up.\n';

@@ -1,24 +1,28 @@
 import type { Kysely } from 'kysely';
+import { prepare, type Slots } from '../db/prepare.ts';
 import type { Tables } from '../db/tables.ts';
 import type { LimitStore } from './ports.ts';
 import { windowOf } from './windows.ts';
+
+const addCall = prepare((db, { key, start, end }: Slots<{ key: string; start: number; end: number }>) =>
+  db
+    .insertInto('call_counts')
+    .values({ count_key: key, window_start: start, window_end: end, calls: 1 })
+    .onConflict((conflict) =>
+      conflict.columns(['count_key', 'window_start']).doUpdateSet((eb) => ({ calls: eb('call_counts.calls', '+', 1) })),
+    )
+    .returning('calls'),
+);
 
 /** Counts in the database: one statement a call, so that two servers never read the same count. */
 export function makeKyselyLimitStore(db: Kysely<Tables>): LimitStore {
   return {
     count: async (key, windowMs, now) => {
       const { start, end } = windowOf(now, windowMs);
-      const { calls } = await db
-        .insertInto('call_counts')
-        .values({ count_key: key, window_start: start, window_end: end, calls: 1 })
-        .onConflict((conflict) =>
-          conflict
-            .columns(['count_key', 'window_start'])
-            .doUpdateSet((eb) => ({ calls: eb('call_counts.calls', '+', 1) })),
-        )
-        .returning('calls')
-        .executeTakeFirstOrThrow();
-      return calls;
+      const { rows } = await addCall(db, { key, start, end });
+      const [count] = rows;
+      if (count === undefined) throw new Error('A call was not counted.');
+      return count.calls;
     },
     sweep: async (now) => {
       await db.deleteFrom('call_counts').where('window_end', '<=', now).execute();

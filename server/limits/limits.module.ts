@@ -7,7 +7,7 @@ import { RATE_LIMITS } from './rate-limits.ts';
 /** How often calls may be made. */
 export const limitsModule = new ContainerModule(({ bind }) => {
   bind(TOKENS.limitStore)
-    .toDynamicValue((context) => makeKyselyLimitStore(context.get(TOKENS.database)))
+    .toDynamicValue((context) => makeKyselyLimitStore(context.get(TOKENS.unwaitedDatabase)))
     .inSingletonScope();
   bind(TOKENS.countCall)
     .toDynamicValue((context) =>

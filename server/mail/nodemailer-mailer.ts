@@ -1,4 +1,3 @@
-import { createTransport } from 'nodemailer';
 import { err, ok } from '../../core/domain/result.ts';
 import type { DeliveryFailure } from '../jobs/ports.ts';
 import type { Mailer } from './ports.ts';
@@ -24,14 +23,17 @@ function failureOf(error: unknown): DeliveryFailure {
 
 /** Sends e-mails by SMTP. What a server refuses is tried again, but for an address that it says it will never take. */
 export function makeNodemailerMailer({ url, from }: { readonly url: string; readonly from: string }): Mailer {
-  const transport = createTransport({
-    url,
-    connectionTimeout: CONNECT_MS,
-    greetingTimeout: CONNECT_MS,
-    socketTimeout: SILENCE_MS,
-    disableFileAccess: true,
-    disableUrlAccess: true,
-  });
+  // Loaded by a server that has mails to send, and by no other.
+  const transport = import('nodemailer').then(({ createTransport }) =>
+    createTransport({
+      url,
+      connectionTimeout: CONNECT_MS,
+      greetingTimeout: CONNECT_MS,
+      socketTimeout: SILENCE_MS,
+      disableFileAccess: true,
+      disableUrlAccess: true,
+    }),
+  );
   const domain = ADDRESS.exec(from)?.[1] ?? 'localhost';
   return {
     send: async ({ id, to, replyTo, subject, text, html, at }) => {
@@ -49,7 +51,7 @@ export function makeNodemailerMailer({ url, from }: { readonly url: string; read
         signal: AbortSignal.timeout(SEND_MS),
       };
       try {
-        await transport.sendMail(mail);
+        await (await transport).sendMail(mail);
         return ok(undefined);
       } catch (error) {
         return err(failureOf(error));

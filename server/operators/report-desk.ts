@@ -1,11 +1,9 @@
 import { existsSync } from 'node:fs';
-import type { Kysely } from 'kysely';
 import { makeSystemClock } from '../../adapters/clock/system-clock.ts';
 import { err, ok, type Result } from '../../core/domain/result.ts';
 import { readConfig, type ServerConfig } from '../config.ts';
-import { connectPostgres, connectSqlite, sqliteFileOf } from '../db/connect.ts';
+import { connectSqlite, sqliteFileOf, type Connected } from '../db/connect.ts';
 import { makeKyselyUnitOfWork } from '../db/kysely-unit-of-work.ts';
-import type { Tables } from '../db/tables.ts';
 import { makeJobIds } from '../jobs/job-ids.ts';
 import { makeOverseeReports, type OverseeReports } from '../reporting/oversee-reports.ts';
 import { makeRetryReport, type RetryReport } from '../reporting/retry-report.ts';
@@ -22,8 +20,11 @@ export interface ReportDesk {
  * The server's own database, beside the server if it runs. It needs no lock on the data directory: that keeps a second worker away, and
  * nothing is delivered here. What is posted is found by the running server's next look, or after its start.
  */
-function openDatabase({ databaseUrl, dataDir }: ServerConfig): Result<Kysely<Tables>, string> {
-  if (databaseUrl !== null) return ok(connectPostgres(databaseUrl));
+async function openDatabase({ databaseUrl, dataDir }: ServerConfig): Promise<Result<Connected, string>> {
+  if (databaseUrl !== null) {
+    const { connectPostgres } = await import('../db/connect-postgres.ts');
+    return ok(connectPostgres(databaseUrl));
+  }
   // SQLite would make a new, empty one.
   if (!existsSync(sqliteFileOf(dataDir))) {
     return err(`There is no database in ${dataDir}. Set DATA_DIR to the server's, or DATABASE_URL.`);
@@ -45,11 +46,11 @@ export async function atReportDesk<Value>(work: (desk: ReportDesk) => Promise<Va
   const config = readConfig(process.env);
   if (!config.ok) return config;
   try {
-    const opened = openDatabase(config.value);
+    const opened = await openDatabase(config.value);
     if (!opened.ok) return opened;
     const database = opened.value;
     const clock = makeSystemClock();
-    const unitOfWork = makeKyselyUnitOfWork(database, {
+    const unitOfWork = makeKyselyUnitOfWork(database.db, {
       makeJobId: makeJobIds(() => clock.now()),
       onPosted: () => undefined,
     });
@@ -61,7 +62,7 @@ export async function atReportDesk<Value>(work: (desk: ReportDesk) => Promise<Va
     try {
       return ok(await work(desk));
     } finally {
-      await database.destroy();
+      await database.close();
     }
   } catch (error) {
     return err(outsideCause(error));

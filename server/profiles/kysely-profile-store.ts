@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Profile } from '../../core/domain/profile.ts';
 import type { PersonInfo } from '../../core/domain/validate-person.ts';
+import { prepare, type Slots } from '../db/prepare.ts';
 import type { Tables } from '../db/tables.ts';
 import type { ProfileStore } from './ports.ts';
 import type { ProfileRow } from './tables.ts';
@@ -102,6 +103,15 @@ async function removeProfile(
     .execute();
 }
 
+const selectProfile = prepare((db, { groupId, profileId }: Slots<{ groupId: string; profileId: string }>) =>
+  db
+    .selectFrom('profiles')
+    .selectAll()
+    .where('group_id', '=', groupId)
+    .where('profile_id', '=', profileId)
+    .where('deleted_at', 'is', null),
+);
+
 /** Profiles in the database. */
 export function makeKyselyProfileStore(db: Kysely<Tables>): ProfileStore {
   return {
@@ -117,13 +127,8 @@ export function makeKyselyProfileStore(db: Kysely<Tables>): ProfileStore {
       return rows.map(fromRow);
     },
     find: async (groupId, profileId) => {
-      const row = await db
-        .selectFrom('profiles')
-        .selectAll()
-        .where('group_id', '=', groupId)
-        .where('profile_id', '=', profileId)
-        .where('deleted_at', 'is', null)
-        .executeTakeFirst();
+      const { rows } = await selectProfile(db, { groupId, profileId });
+      const [row] = rows;
       return row === undefined ? null : fromRow(row);
     },
     idOfAttempt: async (groupId, attemptId) => {

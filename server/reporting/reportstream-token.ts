@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { SignJWT } from 'jose';
+import { SignJWT } from 'jose/jwt/sign';
 import * as v from 'valibot';
 import type { ReportstreamSettings } from './transport-config.ts';
 

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import type { CalendarDate } from '../../core/domain/calendar-date.ts';
 import type { SureAnswer, TestResult } from '../../core/domain/choice-lists.ts';
 import type { GuestInfo } from '../../core/domain/guest-info.ts';
+import { prepare, type Slots } from '../db/prepare.ts';
 import type { ResultRow, Tables } from '../db/tables.ts';
 import type { ResultOwner, ResultStore, SubmittedTest } from './ports.ts';
 import { findRecord, newestRecordsOf, positionOf, recordsOf } from './result-records.ts';
@@ -49,18 +50,22 @@ function fromRow(row: ResultRow): SubmittedTest {
   };
 }
 
+const selectResult = prepare((db, { testId }: Slots<{ testId: string }>) =>
+  db.selectFrom('results').selectAll().where('test_id', '=', testId),
+);
+
+const insertResult = prepare((db, row: Slots<ResultRow>) => db.insertInto('results').values(row));
+
 /** Submitted tests and progress posts in the database. */
 export function makeKyselyResultStore(db: Kysely<Tables>): ResultStore {
   return {
     find: async (testId) => {
-      const row = await db.selectFrom('results').selectAll().where('test_id', '=', testId).executeTakeFirst();
+      const { rows } = await selectResult(db, { testId });
+      const [row] = rows;
       return row === undefined ? null : fromRow(row);
     },
     insert: async (test, at) => {
-      await db
-        .insertInto('results')
-        .values({ test_id: test.testId, ...toColumns(test), created_at: at, updated_at: at })
-        .execute();
+      await insertResult(db, { test_id: test.testId, ...toColumns(test), created_at: at, updated_at: at });
     },
     update: async (test, at) => {
       await db

@@ -1,6 +1,11 @@
 import type { Kysely } from 'kysely';
+import { prepare, type Slots } from '../db/prepare.ts';
 import type { Tables } from '../db/tables.ts';
 import type { TestStore } from './ports.ts';
+
+const updateLastCall = prepare((db, { testId, at }: Slots<{ testId: string; at: number }>) =>
+  db.updateTable('tests').set({ last_call_at: at }).where('test_id', '=', testId),
+);
 
 /** Test ids in the database. */
 export function makeKyselyTestStore(db: Kysely<Tables>): TestStore {
@@ -14,12 +19,8 @@ export function makeKyselyTestStore(db: Kysely<Tables>): TestStore {
     },
     // An update locks the row on PostgreSQL and takes the only writer's place on SQLite, with the same statement.
     lock: async (testId, at) => {
-      const { numUpdatedRows } = await db
-        .updateTable('tests')
-        .set({ last_call_at: at })
-        .where('test_id', '=', testId)
-        .executeTakeFirstOrThrow();
-      return numUpdatedRows > 0n;
+      const { numAffectedRows } = await updateLastCall(db, { testId, at });
+      return (numAffectedRows ?? 0n) > 0n;
     },
   };
 }

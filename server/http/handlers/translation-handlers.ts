@@ -1,11 +1,12 @@
-import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
 import { isLanguage, TEXT_AREAS, type Language, type TextArea } from '../../../core/domain/languages.ts';
 import { err, ok } from '../../../core/domain/result.ts';
 import type { TextTree } from '../../../core/ports/translation-source.ts';
 import type { ApiAnswer, ApiHandler } from '../api-call.ts';
+import { FOREVER } from '../cache-control.ts';
 import { unreadable } from '../problem.ts';
+import { textsVersionOf, versionOf } from '../version-of.ts';
 
 /** All texts: language, area, then nested keys. */
 export type AllTexts = Readonly<Record<Language, Readonly<Record<TextArea, TextTree>>>>;
@@ -22,8 +23,7 @@ const ENCODINGS = ['br', 'gzip'] as const;
 async function encode(texts: object): Promise<Encoded> {
   const identity = Buffer.from(JSON.stringify(texts));
   const [br, gzipped] = await Promise.all([promisify(brotliCompress)(identity), promisify(gzip)(identity)]);
-  const tag = createHash('sha256').update(identity).digest('base64url').slice(0, 22);
-  return { identity, br, gzip: gzipped, tag };
+  return { identity, br, gzip: gzipped, tag: versionOf(identity) };
 }
 
 /** The first encoding of ours that the client takes: brotli, then gzip. */
@@ -41,11 +41,20 @@ function hasTag(header: string, entityTag: string): boolean {
   return header.split(',').some((tag) => tag.trim().replace(/^W\//, '') === entityTag || tag.trim() === '*');
 }
 
-function answerWith(encoded: Encoded, accepted: string, knownTags: string): ApiAnswer {
+/** The texts change with a new version of the app only, but the plain address does not: asked every time, sent only when new. */
+const ALWAYS_ASK = 'public, no-cache';
+
+interface Asked {
+  readonly accepted: string;
+  readonly knownTags: string;
+  readonly isVersioned: boolean;
+}
+
+function answerWith(encoded: Encoded, { accepted, knownTags, isVersioned }: Asked): ApiAnswer {
   const encoding = chooseEncoding(accepted);
   const entityTag = `"${encoded.tag}-${encoding}"`;
-  // The texts change with a new version of the app only, but the address does not: asked every time, sent only when new.
-  const headers = { etag: entityTag, 'cache-control': 'public, no-cache', vary: 'Accept-Encoding' };
+  const caching = isVersioned ? FOREVER : ALWAYS_ASK;
+  const headers = { etag: entityTag, 'cache-control': caching, vary: 'Accept-Encoding' };
   if (hasTag(knownTags, entityTag)) return { status: 304, headers };
   return {
     status: 200,
@@ -58,8 +67,12 @@ function answerWith(encoded: Encoded, accepted: string, knownTags: string): ApiA
   };
 }
 
-/** GET /translations/{language}.json, all areas or with `?area=` one of them; each is compressed once, when it is first asked for. */
+/**
+ * GET /translations/{language}.json, all areas or with `?area=` one of them; each is compressed once, when it is first asked for. With
+ * the version of these texts as `&version=` the answer may be kept for good; a page of another version is given them for this once.
+ */
 export function makeTranslationHandlers(texts: AllTexts) {
+  let version: string | null = null;
   const prepared = new Map<string, Promise<Encoded>>();
 
   function prepare(language: Language, area: TextArea | null): Promise<Encoded> {
@@ -78,7 +91,10 @@ export function makeTranslationHandlers(texts: AllTexts) {
       const area = query.area === undefined ? null : TEXT_AREAS.find((name) => name === query.area);
       if (area === undefined) return err(unreadable([{ field: 'area', code: 'INVALID_REQUEST' }]));
       const encoded = await prepare(language, area);
-      return ok(answerWith(encoded, headerText(headers['accept-encoding']), headerText(headers['if-none-match'])));
+      const accepted = headerText(headers['accept-encoding']);
+      const knownTags = headerText(headers['if-none-match']);
+      version ??= textsVersionOf(texts);
+      return ok(answerWith(encoded, { accepted, knownTags, isVersioned: query.version === version }));
     },
   } satisfies Record<string, ApiHandler>;
 }

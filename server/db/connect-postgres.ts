@@ -1,0 +1,34 @@
+import { Kysely, PostgresDialect } from 'kysely';
+import pg from 'pg';
+import type { Connected } from './connect.ts';
+import { keepPlans } from './keep-plans.ts';
+import type { Tables } from './tables.ts';
+
+function makePool(databaseUrl: string, options: pg.PoolConfig = {}): pg.Pool {
+  const pool = new pg.Pool({ connectionString: databaseUrl, connectionTimeoutMillis: 10_000, ...options });
+  // An idle connection that the database closes is replaced by the pool; without a listener it would end the process.
+  pool.on('error', () => undefined);
+  return pool;
+}
+
+/** Connections for short statements of their own, which the calls' transactions do not hold up. */
+const MAX_UNWAITED_CONNECTIONS = 5;
+
+/** PostgreSQL, for several servers behind a balancer. 64-bit integers are read as numbers: ours are instants and counts. */
+export function connectPostgres(databaseUrl: string): Connected {
+  pg.types.setTypeParser(pg.types.builtins.INT8, Number);
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: keepPlans(makePool(databaseUrl)) }) });
+  const unwaitedPool = makePool(databaseUrl, {
+    max: MAX_UNWAITED_CONNECTIONS,
+    // Said when connecting and not by a statement, which a pooler between might carry over to connections that have to wait.
+    options: '-c synchronous_commit=off',
+  });
+  const unwaited = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: keepPlans(unwaitedPool) }) });
+  return {
+    db,
+    unwaited,
+    close: async () => {
+      await Promise.all([db.destroy(), unwaited.destroy()]);
+    },
+  };
+}

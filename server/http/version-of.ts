@@ -1,0 +1,13 @@
+import { createHash } from 'node:crypto';
+
+const LENGTH = 22;
+
+/** What content is told from other by: 22 characters of base64url that change with it. */
+export function versionOf(content: string | Buffer): string {
+  return createHash('sha256').update(content).digest('base64url').slice(0, LENGTH);
+}
+
+/** The version of all texts together. */
+export function textsVersionOf(texts: object): string {
+  return versionOf(JSON.stringify(texts));
+}
