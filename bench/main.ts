@@ -8,7 +8,9 @@ const BENCHES: Readonly<Record<string, () => Promise<Bench>>> = {
   web: () => import('./web/bench-web.ts'),
   server: () => import('./server/bench-server.ts'),
   results: () => import('./results/bench-results.ts'),
+  cli: () => import('./cli/bench-cli.ts'),
   decode: () => import('./decode/bench-decode.ts'),
+  flows: () => import('./flows/bench-flows.ts'),
 };
 
 const DEFAULT_RUNS = 5;

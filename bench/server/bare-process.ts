@@ -1,7 +1,7 @@
 /** A process of its own with a route that parses the JSON of a create-result call, and answers as that does. */
 import type { AddressInfo } from 'node:net';
 import Fastify from 'fastify';
-import { answerOrders } from './child.ts';
+import { answerOrders } from '../../tests/support/child-process.ts';
 
 answerOrders(async (path: string): Promise<string> => {
   const app = Fastify();

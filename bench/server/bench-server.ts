@@ -8,7 +8,7 @@ import { migrateToLatest } from '../../server/db/migrate.ts';
 import type { Tables } from '../../server/db/tables.ts';
 import { startPostgres } from '../../tests/support/postgres.ts';
 import { startRealServer, type RealServer } from '../../tests/support/real-server.ts';
-import { startChild, type Child } from './child.ts';
+import { startChild, type Child } from '../../tests/support/child-process.ts';
 import type { Measured } from './clients.ts';
 import type { DriverOrder } from './driver-process.ts';
 import { callOverHttp } from './http-calls.ts';
@@ -133,8 +133,8 @@ async function measureAll(subjects: readonly Subject[], helpers: Helpers, runs: 
 
 /** Measures and prints the medians of so many rounds. */
 export async function run(runs: number): Promise<void> {
-  const driver = startChild('./driver-process.ts');
-  const bare = startChild('./bare-process.ts');
+  const driver = startChild(new URL('./driver-process.ts', import.meta.url));
+  const bare = startChild(new URL('./bare-process.ts', import.meta.url));
   const postgres = await startPostgres({ isDurable: true });
   if (postgres === null) console.log('There is no PostgreSQL for this kind of machine.');
   const subjects: Subject[] = [];

@@ -2,7 +2,7 @@
 import { join } from 'node:path';
 import BetterSqlite from 'better-sqlite3';
 import pg from 'pg';
-import { answerOrders } from './child.ts';
+import { answerOrders } from '../../tests/support/child-process.ts';
 import { runClients, type Measured } from './clients.ts';
 import type { Place } from './place.ts';
 import { specialize, type Statement, type Values } from './statements.ts';

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
-import { connectPostgres, connectSqlite } from '../../server/db/connect.ts';
+import { connectPostgres } from '../../server/db/connect-postgres.ts';
+import { connectSqlite } from '../../server/db/connect.ts';
 import type { Tables } from '../../server/db/tables.ts';
 
 /** Where a server's data are. */
@@ -11,5 +12,5 @@ export interface Place {
 
 /** Connects as the server does. */
 export function connect({ dataDir, databaseUrl }: Place): Kysely<Tables> {
-  return databaseUrl === null ? connectSqlite(dataDir) : connectPostgres(databaseUrl);
+  return (databaseUrl === null ? connectSqlite(dataDir) : connectPostgres(databaseUrl)).db;
 }

@@ -34,7 +34,7 @@ export async function recordStatements(place: Place, [first, second]: readonly T
   const db = connectTelling(place, ({ query }) => {
     told.push({ sql: query.sql, parameters: query.parameters.map((one) => generalize(one, valuesOf(second))) });
   });
-  const app = makeApp(composeServer(config.value, db).get(TOKENS.appDeps));
+  const app = makeApp(composeServer(config.value, { db, unwaited: db }).get(TOKENS.appDeps));
   try {
     for (const { person, body } of [first, second]) {
       told.length = 0;

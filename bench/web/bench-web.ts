@@ -6,7 +6,7 @@ import { findBrowser } from '../../scripts/browser.mjs';
 import { runNpmScript } from '../../scripts/run.mjs';
 import { startRealServer } from '../../tests/support/real-server.ts';
 import { buildBarePage } from './build-bare-page.ts';
-import { medianVisit, visit, type Visit } from './measure.ts';
+import { makeVisit, medianVisit, type Visit } from './measure.ts';
 
 function row(name: string, found: Visit): Readonly<Record<string, string | number>> {
   const ms = (value: number): string => `${Math.round(value)} ms`;
@@ -25,6 +25,7 @@ function row(name: string, found: Visit): Readonly<Record<string, string | numbe
 export async function run(runs: number): Promise<void> {
   const chromePath = await findBrowser();
   if (chromePath === undefined) throw new Error('There is no Chromium here; CHROMIUM_PATH may name one.');
+  const visit = makeVisit(chromePath);
   const { code } = await runNpmScript('build');
   if (code !== 0) throw new Error('The build failed.');
   const bareDir = mkdtempSync(join(tmpdir(), 'clearline-bare-'));
@@ -36,7 +37,7 @@ export async function run(runs: number): Promise<void> {
     const landing = { url: `${ours.url}/`, visits: [] as Visit[] };
     const bare = { url: `${theirs.url}/`, visits: [] as Visit[] };
     for (let count = 0; count < runs; count += 1) {
-      for (const page of [landing, bare]) page.visits.push(await visit(page.url, chromePath));
+      for (const page of [landing, bare]) page.visits.push(await visit(page.url));
     }
     console.log(`\nLighthouse, mobile, median of ${runs}:`);
     console.table([row('landing', medianVisit(landing.visits)), row('bare react-dom', medianVisit(bare.visits))]);

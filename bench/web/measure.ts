@@ -1,5 +1,7 @@
-import { launch } from 'chrome-launcher';
-import lighthouse from 'lighthouse';
+import { execFile } from 'node:child_process';
+import { join, resolve } from 'node:path';
+import { promisify } from 'node:util';
+import { installAside } from '../../scripts/install-aside.ts';
 
 /** What one visit to a page cost, on Lighthouse's simulated phone: milliseconds, a score of 100, bytes on the wire. */
 export interface Visit {
@@ -18,48 +20,74 @@ interface NetworkRequest {
   readonly transferSize?: number;
 }
 
+/** The part of Lighthouse's report that is used here. */
+interface Report {
+  readonly audits: Readonly<
+    Record<
+      string,
+      { readonly numericValue?: number; readonly details?: { readonly items?: readonly NetworkRequest[] } } | undefined
+    >
+  >;
+  readonly categories: { readonly performance?: { readonly score: number | null } };
+}
+
+/** A report is about 1 MB of text. */
+const LONGEST_REPORT = 64 * 1024 * 1024;
+
 /** Lighthouse now and then loses the trace of a visit, and then asks to be run again. */
 const TRIES = 4;
 
-/** Visits a page in a browser of its own, with nothing cached. */
-export async function visit(url: string, chromePath: string): Promise<Visit> {
-  for (let tried = 1; ; tried += 1) {
-    try {
-      return await visitOnce(url, chromePath);
-    } catch (error) {
-      if (tried === TRIES) throw error;
+/** Makes ready to visit pages, each time in a browser of its own with nothing cached. */
+export function makeVisit(chromePath: string): (url: string) => Promise<Visit> {
+  const home = installAside(resolve(import.meta.dirname, 'lighthouse'), 'lighthouse');
+  const lighthouse = join(home, 'node_modules/lighthouse/cli/index.js');
+  return async (url) => {
+    for (let tried = 1; ; tried += 1) {
+      try {
+        return visitOf(url, await report(lighthouse, url, chromePath));
+      } catch (error) {
+        if (tried === TRIES) throw error;
+      }
     }
-  }
+  };
 }
 
-async function visitOnce(url: string, chromePath: string): Promise<Visit> {
+async function report(lighthouse: string, url: string, chromePath: string): Promise<Report> {
   // Chromium refuses to run as root inside its sandbox.
   const sandbox = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
-  const chrome = await launch({ chromePath, chromeFlags: [...SWITCHES, ...sandbox] });
-  try {
-    const found = await lighthouse(url, { port: chrome.port, onlyCategories: ['performance'], logLevel: 'error' });
-    if (found === undefined) throw new Error(`Lighthouse measured nothing at ${url}.`);
-    const { audits, categories, runtimeError } = found.lhr;
-    if (runtimeError !== undefined) throw new Error(`Lighthouse failed at ${url}: ${runtimeError.message}`);
-    const valueOf = (audit: string): number => {
-      const value = audits[audit]?.numericValue;
-      if (value === undefined) throw new Error(`Lighthouse did not tell ${audit} of ${url}.`);
-      return value;
-    };
-    const details = audits['network-requests']?.details;
-    const requests = details?.type === 'table' ? (details.items as readonly NetworkRequest[]) : [];
-    const scripts = requests.filter(({ resourceType }) => resourceType === 'Script');
-    return {
-      score: Math.round((categories.performance?.score ?? 0) * 100),
-      firstContentfulPaint: valueOf('first-contentful-paint'),
-      largestContentfulPaint: valueOf('largest-contentful-paint'),
-      totalBlockingTime: valueOf('total-blocking-time'),
-      cumulativeLayoutShift: valueOf('cumulative-layout-shift'),
-      scriptBytes: scripts.reduce((sum, { transferSize = 0 }) => sum + transferSize, 0),
-    };
-  } finally {
-    chrome.kill();
-  }
+  const { stdout } = await promisify(execFile)(
+    process.execPath,
+    [
+      lighthouse,
+      url,
+      '--output=json',
+      '--only-categories=performance',
+      '--quiet',
+      // Without an answer it would ask whoever sits at the terminal.
+      '--no-enable-error-reporting',
+      `--chrome-flags=${[...SWITCHES, ...sandbox].join(' ')}`,
+    ],
+    { env: { ...process.env, CHROME_PATH: chromePath }, maxBuffer: LONGEST_REPORT },
+  );
+  return JSON.parse(stdout) as Report;
+}
+
+function visitOf(url: string, { audits, categories }: Report): Visit {
+  const valueOf = (audit: string): number => {
+    const value = audits[audit]?.numericValue;
+    if (value === undefined) throw new Error(`Lighthouse did not tell ${audit} of ${url}.`);
+    return value;
+  };
+  const requests = audits['network-requests']?.details?.items ?? [];
+  const scripts = requests.filter(({ resourceType }) => resourceType === 'Script');
+  return {
+    score: Math.round((categories.performance?.score ?? 0) * 100),
+    firstContentfulPaint: valueOf('first-contentful-paint'),
+    largestContentfulPaint: valueOf('largest-contentful-paint'),
+    totalBlockingTime: valueOf('total-blocking-time'),
+    cumulativeLayoutShift: valueOf('cumulative-layout-shift'),
+    scriptBytes: scripts.reduce((sum, { transferSize = 0 }) => sum + transferSize, 0),
+  };
 }
 
 /** The middle value of a list; of an even number the mean of the two in the middle. */
