@@ -1,37 +1,62 @@
 import { Command, CommanderError } from 'commander';
-import { registerCheckTranslations } from './commands/check-translations.ts';
-import { registerCode } from './commands/code.ts';
-import { registerCoverage } from './commands/coverage.ts';
-import { registerFlow } from './commands/flow.ts';
-import { registerPlay } from './commands/play.ts';
-import { registerScan } from './commands/scan.ts';
-import { registerSchema } from './commands/schema.ts';
-import { registerStates } from './commands/states.ts';
-import { registerWalk } from './commands/walk.ts';
 
 const USAGE_EXIT_CODE = 2;
 
-/** Each command adds itself to the program; a new one is a new line here. */
-const COMMANDS: readonly ((program: Command) => void)[] = [
-  registerCheckTranslations,
-  registerCode,
-  registerCoverage,
-  registerFlow,
-  registerPlay,
-  registerScan,
-  registerSchema,
-  registerStates,
-  registerWalk,
-];
+type Register = (program: Command) => void;
 
-const program = new Command('clearline')
+/** Each command adds itself to the program; a new one is a new line here. Only the one that is asked for is loaded. */
+const COMMANDS: Readonly<Record<string, () => Promise<Register>>> = {
+  walk: async () => (await import('./commands/walk.ts')).registerWalk,
+  play: async () => (await import('./commands/play.ts')).registerPlay,
+  replay: async () => (await import('./commands/replay.ts')).registerReplay,
+  schema: async () => (await import('./commands/schema.ts')).registerSchema,
+  coverage: async () => (await import('./commands/coverage.ts')).registerCoverage,
+  states: async () => (await import('./commands/states.ts')).registerStates,
+  flow: async () => (await import('./commands/flow.ts')).registerFlow,
+  code: async () => (await import('./commands/code.ts')).registerCode,
+  scan: async () => (await import('./commands/scan.ts')).registerScan,
+  'check-translations': async () => (await import('./commands/check-translations.ts')).registerCheckTranslations,
+  seed: async () => (await import('./commands/seed.ts')).registerSeed,
+  doctor: async () => (await import('./commands/doctor.ts')).registerDoctor,
+};
+
+const HELP = `
+Every command has a help of its own with examples, such as "npm run cli -- play --help".
+npm prints two lines of its own first. "npm run --silent cli -- ..." leaves them out, as a file or a program that reads on needs it.
+
+Where to begin:
+  npm run cli -- doctor                    what is missing on this machine
+  npm run cli -- walk                      go through a test by hand, and save the path
+  npm run cli -- play fixtures/scenarios   play every scenario that there is
+  npm run cli -- seed                      demo accounts on the server that "npm start" runs`;
+
+const program = new Command('npm run cli --')
   .description('The rules of Clearline in the terminal, the same code that the web app runs.')
+  .addHelpText('after', HELP)
+  .showHelpAfterError('("--help" behind a command shows what it takes, with examples)')
   .exitOverride();
-for (const register of COMMANDS) register(program);
+
+const asked = process.argv[2] ?? '';
+const wanted = Object.hasOwn(COMMANDS, asked) ? [COMMANDS[asked]] : Object.values(COMMANDS);
+for (const load of wanted) (await load?.())?.(program);
+
+// Whoever reads on, such as "head", may stop before the end.
+process.stdout.on('error', (error: Error) => {
+  if (!('code' in error) || error.code !== 'EPIPE') throw error;
+  process.exit();
+});
+
+/** A file or folder that the system keeps from being read or written; anything else is a bug. */
+function fileProblem(error: unknown): string | null {
+  if (!(error instanceof Error) || !('syscall' in error && 'path' in error && 'code' in error)) return null;
+  return `error: ${String(error.path)} cannot be read or written (${String(error.code)}).\n`;
+}
 
 try {
   await program.parseAsync();
 } catch (error) {
-  if (!(error instanceof CommanderError)) throw error;
-  process.exitCode = error.exitCode === 0 ? 0 : USAGE_EXIT_CODE;
+  const problem = fileProblem(error);
+  if (problem !== null) process.stderr.write(problem);
+  else if (!(error instanceof CommanderError)) throw error;
+  process.exitCode = error instanceof CommanderError && error.exitCode === 0 ? 0 : USAGE_EXIT_CODE;
 }

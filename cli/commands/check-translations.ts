@@ -7,8 +7,8 @@ and is asked for by a screen: by its whole key, by a group it stands in, or by a
 Exit status: 0 when nothing is wrong, 1 when something is, 2 when the command was not understood.
 
 Examples:
-  clearline check-translations
-  clearline check-translations --json`;
+  npm run cli -- check-translations
+  npm run --silent cli -- check-translations --json`;
 
 /** Adds `check-translations`, which compares the texts of both languages and finds those that nobody asks for. */
 export function registerCheckTranslations(program: Command): void {

@@ -4,6 +4,7 @@ import { INVALID_KINDS } from '../code/code-rules.ts';
 import type { MakeOptions } from '../code/make-codes.ts';
 import type { MutateOptions } from '../code/mutate-code.ts';
 import { asExplain, dayOfInstant } from './explain-options.ts';
+import { wholeNumber } from './whole-number.ts';
 
 const SHAPES = ['text', 'svg', 'png', 'camera'] as const;
 const MOST_CODES = 10_000;
@@ -12,18 +13,18 @@ const NOW = ['--now <instant>', "as of this instant, in its own offset (default:
 const MAKE_HELP = `
 A cassette's code is printed as a Data Matrix, a box's as a QR code. Left out is what a good cassette says: made six months
 ago, with the shelf life as its printed expiry. With --json a line has the code and the outcome of its first scan.
-The kinds of --invalid, one for each way a code is refused ('clearline code mutate' explains them):
+The kinds of --invalid, one for each way a code is refused ("npm run cli -- code mutate" explains them):
   ${INVALID_KINDS.join(', ')}
 
 Exit status: 0 when it was made, 2 when the command was not understood or asks for what no code can say.
 
 Examples:
-  clearline code make
-  clearline code make --format short --expired
-  clearline code make --random --seed 7 --count 20
-  clearline code make --lot COV2600099 --manufactured 2026-02-28 --out cassette.png
-  clearline code make --invalid cut-short --out cassette.svg
-  clearline code make --box product --out camera.y4m`;
+  npm run cli -- code make
+  npm run cli -- code make --format short --expired
+  npm run cli -- code make --random --seed 7 --count 20
+  npm run cli -- code make --lot COV2600099 --manufactured 2026-02-28 --out cassette.png
+  npm run cli -- code make --invalid cut-short --out cassette.svg
+  npm run cli -- code make --box product --out camera.y4m`;
 
 const MUTATE_HELP = `
 Every rule of the scan changes the code once; beside it stands the outcome that a scan must have. Without a code an accepted one
@@ -32,22 +33,14 @@ is made. A rule that the format does not know is left out, and a code too long f
 Exit status: 0, or 2 when the command was not understood or the code is not an accepted one.
 
 Examples:
-  clearline code mutate
-  clearline code mutate --json 10COV260011126011521S1T2U3V
-  clearline code mutate --out-dir cassettes --as svg`;
+  npm run cli -- code mutate
+  npm run --silent cli -- code mutate --json 10COV260011126011521S1T2U3V
+  npm run cli -- code mutate --out-dir cassettes --as svg`;
 
 function day(text: string): CalendarDate {
   const found = toCalendarDate(text);
   if (found === null) throw new InvalidArgumentError('Write a day of the calendar as YYYY-MM-DD.');
   return found;
-}
-
-function wholeNumber(least: number, most: number): (text: string) => number {
-  return (text) => {
-    const value = Number(text);
-    if (Number.isInteger(value) && value >= least && value <= most) return value;
-    throw new InvalidArgumentError(`Write a whole number from ${least} to ${most}.`);
-  };
 }
 
 function registerMake(code: Command): void {
@@ -109,9 +102,6 @@ function registerMutate(code: Command): void {
 export function registerCode(program: Command): void {
   const code = program.command('code').description('Make, explain and change the codes of cassettes and kit boxes');
   registerMake(code);
-  asExplain(
-    code.command('explain').description('Judge a code and explain it, field by field'),
-    'clearline code explain',
-  );
+  asExplain(code.command('explain').description('Judge a code and explain it, field by field'), 'code explain');
   registerMutate(code);
 }

@@ -25,9 +25,9 @@ Exit status: 0 when the code is accepted, 1 when it is refused, 2 when the comma
 With --json and -, the status is 0 whatever the outcomes: one JSON object is printed for each line, blank lines included.
 
 Examples:
-  ${command} 0100860000000017112601151728011510COV260001721A1B2C3D4
-  ${command} --box https://clearline.example/kit
-  ${command} --json --now 2026-11-20T10:00:00-08:00 - < codes.txt`;
+  npm run cli -- ${command} 0100860000000017112601151728011510COV260001721A1B2C3D4
+  npm run cli -- ${command} --box https://clearline.example/kit
+  npm run --silent cli -- ${command} --json --now 2026-11-20T10:00:00-08:00 - < codes.txt`;
 }
 
 /** Makes a command one that judges codes as the scan screen does, without the server's own check. */

@@ -1,15 +1,6 @@
-import { existsSync, writeFileSync } from 'node:fs';
-import { InvalidArgumentError, type Command } from 'commander';
-import { composeDriver } from '../composition-root.ts';
-import { findScenarios, type FoundProblem } from '../play/find-scenarios.ts';
-import { junitReport } from '../play/junit-report.ts';
-import { playScenarios, type PlayedScenario } from '../play/play-scenarios.ts';
-import { playbackJson, playbackText } from '../play/print-playback.ts';
-import { summaryTable } from '../play/summary-table.ts';
-import { watchScenarios } from '../play/watch-scenarios.ts';
-
-const FAILED_EXIT_CODE = 1;
-const NOT_UNDERSTOOD_EXIT_CODE = 2;
+import type { Command } from 'commander';
+import type { PlayOptions } from '../play/run-play.ts';
+import { serverUrl } from './server-url.ts';
 
 const HELP = `
 Exit status: 0 when every expectation held, 1 when one did not, 2 when a file is no scenario, and then nothing
@@ -24,87 +15,10 @@ With --server the calls go to a running server, whose clock is set where it allo
 the server holds from an earlier play is played with another serial number.
 
 Examples:
-  clearline play fixtures/scenarios
-  clearline play --watch fixtures/scenarios/resume my-scenario.yaml
-  clearline play --junit scenarios.xml --summary fixtures/scenarios
-  clearline play --server http://localhost:4600 fixtures/scenarios/testing/negative-reported.yaml`;
-
-interface PlayOptions {
-  readonly json?: true;
-  readonly junit?: string;
-  readonly server?: string;
-  readonly summary?: true;
-  readonly watch?: true;
-}
-
-function serverUrl(text: string): string {
-  const protocol = URL.parse(text)?.protocol;
-  if (protocol !== 'http:' && protocol !== 'https:') {
-    throw new InvalidArgumentError('Write an address such as http://localhost:4600.');
-  }
-  return text;
-}
-
-function problemText({ file, line, message }: FoundProblem): string {
-  return `${line === undefined ? file : `${file}:${line}`}: ${message}\n`;
-}
-
-/** Writes the report, and tells whether that worked. */
-function wroteReport(file: string, all: readonly PlayedScenario[]): boolean {
-  try {
-    writeFileSync(file, junitReport(all));
-    return true;
-  } catch (error) {
-    const code = error instanceof Error && 'code' in error ? String(error.code) : null;
-    if (code === null) throw error;
-    process.stderr.write(`${file}: It cannot be written (${code}).\n`);
-    return false;
-  }
-}
-
-function print(all: readonly PlayedScenario[], { json, summary }: PlayOptions): void {
-  if (json || all.length < 2) return;
-  const failures = all.filter(({ playback }) => !playback.ok).length;
-  if (summary || process.stdout.isTTY) process.stdout.write(`\n${summaryTable(all)}\n\n`);
-  process.stdout.write(`${all.length} scenarios, ${failures} failed\n`);
-}
-
-/** Plays once, and returns the exit status. */
-async function playOnce(paths: readonly string[], options: PlayOptions): Promise<number> {
-  const scenarios = findScenarios(paths);
-  if (!scenarios.ok) {
-    process.stderr.write(scenarios.error.map(problemText).join(''));
-    return NOT_UNDERSTOOD_EXIT_CODE;
-  }
-  const all = await playScenarios(
-    scenarios.value,
-    () => composeDriver(options.server ?? null),
-    ({ playback, found }) => {
-      process.stdout.write(`${options.json ? playbackJson(playback, found) : playbackText(playback, found)}\n`);
-    },
-  );
-  print(all, options);
-  if (options.junit !== undefined && !wroteReport(options.junit, all)) return NOT_UNDERSTOOD_EXIT_CODE;
-  return all.every(({ playback }) => playback.ok) ? 0 : FAILED_EXIT_CODE;
-}
-
-/** Plays whenever a scenario changes. A change while a play is under way is played after it. */
-function playOnChange(paths: readonly string[], options: PlayOptions, first: Promise<unknown>): void {
-  let last = first;
-  watchScenarios(paths, (file) => {
-    last = last.then(() => {
-      if (!options.json) process.stdout.write(`\n${file} changed\n`);
-      return playOnce(paths, options);
-    });
-  });
-}
-
-async function play(paths: readonly string[], options: PlayOptions): Promise<void> {
-  const played = playOnce(paths, options);
-  // What changes while the first play is under way is seen as well.
-  if (options.watch && paths.every((path) => existsSync(path))) playOnChange(paths, options, played);
-  process.exitCode = await played;
-}
+  npm run cli -- play fixtures/scenarios
+  npm run cli -- play --watch fixtures/scenarios/resume my-scenario.yaml
+  npm run cli -- play --junit scenarios.xml --summary fixtures/scenarios
+  npm run cli -- play --server http://localhost:4600 fixtures/scenarios/testing/negative-reported.yaml`;
 
 /** Adds `play`, which plays scenarios on the core without any screen. */
 export function registerPlay(program: Command): void {
@@ -118,5 +32,7 @@ export function registerPlay(program: Command): void {
     .option('--watch', 'play again when a scenario changes')
     .option('--server <url>', 'play on a running server instead of in memory', serverUrl)
     .addHelpText('after', HELP)
-    .action(play);
+    .action(async (files: readonly string[], options: PlayOptions) =>
+      (await import('../play/run-play.ts')).runPlay(files, options),
+    );
 }

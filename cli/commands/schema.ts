@@ -1,11 +1,10 @@
 import type { Command } from 'commander';
-import { SCENARIO_SCHEMA } from '../../core/scenarios/read-scenario.ts';
 
 const HELP = `
 It is made of the readers that play understands scenarios with; fixtures/scenarios/README.md says how an editor finds it.
 
 Examples:
-  clearline schema > fixtures/scenarios/scenario.schema.json`;
+  npm run --silent cli -- schema > fixtures/scenarios/scenario.schema.json`;
 
 /** Adds `schema`, which prints what scenario files may hold. */
 export function registerSchema(program: Command): void {
@@ -13,7 +12,8 @@ export function registerSchema(program: Command): void {
     .command('schema')
     .description('Print the JSON Schema of scenario files, which editors read')
     .addHelpText('after', HELP)
-    .action(() => {
+    .action(async () => {
+      const { SCENARIO_SCHEMA } = await import('../../core/scenarios/read-scenario.ts');
       process.stdout.write(`${JSON.stringify(SCENARIO_SCHEMA, null, 2)}\n`);
     });
 }

@@ -9,9 +9,9 @@ with the tables of both flows and with a walk of now, and opens the app on each 
 Exit status: 0; with --check 1 when a file is missing, left over, old or goes on elsewhere; 2 when the command was not understood.
 
 Examples:
-  clearline states
-  clearline states --check
-  clearline states --write`;
+  npm run cli -- states
+  npm run cli -- states --check
+  npm run cli -- states --write`;
 
 /** Adds `states`, which makes and checks the fixture states of both flows. */
 export function registerStates(program: Command): void {

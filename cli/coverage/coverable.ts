@@ -21,13 +21,29 @@ export function rowItem(kind: RowKind, flow: FlowName, id: StepId): CoverageItem
   return `${kind} ${flow}/${id}`;
 }
 
-/** Whether a kind can happen at a row at all, by the row's own cells. */
-const HAPPENS: Readonly<Record<RowKind, (row: StepRow) => boolean>> = {
+type Happens = (row: StepRow, at: number, flow: readonly StepRow[]) => boolean;
+
+/** No row behind the review shows before the result was sent, or waits to be. */
+const goesBack: Happens = ({ back }, at, flow) => {
+  const isSubmitted = flow.slice(0, at).some(({ leaveBy }) => leaveBy === 'review');
+  return back !== 'never' && !(back === 'untilSubmitted' && isSubmitted);
+};
+
+/** The row behind it has to lead back, and to lead those back for whom this one is passed over. */
+const isSkippedBack: Happens = ({ skipIf }, at, flow) => {
+  const behind = flow[at + 1];
+  if (skipIf === undefined || behind === undefined) return false;
+  const leadsHome = skipIf === 'isGuest' && behind.back === 'guestGoesHome';
+  return goesBack(behind, at + 1, flow) && !leadsHome;
+};
+
+/** Whether a kind can happen at a row at all, by the cells of the flow's table. */
+const HAPPENS: Readonly<Record<RowKind, Happens>> = {
   step: () => true,
   next: () => true,
-  back: ({ back }) => back !== 'never',
+  back: goesBack,
   skip: ({ skipIf }) => skipIf !== undefined,
-  'skip back': ({ skipIf }) => skipIf !== undefined,
+  'skip back': isSkippedBack,
   clamp: ({ resume }) => resume !== undefined,
   cancel: () => true,
   expiry: ({ timer }) => timer === 'reading',

@@ -46,7 +46,8 @@ function waysOf({ name, value, before, after, flow }: Done): readonly CoverageIt
   const press = typeof value === 'string' ? `${name} ${value}` : name;
   if (name === 'cancel' || press === 'press cancel') return item('cancel', flow, from);
   if (GOES_BACK.has(press)) return [...item('back', flow, from), ...skipped('skip back', flow, from, to)];
-  if (name === 'reload') return to >= 0 && to < from ? item('clamp', flow, to) : item('next', flow, from);
+  if (name === 'reload' || name === 'lose')
+    return to >= 0 && to < from ? item('clamp', flow, to) : item('next', flow, from);
   if (to > from) return [...item('next', flow, from), ...skipped('skip', flow, from, to)];
   return from === lastStep(FLOWS[flow]) && ENDS.has(press) ? item('next', flow, from) : [];
 }

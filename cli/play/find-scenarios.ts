@@ -11,9 +11,14 @@ export interface FoundScenario extends ScenarioFile {
 }
 
 /** What keeps a file or folder from being played; without a line where it could not be read at all. */
-export interface FoundProblem extends Omit<FileProblem, 'line'> {
+interface FoundProblem extends Omit<FileProblem, 'line'> {
   readonly file: string;
   readonly line?: number;
+}
+
+/** A problem as a line to print. */
+export function problemText({ file, line, message }: FoundProblem): string {
+  return `${line === undefined ? file : `${file}:${line}`}: ${message}\n`;
 }
 
 /** The names of scenario files. */

@@ -48,7 +48,10 @@ export function makeMemoryPlayBackEnd(): PlayBackEnd {
       const [serial, lot] = [fieldOf(device, 'serialNumber'), fieldOf(device, 'batchOrLotNumber')];
       return Promise.resolve(backend.isHeld(`${String(serial)}${String(lot)}`));
     },
-    failNext: (calls) => Object.entries(calls).forEach(([name, status]) => backend.failNext(name, status)),
+    failNext: (calls) =>
+      Object.entries(calls).forEach(([name, { status, code, fields }]) => {
+        backend.failNext(name, status, { ...(code && { named: code }), ...(fields && { fields }) });
+      }),
     setOnline: (isOnline) => backend.setOnline(isOnline),
   };
 }

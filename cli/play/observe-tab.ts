@@ -1,6 +1,7 @@
 import type { ErrorCode } from '../../core/domain/error-codes.ts';
 import { canGoBack, nextObstacle, shownFieldErrors } from '../../core/flow/selectors.ts';
 import { formatTimeLeft, secondsLeft } from '../../core/flow/timers.ts';
+import { isForgotten } from '../../core/scenarios/kept-on-device.ts';
 import { deviceStateOf, type Observation } from '../../core/scenarios/observation.ts';
 import type { AppState } from '../../core/flow/app-state.ts';
 import { writtenRoute } from '../../core/scenarios/written-route.ts';
@@ -54,6 +55,7 @@ export async function observeTab(play: Play): Promise<Observation> {
     canBack: isStepOpen && canGoBack(context),
     guest: identity.isGuestLogin,
     signedIn: identity.currentUser !== null,
+    forgotten: isForgotten((key) => play.storage.read(key)),
     message: messageOf(tab.state()),
     calls,
     device: await deviceStateOf(calls, (device) => play.backEnd.isHeld(device)),

@@ -27,7 +27,7 @@ export function waitFor(play: Play, milliseconds: number): Promise<Played> {
   return pass(play, milliseconds, PRESENCE_MS, true);
 }
 
-/** Time passes without any input; the app looks at it every minute. */
-export function idleFor(play: Play, milliseconds: number): Promise<Played> {
-  return pass(play, milliseconds, INACTIVITY_CHECK_MS, false);
+/** Time passes without any input; the app looks at it every minute, or as often as is said. */
+export function idleFor(play: Play, milliseconds: number, lookEveryMs = INACTIVITY_CHECK_MS): Promise<Played> {
+  return pass(play, milliseconds, lookEveryMs, false);
 }

@@ -1,4 +1,5 @@
 import { EMPTY_GUEST_FORM, type GuestForm } from '../../core/domain/guest-form.ts';
+import { isFinalRefusal } from '../../core/domain/waiting-call.ts';
 import { rowOf } from '../../core/flow/flows.ts';
 import type { FormSpec } from '../../core/forms/form.ts';
 import type { OpenForm } from '../../core/forms/open-form.ts';
@@ -20,8 +21,6 @@ type PlaceForm = Parameters<AccountActions['profiles']['openPlaceFinder']>[0];
 
 /** The fields that are compared with the zip when they are left. */
 const PLACE_FIELDS: ReadonlySet<string> = new Set(['city', 'state']);
-/** It is asked, stays in the form and is never sent (product.md section 3, "Choice lists"). */
-const PARTICIPANT_TYPE = 'participantType';
 
 interface PersonScreen {
   readonly form: TerminalForm;
@@ -68,17 +67,6 @@ function placeOf(form: OpenForm<ProfileField>): PlaceForm {
   };
 }
 
-function withParticipantType(form: OpenForm<ProfileField>): TerminalForm {
-  return {
-    fields: [...form.fields, PARTICIPANT_TYPE],
-    type: (field, text) => {
-      if (field !== PARTICIPANT_TYPE) form.type(field as ProfileField, text);
-    },
-    fieldErrors: () => form.fieldErrors(),
-    errors: () => form.errors(),
-  };
-}
-
 /** The form of a profile, with the button that saves it and others beside it. */
 export function profileScreen(
   deps: ScreenDeps,
@@ -89,7 +77,7 @@ export function profileScreen(
   const form = openOn(deps, spec);
   const save = (): Promise<boolean> => form.submit();
   return withPlaces(deps, {
-    form: withParticipantType(form),
+    form,
     place: placeOf(form),
     buttons: () => ({ [submit]: save, ...beside(save) }),
   });
@@ -157,12 +145,15 @@ function profileReview(deps: ScreenDeps): TerminalScreen {
   const { runner, account } = deps;
   const { selectedProfileId } = runner.current().session;
   if (selectedProfileId === null) return whoWasTested(deps);
-  const hasFailed = (): boolean => runner.current().view.errors.length > 0;
+  const canRetry = (): boolean => {
+    const { errors } = runner.current().view;
+    return errors.length > 0 && !errors.some(({ code }) => isFinalRefusal(code));
+  };
   const today = () => runner.moment().today;
   const formOf = (profile: Profile) =>
     reviewForm(profile, today, (entered) => account.profiles.saveReview(profile, entered));
   const review = savedProfileScreen(deps, selectedProfileId, formOf, (spec) =>
-    profileScreen(deps, spec, 'next', (save): Buttons => (hasFailed() ? { 'try-again': save } : {})),
+    profileScreen(deps, spec, 'next', (save): Buttons => (canRetry() ? { 'try-again': save } : {})),
   );
   // The new list says that the profile is gone, and the step then asks who it was.
   const settled = async (): Promise<void> => {

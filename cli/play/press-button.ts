@@ -1,4 +1,5 @@
 import { APP_ROUTES } from '../../core/flow/app-routes.ts';
+import { isFinalRefusal } from '../../core/domain/waiting-call.ts';
 import { outboxStatus } from '../../core/flow/outbox-status.ts';
 import { isTestInProgress, lacksUserGroup } from '../../core/flow/selectors.ts';
 import { notPlayed, PLAYED, type Played } from '../../core/scenarios/driver.ts';
@@ -28,7 +29,11 @@ function isMessageShown(tab: TerminalTab): boolean {
 
 /** A test that did not start is tried again, but not by an account that can submit none. */
 const canStartAgain = (tab: TerminalTab): boolean => isHomeFree(tab) && !lacksUserGroup(tab.state());
-const isStepFailed = (tab: TerminalTab): boolean => tab.openRow() !== null && !isMessageShown(tab);
+const isStepFailed = (tab: TerminalTab): boolean =>
+  tab.openRow() !== null && tab.state().view.errors.length > 0 && !isMessageShown(tab);
+/** Trying again can never help, so home is offered instead. */
+const isRefusedForGood = (tab: TerminalTab): boolean =>
+  isStepFailed(tab) && tab.state().view.errors.some(({ code }) => isFinalRefusal(code));
 
 function leadsTo(route: string): TerminalButton {
   return { isThere: isHomeFree, press: (tab) => tab.open(route) };
@@ -81,7 +86,7 @@ const BUTTONS: Readonly<Record<string, TerminalButton>> = {
     press: ({ actions }) => actions.pressBack(),
   },
   home: {
-    isThere: (tab) => tab.isAt(APP_ROUTES.testSteps) && tab.step() === 'expired',
+    isThere: (tab) => (tab.isAt(APP_ROUTES.testSteps) && tab.step() === 'expired') || isRefusedForGood(tab),
     press: ({ actions }) => actions.goHome(),
   },
   'scan-ok': { isThere: isMessageShown, press: ({ actions }) => actions.dismissScanMessage() },
@@ -92,7 +97,10 @@ const BUTTONS: Readonly<Record<string, TerminalButton>> = {
   },
   'decline-account': { isThere: isAsked, press: ({ actions }) => actions.declineAccount() },
   'try-again': {
-    isThere: (tab) => tab.state().view.errors.length > 0 && (canStartAgain(tab) || isStepFailed(tab)),
+    isThere: (tab) => {
+      const canRetry = canStartAgain(tab) || (isStepFailed(tab) && !isRefusedForGood(tab));
+      return tab.state().view.errors.length > 0 && canRetry;
+    },
     press: (tab) => {
       if (canStartAgain(tab)) return tab.startTest();
       return tab.state().view.accountPrompt ? tab.actions.declineAccount() : tab.actions.pressNext();
@@ -108,6 +116,12 @@ function pressOf(tab: TerminalTab, id: string): (() => unknown) | null {
   const hasDialog = (screen?.cities?.() ?? null) !== null;
   const button = Object.hasOwn(BUTTONS, id) && !hasDialog ? BUTTONS[id] : undefined;
   return button?.isThere(tab) === true ? () => button.press(tab) : null;
+}
+
+/** The ids of the buttons that are there now. */
+export function buttonsThere(tab: TerminalTab): readonly string[] {
+  const ids = new Set([...Object.keys(tab.screen()?.buttons() ?? {}), ...Object.keys(BUTTONS)]);
+  return [...ids].filter((id) => pressOf(tab, id) !== null);
 }
 
 /** Presses a button by its id. */

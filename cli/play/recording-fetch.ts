@@ -1,6 +1,7 @@
 import { callNameOf } from '../../core/scenarios/call-names.ts';
+import { problemOf } from '../../core/scenarios/failing-calls.ts';
 import type { SentCall } from '../../core/scenarios/observation.ts';
-import type { FailingCalls } from '../../core/scenarios/scenario.ts';
+import type { FailingCalls, Failure } from '../../core/scenarios/scenario.ts';
 
 /** A fetch that keeps what leaves, and can be cut off or made to fail. */
 export interface RecordingFetch {
@@ -14,8 +15,9 @@ function readJson(body: string): unknown {
   return body === '' ? null : (JSON.parse(body) as unknown);
 }
 
-function problem(status: number): Response {
-  return Response.json({ status }, { status, headers: { 'Content-Type': 'application/problem+json' } });
+function failing(failure: Failure): Response {
+  const headers = { 'Content-Type': 'application/problem+json' };
+  return Response.json(problemOf(failure), { status: failure.status, headers });
 }
 
 /** Calls through to another fetch, for a server at `baseUrl`. */
@@ -24,7 +26,7 @@ export function makeRecordingFetch(
   through: typeof globalThis.fetch = globalThis.fetch,
 ): RecordingFetch {
   const calls: SentCall[] = [];
-  const failures = new Map<string, number>();
+  const failures = new Map<string, Failure>();
   const basePath = new URL(baseUrl).pathname.replace(/\/$/, '');
   let isOnline = true;
 
@@ -34,15 +36,15 @@ export function makeRecordingFetch(
     const path = new URL(request.url).pathname.slice(basePath.length);
     const name = callNameOf(request.method, path) ?? `${request.method} ${path}`;
     calls.push({ name, payload: readJson(await request.clone().text()) });
-    const status = failures.get(name);
+    const failure = failures.get(name);
     failures.delete(name);
-    return status === undefined ? through(request) : problem(status);
+    return failure === undefined ? through(request) : failing(failure);
   }
 
   return {
     fetch: recordingFetch,
     calls,
-    failNext: (failing) => Object.entries(failing).forEach(([name, status]) => failures.set(name, status)),
+    failNext: (wanted) => Object.entries(wanted).forEach(([name, failure]) => failures.set(name, failure)),
     setOnline: (online) => {
       isOnline = online;
     },

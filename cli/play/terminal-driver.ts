@@ -1,7 +1,9 @@
 import type { Clock } from '../../core/ports/clock.ts';
 import { APP_ROUTES } from '../../core/flow/app-routes.ts';
+import { KEPT_KEYS } from '../../core/flow/kept-state.ts';
 import { isSomebody } from '../../core/flow/selectors.ts';
 import { notPlayed, PLAYED, type Played, type ScenarioDriver } from '../../core/scenarios/driver.ts';
+import { withoutKept } from '../../core/scenarios/kept-on-device.ts';
 import type { ActionValues } from '../../core/scenarios/scenario.ts';
 import { DEFAULT_NEW_ACCOUNT, walkRegistration } from '../../core/scenarios/walk-registration.ts';
 import { chooseReport, giveAnswers, selectProfile, tickAll } from './answer-step.ts';
@@ -19,6 +21,8 @@ export interface TerminalDriverDeps {
   readonly backEnd: PlayBackEnd;
   /** Where the clock starts when the scenario does not say. */
   readonly systemClock: Clock;
+  /** A play that is under way: the scenario goes on from there, and its own beginning is passed over. */
+  readonly goOnFrom?: Play;
 }
 
 /** Does something in the play that is going on, and lets the app settle. */
@@ -64,6 +68,12 @@ function logOut(tab: TerminalTab): Played {
   return PLAYED;
 }
 
+/** The page is reopened at once: an open one would keep the value again. */
+function loseKept(play: Play, value: ActionValues['lose']): Promise<Played> {
+  play.storage.write(KEPT_KEYS.session, withoutKept(play.storage.read(KEPT_KEYS.session), value));
+  return play.reload();
+}
+
 /** What is done on the steps of a test. */
 function stepActions(act: Act) {
   const thenNext = async (tab: TerminalTab, done: Played) => (done.ok ? pressButton(tab, 'next') : done);
@@ -97,6 +107,7 @@ function otherActions(act: Act) {
     code: (which) => act((play) => typeCode(play, which)),
     idle: (milliseconds) => act((play) => idleFor(play, milliseconds)),
     reload: () => act((play) => play.reload()),
+    lose: (value) => act((play) => loseKept(play, value)),
     wait: (milliseconds) => act((play) => waitFor(play, milliseconds)),
     offline: () => act((play) => setOnline(play, false)),
     online: () => act((play) => setOnline(play, true)),
@@ -124,7 +135,7 @@ async function answerAccount(
 }
 
 /** Plays scenarios on the core itself: no screens, a clock that is moved by hand, and the given back end. */
-export function makeTerminalDriver({ backEnd, systemClock }: TerminalDriverDeps): ScenarioDriver {
+export function makeTerminalDriver({ backEnd, systemClock, goOnFrom }: TerminalDriverDeps): ScenarioDriver {
   let begun: Play | null = null;
   const playing = (): Play => {
     if (begun === null) throw new Error('The scenario has not begun.');
@@ -138,6 +149,10 @@ export function makeTerminalDriver({ backEnd, systemClock }: TerminalDriverDeps)
   const actions = { ...stepActions(act), ...otherActions(act) };
   return {
     begin: async (scenario) => {
+      if (goOnFrom !== undefined) {
+        begun = goOnFrom;
+        return PLAYED;
+      }
       begun = newPlay(scenario, backEnd, systemClock);
       const ready = await backEnd.begin(scenario, begun.clock.now());
       if (!ready.ok) return ready;

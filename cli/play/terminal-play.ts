@@ -5,6 +5,7 @@ import { makeMemoryTabHub } from '../../adapters/memory/memory-tab-channel.ts';
 import type { Language } from '../../core/domain/languages.ts';
 import { APP_ROUTES } from '../../core/flow/app-routes.ts';
 import type { Clock } from '../../core/ports/clock.ts';
+import type { Storage } from '../../core/ports/storage.ts';
 import { notPlayed, PLAYED, type Played } from '../../core/scenarios/driver.ts';
 import type { Observation } from '../../core/scenarios/observation.ts';
 import { SCENARIO_EMAIL, SCENARIO_OTP_EMAIL, SCENARIO_PASSWORD } from '../../core/scenarios/scenario-account.ts';
@@ -23,6 +24,8 @@ export interface Play {
   readonly turnTo: (name: TabName) => Promise<Played>;
   /** Closes the tab that is looked at and opens it again at the same route. */
   readonly reload: () => Promise<Played>;
+  /** What the device keeps. */
+  readonly storage: Storage;
   /** Where messages to this person go: their account's addresses, and what was typed. */
   readonly addresses: Set<string>;
   language: Language;
@@ -33,12 +36,23 @@ export interface Play {
   callsBefore: number;
 }
 
-/** A device on which nothing was ever kept, with the landing open. */
-export function newPlay(scenario: Scenario, backEnd: PlayBackEnd, systemClock: Clock): Play {
+/** A device, and the route that is opened on it first. */
+export interface PlayedDevice {
+  readonly storage: Storage;
+  readonly route: string;
+}
+
+/** A device with the landing open; nothing was ever kept on it, unless one is given that was used before. */
+export function newPlay(
+  scenario: Scenario,
+  backEnd: PlayBackEnd,
+  systemClock: Clock,
+  { storage, route: firstRoute }: PlayedDevice = { storage: makeMemoryStorage(), route: APP_ROUTES.landing },
+): Play {
   const now = systemClock.now();
   const start = scenario.now ?? { instant: now, utcOffsetMinutes: systemClock.utcOffsetMinutes(now) };
   const clock = makeFakeClock(start.instant, start.utcOffsetMinutes);
-  const [storage, hub, runAlone] = [makeMemoryStorage(), makeMemoryTabHub(), makeMemoryRunAlone()];
+  const [hub, runAlone] = [makeMemoryTabHub(), makeMemoryRunAlone()];
   const open = (route: string) =>
     openTab({ ...backEnd, clock, storage, tabChannel: hub.open(), runAlone, language: () => play.language }, route);
   let looked: TabName = 'first';
@@ -49,7 +63,7 @@ export function newPlay(scenario: Scenario, backEnd: PlayBackEnd, systemClock: C
     await tab.keeper.begin();
     return PLAYED;
   };
-  const tab = () => (tabs[looked] ??= open(APP_ROUTES.landing));
+  const tab = () => (tabs[looked] ??= open(firstRoute));
   const play: Play = {
     clock,
     backEnd,
@@ -60,6 +74,7 @@ export function newPlay(scenario: Scenario, backEnd: PlayBackEnd, systemClock: C
       return tabs[name] === undefined ? openedTab(APP_ROUTES.home) : Promise.resolve(PLAYED);
     },
     reload: () => openedTab(tab().route()),
+    storage,
     addresses: new Set([SCENARIO_EMAIL, SCENARIO_OTP_EMAIL]),
     language: 'en',
     lastScan: 'none',

@@ -17,15 +17,17 @@ async function orLeft(ask: () => Promise<{ readonly answer: string }>): Promise<
   }
 }
 
-/** Asks in the terminal. */
-export function makeInquirerPrompter(): Prompter {
+/** Asks in the terminal. `keys` says below a choice which keys choose. Where there is nothing to choose, nothing is asked. */
+export function makeInquirerPrompter(keys: string): Prompter {
+  const theme = { style: { keysHelpTip: () => keys } };
   return {
-    choose: (message, choices) =>
-      orLeft(() =>
-        inquirer.prompt([
-          { type: 'select', name: 'answer', message, choices: [...choices], pageSize: LINES_SHOWN, loop: false },
-        ]),
-      ),
+    choose: (message, choices) => {
+      if (choices.length === 0) return Promise.resolve(null);
+      const look = { pageSize: LINES_SHOWN, loop: false, theme };
+      return orLeft(() =>
+        inquirer.prompt([{ type: 'select', name: 'answer', message, choices: [...choices], ...look }]),
+      );
+    },
     type: (message, suggestion) =>
       orLeft(() => inquirer.prompt([{ type: 'input', name: 'answer', message, default: suggestion ?? '' }])),
     say: (text) => void process.stdout.write(`${text}\n`),

@@ -2,9 +2,11 @@ import { translations } from '../../adapters/translations/index.ts';
 import type { Language } from '../../core/domain/languages.ts';
 import { FLOWS } from '../../core/flow/flows.ts';
 import type { FlowName } from '../../core/flow/session.ts';
+import type { StepId } from '../../core/flow/step-row.ts';
 import type { TextTree } from '../../core/ports/translation-source.ts';
 import type { Observation } from '../../core/scenarios/observation.ts';
 import { fullRow, rulesText } from '../flow-table.ts';
+import { WALK_WORDS } from './words/index.ts';
 
 const NOT_SAID: ReadonlySet<string> = new Set(['title', 'figure', 'express']);
 
@@ -15,6 +17,12 @@ function textsOf(tree: TextTree, indent: string): readonly string[] {
     .flatMap(([, value]) => (typeof value === 'string' ? [`${indent}${value}`] : textsOf(value, `${indent}  `)));
 }
 
+/** What a step is called in the flow. */
+export function stepTitle(step: StepId, flow: FlowName, language: Language): string {
+  const { title } = saidIn(translations[language].steps.steps[step], flow);
+  return typeof title === 'string' ? title : step;
+}
+
 /** What a step says in the flow; the report-only flow says some things its own way. */
 function saidIn(texts: TextTree, flow: FlowName): TextTree {
   const { express } = texts;
@@ -23,34 +31,49 @@ function saidIn(texts: TextTree, flow: FlowName): TextTree {
 
 function stepLines({ step, number }: Observation, flow: FlowName, language: Language): readonly string[] {
   const row = FLOWS[flow][number];
-  const { steps } = translations[language].steps;
+  const { steps, expired } = translations[language].steps;
   if (step === 'expired') {
-    const { title, lead, why, now } = translations[language].steps.expired;
-    return [`[${number}] ${title}`, `  ${lead}`, `  ${why}`, `  ${now}`];
+    return [`[${number}] ${expired.title}`, `  ${expired.lead}`, `  ${expired.why}`, `  ${expired.now}`];
   }
   if (row === undefined) return [];
   const texts = saidIn(steps[row.id], flow);
-  const title = typeof texts['title'] === 'string' ? texts['title'] : '';
-  const rules = rulesText(fullRow(row, number));
+  const words = WALK_WORDS[language];
+  const rules = rulesText(fullRow(row, number), words.rules);
   return [
-    `[${number}] ${title}   (${row.id})`,
+    `[${number}] ${stepTitle(row.id, flow, language)}   (${row.id})`,
     ...textsOf(texts, '  '),
-    ...(rules === '' ? [] : [`  rules: ${rules}`]),
+    ...(rules === '' ? [] : [`  ${words.told.rules}: ${rules}`]),
   ];
 }
 
+/** How the last scan ended, and what the app says to that while its message stands. */
+function scanLines({ scan }: Observation, hasScanMessage: boolean, language: Language): readonly string[] {
+  if (scan === 'none' || scan === 'accepted') return [];
+  const { title, text } = translations[language].steps.scan.messages[scan];
+  const message = hasScanMessage ? [`  ${title}`, `    ${text}`] : [];
+  return [`  ${WALK_WORDS[language].told.lastScan}: ${scan}`, ...message];
+}
+
+/** What is told about a moment of the walk. */
+export interface ToldMoment {
+  readonly seen: Observation;
+  readonly flow: FlowName;
+  readonly hasScanMessage: boolean;
+  readonly language: Language;
+}
+
 /** Where the person is and what that place says: the step's texts, its rules, the time and what is wrong. */
-export function tellStep(seen: Observation, flow: FlowName, language: Language): string {
+export function tellStep({ seen, flow, hasScanMessage, language }: ToldMoment): string {
   const { general, steps } = translations[language];
+  const { told } = WALK_WORDS[language];
   const isOnStep = seen.route === '/test-steps';
-  const scan = seen.scan === 'none' || seen.scan === 'accepted' ? [] : [`  last scan: ${seen.scan}`];
   return [
     '',
-    ...(isOnStep ? stepLines(seen, flow, language) : [`${seen.route}   (step ${seen.step})`]),
+    ...(isOnStep ? stepLines(seen, flow, language) : [`${seen.route}   (${told.step} ${seen.step})`]),
     ...(seen.timer === 'none' ? [] : [`  ${steps.timer.label}: ${seen.timer}`]),
-    ...(seen.result === 'none' ? [] : [`  result: ${seen.result}`]),
-    ...scan,
+    ...(seen.result === 'none' ? [] : [`  ${told.result}: ${seen.result}`]),
+    ...scanLines(seen, hasScanMessage, language),
     ...seen.errors.map((code) => `  ${code}: ${general.errors[code]}`),
-    ...(seen.message === 'none' ? [] : [`  message: ${seen.message}`]),
+    ...(seen.message === 'none' ? [] : [`  ${told.message}: ${seen.message}`]),
   ].join('\n');
 }

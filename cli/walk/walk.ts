@@ -10,6 +10,7 @@ import { askFurther } from './ask-further.ts';
 import { choicesOf, offersNow, type Offer } from './offers.ts';
 import type { Prompter } from './prompter.ts';
 import { tellStep } from './tell-step.ts';
+import { WALK_WORDS } from './words/index.ts';
 
 /** What an interactive run works with. */
 export interface WalkDeps {
@@ -29,7 +30,7 @@ const SAVE = 'save';
 const QUIT = 'quit';
 
 /** Does one action as a scenario file writes it. */
-async function doAction(driver: ScenarioDriver, written: unknown): Promise<Played> {
+export async function doAction(driver: ScenarioDriver, written: unknown): Promise<Played> {
   const read = readAction({ value: written, path: [] });
   if (!read.ok) return { ok: false, error: { reason: read.error.map(({ message }) => message).join(' ') } };
   const { name, value } = read.value;
@@ -51,7 +52,9 @@ function expectationOf(before: Observation, after: Observation): readonly unknow
 export function scenarioText(scenario: Omit<Scenario, 'now'> & { readonly now: string }, path: WalkedPath): string {
   const { name, now, who } = scenario;
   const profiles = scenario.profiles.map(({ form, consentToReport }) => ({ ...form, consentToReport }));
-  return stringify({ name, now, who, ...(profiles.length === 0 ? {} : { profiles }), do: path }, { lineWidth: 0 });
+  const file = { name, now, who, ...(profiles.length === 0 ? {} : { profiles }), do: path };
+  // A scenario takes no aliases, which the same action done twice would become.
+  return stringify(file, { lineWidth: 0, aliasDuplicateObjects: false });
 }
 
 function flowAfter(written: unknown, flow: FlowName): FlowName {
@@ -64,8 +67,10 @@ function isScan(written: unknown): boolean {
 }
 
 /** Walks until the person leaves or saves. `begin` is done first, such as the start of a flow. Returns the path to save, null for none. */
-export async function walk(deps: WalkDeps, begin: readonly unknown[]): Promise<WalkedPath | null> {
+export async function walk(deps: WalkDeps, begin: readonly unknown[]): Promise<WalkedPath | 'not begun' | null> {
   const { driver, prompter, scenario, language } = deps;
+  const words = WALK_WORDS[language];
+  const { menu } = words;
   const path: unknown[] = [];
   let [flow, hasScanMessage, isOnline]: [FlowName, boolean, boolean] = ['testing', false, true];
 
@@ -82,7 +87,7 @@ export async function walk(deps: WalkDeps, begin: readonly unknown[]): Promise<W
 
   async function follow({ does }: Offer, seen: Observation): Promise<void> {
     if ('action' in does) return perform(does.action);
-    const written = await askFurther(does.asks, { prompter, scenario, seen, flow });
+    const written = await askFurther(does.asks, { prompter, scenario, seen, flow, language });
     if (written === null) return;
     const { wait } = written as { readonly wait?: unknown };
     if (wait !== undefined) {
@@ -95,18 +100,18 @@ export async function walk(deps: WalkDeps, begin: readonly unknown[]): Promise<W
   const begun = await driver.begin(scenario);
   if (!begun.ok) {
     prompter.say(begun.error.reason);
-    return null;
+    return 'not begun';
   }
   for (const written of begin) await perform(written);
   for (;;) {
     const seen = await driver.observe();
-    prompter.say(tellStep(seen, flow, language));
-    const offers = offersNow({ seen, flow, hasScanMessage, isOnline });
+    prompter.say(tellStep({ seen, flow, hasScanMessage, language }));
+    const offers = offersNow({ seen, flow, hasScanMessage, isOnline, words });
     const ends = [
-      { name: 'Save the path walked, and leave', value: SAVE },
-      { name: 'Leave', value: QUIT },
+      { name: menu.save, value: SAVE },
+      { name: menu.leave, value: QUIT },
     ];
-    const chosen = await prompter.choose('What now?', [...choicesOf(offers), ...ends]);
+    const chosen = await prompter.choose(menu.question, [...choicesOf(offers), ...ends]);
     if (chosen === null || chosen === QUIT) return null;
     if (chosen === SAVE) return path;
     const offer = offers[Number(chosen)];

@@ -1,0 +1,78 @@
+import { existsSync, writeFileSync } from 'node:fs';
+import { composeDriver } from '../composition-root.ts';
+import { findScenarios, problemText } from './find-scenarios.ts';
+import { junitReport } from './junit-report.ts';
+import { playScenarios, type PlayedScenario } from './play-scenarios.ts';
+import { playbackJson, playbackText } from './print-playback.ts';
+import { summaryTable } from './summary-table.ts';
+import { watchScenarios } from './watch-scenarios.ts';
+
+const FAILED_EXIT_CODE = 1;
+const NOT_UNDERSTOOD_EXIT_CODE = 2;
+
+/** Where scenarios are played, and what is printed and written of it. */
+export interface PlayOptions {
+  readonly json?: true;
+  readonly junit?: string;
+  readonly server?: string;
+  readonly summary?: true;
+  readonly watch?: true;
+}
+
+/** Writes the report, and tells whether that worked. */
+function wroteReport(file: string, all: readonly PlayedScenario[]): boolean {
+  try {
+    writeFileSync(file, junitReport(all));
+    return true;
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? String(error.code) : null;
+    if (code === null) throw error;
+    process.stderr.write(`${file}: It cannot be written (${code}).\n`);
+    return false;
+  }
+}
+
+function print(all: readonly PlayedScenario[], { json, summary }: PlayOptions): void {
+  if (json || all.length < 2) return;
+  const failures = all.filter(({ playback }) => !playback.ok).length;
+  if (summary || process.stdout.isTTY) process.stdout.write(`\n${summaryTable(all)}\n\n`);
+  process.stdout.write(`${all.length} scenarios, ${failures} failed\n`);
+}
+
+/** Plays once, and returns the exit status. */
+async function playOnce(paths: readonly string[], options: PlayOptions): Promise<number> {
+  const scenarios = findScenarios(paths);
+  if (!scenarios.ok) {
+    process.stderr.write(scenarios.error.map(problemText).join(''));
+    return NOT_UNDERSTOOD_EXIT_CODE;
+  }
+  const all = await playScenarios(
+    scenarios.value,
+    () => composeDriver(options.server ?? null),
+    ({ playback, found }) => {
+      process.stdout.write(`${options.json ? playbackJson(playback, found) : playbackText(playback, found)}\n`);
+    },
+  );
+  print(all, options);
+  if (options.junit !== undefined && !wroteReport(options.junit, all)) return NOT_UNDERSTOOD_EXIT_CODE;
+  return all.every(({ playback }) => playback.ok) ? 0 : FAILED_EXIT_CODE;
+}
+
+/** Plays whenever a scenario changes. A change while a play is under way is played after it. */
+function playOnChange(paths: readonly string[], options: PlayOptions, first: Promise<unknown>): void {
+  let last = first;
+  watchScenarios(paths, (file) => {
+    last = last.then(() => {
+      if (!options.json) process.stdout.write(`\n${file} changed\n`);
+      return playOnce(paths, options);
+    });
+  });
+}
+
+/** Plays scenarios, again on every change when that is asked for; leaves the exit code. */
+export async function runPlay(paths: readonly string[], options: PlayOptions): Promise<void> {
+  const played = playOnce(paths, options);
+  // What changes while the first play is under way is seen as well.
+  if (options.watch && paths.every((path) => existsSync(path))) playOnChange(paths, options, played);
+  process.exitCode = await played;
+}

@@ -1,0 +1,125 @@
+import { makeFakeClock } from '../../adapters/clock/fake-clock.ts';
+import { makeMemoryStorage } from '../../adapters/memory/memory-storage.ts';
+import { toProfileSummary } from '../../core/domain/profile.ts';
+import { INITIAL_STATE, type AppState } from '../../core/flow/app-state.ts';
+import { APP_ROUTES } from '../../core/flow/app-routes.ts';
+import { LAST_INPUT_KEY, readState, writeState } from '../../core/flow/kept-state.ts';
+import { writeOutbox, type Outbox } from '../../core/flow/outbox.ts';
+import type { Storage } from '../../core/ports/storage.ts';
+import { SCENARIO_EMAIL, SCENARIO_PASSWORD } from '../../core/scenarios/scenario-account.ts';
+import type { Scenario } from '../../core/scenarios/scenario.ts';
+import type { Cast } from '../../core/support/replay-scene.ts';
+import { replayedState, shownEvents, type StandIn } from '../../core/support/replayed-state.ts';
+import type { PlayBackEnd } from '../play/back-end.ts';
+import { makeMemoryPlayBackEnd } from '../play/memory-back-end.ts';
+import { idleFor } from '../play/pass-time.ts';
+import { newPlay, settle, type Play } from '../play/terminal-play.ts';
+import { TESTED_PERSON } from '../states/device.ts';
+import type { ReplaySource } from './replay-source.ts';
+
+/** The app, open where the source's person stood. */
+export interface OpenReplay {
+  readonly play: Play;
+  /** The app right after it was opened, before any time has passed. */
+  readonly opened: AppState;
+  /** What waited before the app was opened, which may have sent it. */
+  readonly waiting: Outbox['waiting'];
+  readonly standIns: readonly StandIn[];
+}
+
+/** Nothing that depends on time changes later than this without a press. */
+const LAST_CHANGE_MS = 3 * 60 * 60_000;
+
+function scenarioOf(source: ReplaySource): Scenario {
+  const who = source.kind === 'state' ? source.who : source.snapshot.who;
+  const hasProfiles = source.kind === 'state' || source.snapshot.flags.hasProfiles;
+  return {
+    name: 'A replay',
+    now: source.now,
+    who,
+    profiles: hasProfiles ? [{ form: TESTED_PERSON, consentToReport: false }] : [],
+    used: [],
+    terminalOnly: null,
+    actions: [],
+  };
+}
+
+/** Signs the invented account in; null for whoever has none. */
+async function castOf(backEnd: PlayBackEnd, { who }: Scenario): Promise<Cast | null> {
+  if (who !== 'account') return null;
+  const signedIn = await backEnd.authApi.logIn(SCENARIO_EMAIL, SCENARIO_PASSWORD);
+  if (!signedIn.ok || signedIn.value.kind !== 'signedIn') throw new Error('The invented account cannot sign in.');
+  const { user } = signedIn.value;
+  const profiles = await backEnd.profileRepo.getAll(user.uuid);
+  if (!profiles.ok) throw new Error(`The invented account has no profiles: ${profiles.error.code}.`);
+  return { currentUser: user, profiles: profiles.value.map(toProfileSummary) };
+}
+
+function fill(storage: Storage, source: ReplaySource, state: AppState): void {
+  if (source.kind === 'state') Object.entries(source.kept).forEach(([key, value]) => storage.write(key, value));
+  else {
+    writeState(storage, INITIAL_STATE, state);
+    writeOutbox(storage, state.outbox);
+    storage.write(LAST_INPUT_KEY, source.now.instant);
+  }
+}
+
+/** The server holds the cassette that the test holds. */
+async function holdCassette(backEnd: PlayBackEnd, { session }: AppState): Promise<void> {
+  const { device, testId, isDeviceIdSaved } = session;
+  if (device !== null && testId !== null && isDeviceIdSaved) await backEnd.deviceRegistry.save(device, testId);
+}
+
+function setOffline(play: Play): void {
+  play.isOnline = false;
+  play.backEnd.setOnline(false);
+}
+
+/** Shows what a page shows that has been open all the time: no reload took the person anywhere. */
+function showAsItWas(play: Play, source: ReplaySource, { identity, session }: AppState): void {
+  if (source.kind === 'state') return;
+  const { runner } = play.tab();
+  runner.send({ type: 'keptElsewhere', identity, session, outbox: runner.current().outbox });
+  shownEvents(source.snapshot).forEach((event) => runner.send(event));
+  play.lastScan = runner.current().view.scanOutcome ?? 'none';
+}
+
+/** Time passes up to an instant in a page that stays open, with nobody there. */
+async function passTo(play: Play, instant: number): Promise<void> {
+  const all = instant - play.clock.now();
+  await idleFor(play, Math.min(all, LAST_CHANGE_MS));
+  const rest = instant - play.clock.now();
+  await idleFor(play, rest, rest);
+}
+
+/** Opens the app over the real core and a back end in memory, and lets time pass up to `at` (epoch milliseconds). */
+export async function openReplay(source: ReplaySource, at: number): Promise<OpenReplay> {
+  const [backEnd, storage, scenario] = [makeMemoryPlayBackEnd(), makeMemoryStorage(), scenarioOf(source)];
+  const clock = makeFakeClock(source.now.instant, source.now.utcOffsetMinutes);
+  const ready = await backEnd.begin(scenario, source.now.instant);
+  if (!ready.ok) throw new Error(ready.error.reason);
+  const cast = await castOf(backEnd, scenario);
+  const replayed =
+    source.kind === 'state'
+      ? { state: INITIAL_STATE, standIns: [] }
+      : replayedState(source.snapshot, cast, source.now.instant);
+  fill(storage, source, replayed.state);
+  const kept = readState(storage);
+  await holdCassette(backEnd, kept);
+  const play = newPlay(scenario, backEnd, clock, { storage, route: APP_ROUTES.testSteps });
+  if (source.kind === 'snapshot' && !source.snapshot.flags.isOnline) setOffline(play);
+  await play.tab().keeper.begin();
+  const { resumed } = play.tab().state().view;
+  await settle(play);
+  showAsItWas(play, source, replayed.state);
+  await settle(play);
+  const opened = play.tab().state();
+  await passTo(play, at);
+  play.callsBefore = backEnd.calls().length;
+  return {
+    play,
+    opened: { ...opened, view: { ...opened.view, resumed } },
+    waiting: kept.outbox.waiting,
+    standIns: replayed.standIns,
+  };
+}

@@ -1,0 +1,70 @@
+import type { OffsetInstant } from '../../core/domain/calendar-date.ts';
+import type { Language } from '../../core/domain/languages.ts';
+import { makeFakeClock } from '../../adapters/clock/fake-clock.ts';
+import { openReplay } from './open-replay.ts';
+import { replayText } from './print-replay.ts';
+import { makeReplayReport } from './replay-report.ts';
+import { readSource, readText, type ReplaySource } from './replay-source.ts';
+
+const FAILED_EXIT_CODE = 1;
+const NOT_UNDERSTOOD_EXIT_CODE = 2;
+
+export interface ReplayOptions {
+  readonly at?: OffsetInstant;
+  readonly language: Language;
+  readonly json?: true;
+  readonly then?: string;
+}
+
+function refuse(file: string, message: string): number {
+  const name = file === '-' ? 'standard input' : file;
+  process.stderr.write(
+    message
+      .split('\n')
+      .map((line) => `${name}: ${line}\n`)
+      .join(''),
+  );
+  return NOT_UNDERSTOOD_EXIT_CODE;
+}
+
+/** Plays a scenario from where the replay stands, and returns the exit status of `play`. */
+async function playOn(source: ReplaySource, at: number, file: string, { json }: ReplayOptions): Promise<number> {
+  // Most replays play nothing, and reading scenarios takes time to load.
+  const [{ findScenarios }, { playScenarios }, { playbackJson, playbackText }, { makeTerminalDriver }] =
+    await Promise.all([
+      import('../play/find-scenarios.ts'),
+      import('../play/play-scenarios.ts'),
+      import('../play/print-playback.ts'),
+      import('../play/terminal-driver.ts'),
+    ]);
+  const scenarios = findScenarios([file]);
+  if (!scenarios.ok) {
+    const [problem] = scenarios.error;
+    const line = problem?.line === undefined ? '' : `line ${problem.line}: `;
+    return refuse(file, `${line}${problem?.message ?? ''}`);
+  }
+  const all = await playScenarios(
+    scenarios.value,
+    async () => {
+      const { play } = await openReplay(source, at);
+      return makeTerminalDriver({ backEnd: play.backEnd, systemClock: makeFakeClock(at, 0), goOnFrom: play });
+    },
+    ({ playback, found }) => {
+      process.stdout.write(`${json ? playbackJson(playback, found) : `\n${playbackText(playback, found)}`}\n`);
+    },
+  );
+  return all.every(({ playback }) => playback.ok) ? 0 : FAILED_EXIT_CODE;
+}
+
+/** Tells of a file, and plays on from there where that is asked. Returns the exit status. */
+export async function replay(file: string, options: ReplayOptions): Promise<number> {
+  const text = readText(file);
+  if (!text.ok) return refuse(file, text.error);
+  const source = readSource(text.value);
+  if (!source.ok) return refuse(file, source.error);
+  const at = options.at?.instant ?? source.value.now.instant;
+  if (at < source.value.now.instant) return refuse('--at', 'It is before the file was made.');
+  const report = await makeReplayReport(source.value, at, options.language);
+  process.stdout.write(options.json ? `${JSON.stringify(report)}\n` : replayText(report));
+  return options.then === undefined ? 0 : playOn(source.value, at, options.then, options);
+}

@@ -1,0 +1,130 @@
+import { addMonths } from '../../core/domain/calendar-date.ts';
+import { COVID_KIT } from '../../core/domain/kit-registry.ts';
+import { DEFAULT_KIT_SETTINGS } from '../../core/domain/settings.ts';
+import type { ErrorCode } from '../../core/domain/error-codes.ts';
+import type { View } from '../../core/flow/app-state.ts';
+import { APP_ROUTES } from '../../core/flow/app-routes.ts';
+import { OBSTACLE_WORDS, type FlowContext } from '../../core/flow/predicates.ts';
+import { canGoBack, isLeftWithoutNext, nextObstacle } from '../../core/flow/selectors.ts';
+import { countCalls, type Observation } from '../../core/scenarios/observation.ts';
+import { encodeCassette } from '../../fixtures/cassettes.ts';
+import { observeTab } from '../play/observe-tab.ts';
+import { buttonsThere, pressButton } from '../play/press-button.ts';
+import { settle, type Play } from '../play/terminal-play.ts';
+import type { TerminalTab } from '../play/terminal-tab.ts';
+
+/** What pressing a button, or an accepted scan, leads to. */
+export interface Tried {
+  /** The button's id as the screens have it; `scan` is an accepted scan. */
+  readonly button: string;
+  readonly step: Observation['step'];
+  readonly number: number;
+  readonly route: string;
+  /** How often each call leaves for the server. */
+  readonly calls: Readonly<Record<string, number>>;
+  /** How many more calls wait for the network than before. */
+  readonly newlyWaiting: number;
+  /** The errors that then show, of which those before are left out. */
+  readonly errors: readonly ErrorCode[];
+  /** What opens or closes beside the step. */
+  readonly changes: readonly string[];
+  /** What is in the way, where the button leads nowhere. */
+  readonly obstacle: string | null;
+}
+
+const SCAN = 'scan';
+const HOME = 'home';
+
+function contextOf(tab: TerminalTab): FlowContext {
+  const { session, identity } = tab.state();
+  return { session, identity, moment: tab.runner.moment() };
+}
+
+/** A code that the camera of this step accepts; null where no camera is on. */
+function goodCode(tab: TerminalTab): string | null {
+  const row = tab.openRow();
+  const { scanOutcome } = tab.state().view;
+  // Nothing is scanned while the message of the last scan stands.
+  if (scanOutcome !== null && scanOutcome !== 'accepted') return null;
+  if (row?.leaveBy === 'boxScan') return DEFAULT_KIT_SETTINGS.productUrl;
+  if (row?.leaveBy !== 'cassetteScan') return null;
+  const { device } = tab.state().session;
+  const made = addMonths(tab.runner.moment().today, -1);
+  const fresh = {
+    deviceIdentifier: '00860000000017',
+    manufacturingOrProductionDate: made,
+    expirationDate: addMonths(made, COVID_KIT.shelfLifeMonths),
+    batchOrLotNumber: 'COV2600017',
+    serialNumber: 'A1B2C3D4',
+  };
+  return encodeCassette(device ?? fresh, 'long');
+}
+
+/** What can be done on the screen that shows: its buttons, the way home that every screen of a test has, and a scan. */
+function choicesOf(tab: TerminalTab): readonly string[] {
+  const context = contextOf(tab);
+  const isOffered = (id: string): boolean => {
+    if (id === 'next') return !isLeftWithoutNext(context.session);
+    return id !== 'back' || tab.openRow() === null || canGoBack(context);
+  };
+  const ids = buttonsThere(tab).filter(isOffered);
+  const isHomeThere = tab.isAt(APP_ROUTES.testSteps) && !ids.includes(HOME);
+  return [...(goodCode(tab) === null ? [] : [SCAN]), ...ids, ...(isHomeThere ? [HOME] : [])];
+}
+
+async function choose(tab: TerminalTab, id: string): Promise<void> {
+  const code = goodCode(tab);
+  if (id === SCAN && code !== null) return tab.actions.scanCode(code);
+  if (id === HOME && tab.isAt(APP_ROUTES.testSteps)) return tab.actions.goHome();
+  await pressButton(tab, id);
+}
+
+/** What of a view opens or closes, with what it is. */
+const PARTS = {
+  scanOutcome: 'the message of the scan',
+  accountPrompt: 'the offer of an account',
+  logoutMessage: 'the message of the logout',
+  isInactivityWarned: 'the dialog that offers to stay',
+} as const satisfies Partial<Record<keyof View, string>>;
+
+function changesOf(before: View, after: View): readonly string[] {
+  const names = Object.keys(PARTS) as (keyof typeof PARTS)[];
+  const isShown = (view: View, name: keyof typeof PARTS): boolean => Boolean(view[name]) && view[name] !== 'accepted';
+  return names
+    .filter((name) => isShown(before, name) !== isShown(after, name))
+    .map((name) => `${isShown(after, name) ? 'opens' : 'closes'} ${PARTS[name]}`);
+}
+
+function obstacleOf(tab: TerminalTab, id: string): string | null {
+  if (id !== 'next' || tab.openRow() === null) return null;
+  const obstacle = nextObstacle(contextOf(tab));
+  return obstacle === null ? null : OBSTACLE_WORDS[obstacle.kind];
+}
+
+async function tryOne(play: Play, button: string): Promise<Tried> {
+  const tab = play.tab();
+  const before = await observeTab(play);
+  const { view: viewBefore, outbox: outboxBefore } = tab.state();
+  const obstacle = obstacleOf(tab, button);
+  await choose(tab, button);
+  await settle(play);
+  const after = await observeTab(play);
+  return {
+    button,
+    step: after.step,
+    number: after.number,
+    route: after.route,
+    calls: countCalls(after.calls.slice(before.calls.length)),
+    newlyWaiting: tab.state().outbox.waiting.length - outboxBefore.waiting.length,
+    errors: after.errors.filter((code) => !before.errors.includes(code)),
+    changes: changesOf(viewBefore, tab.state().view),
+    obstacle,
+  };
+}
+
+/** Presses every button of the screen that shows, each in an app of its own that stands at the same place. */
+export async function tryButtons(play: Play, openAgain: () => Promise<Play>): Promise<readonly Tried[]> {
+  const tried: Tried[] = [];
+  for (const id of choicesOf(play.tab())) tried.push(await tryOne(await openAgain(), id));
+  return tried;
+}

@@ -1,0 +1,66 @@
+import fetchCookie from 'fetch-cookie';
+import { makeHttpApis } from '../../adapters/http/http-apis.ts';
+import type { Language } from '../../core/domain/languages.ts';
+import { composeClock } from '../composition-root.ts';
+import { makeSideDoor } from '../play/server-side-door.ts';
+import { makeCodeReader } from './code-reader.ts';
+import { demoAccounts, type DemoAccount } from './demo-people.ts';
+import { seedTable } from './print-seed.ts';
+import { seedAccount, SeedFailed, type SeededAccount } from './seed-account.ts';
+
+const NOT_SEEDED_EXIT_CODE = 1;
+
+/** Where, how many, and in which language their e-mails are. */
+export interface SeedOptions {
+  readonly server: string;
+  readonly accounts: number;
+  readonly language: Language;
+  readonly json?: true;
+}
+
+/** Why this server gets no demo accounts, in words; null where it may have them. */
+async function whyRefused(root: string): Promise<string | null> {
+  const reached = await makeSideDoor(root).reach();
+  if (!reached.ok) return `${reached.error.reason} "npm start" runs one at http://localhost:4600.`;
+  const mailbox = await fetch(`${root}/dev/mailbox/messages?to=nobody@mail.example`);
+  if (mailbox.ok) return null;
+  return `The server at ${root} has no mailbox at /dev/mailbox: it is in production, and gets no demo accounts.`;
+}
+
+async function seedOne(root: string, account: DemoAccount, language: Language): Promise<SeededAccount> {
+  const clock = composeClock();
+  const now = clock.now();
+  return seedAccount(
+    {
+      apis: makeHttpApis({ baseUrl: root, fetch: fetchCookie(globalThis.fetch) }),
+      readCode: makeCodeReader(root),
+      isHeld: (device) => makeSideDoor(root).isHeld(device),
+      language,
+      now,
+      utcOffset: clock.utcOffsetMinutes(now),
+    },
+    account,
+  );
+}
+
+/** Makes the demo accounts, one after another, and prints how to log in; leaves the exit code. */
+export async function runSeed({ server, accounts, language, json }: SeedOptions): Promise<void> {
+  const root = server.replace(/\/+$/, '');
+  const refused = await whyRefused(root);
+  if (refused !== null) {
+    process.stderr.write(`${refused}\n`);
+    process.exitCode = NOT_SEEDED_EXIT_CODE;
+    return;
+  }
+  const seeded: SeededAccount[] = [];
+  for (const account of demoAccounts(accounts)) {
+    try {
+      seeded.push(await seedOne(root, account, language));
+    } catch (error) {
+      if (!(error instanceof SeedFailed)) throw error;
+      process.stderr.write(`${account.email}: ${error.message}\n`);
+      process.exitCode = NOT_SEEDED_EXIT_CODE;
+    }
+  }
+  process.stdout.write(json ? `${JSON.stringify({ server: root, accounts: seeded })}\n` : seedTable(seeded, root));
+}

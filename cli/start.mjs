@@ -1,0 +1,51 @@
+/**
+ * `npm run cli`: starts the commands, or says in a sentence what keeps them from starting. Runs on Node 20 with nothing installed, and
+ * so does `doctor`, which is asked when something is missing.
+ */
+import { existsSync } from 'node:fs';
+import module from 'node:module';
+import { fileURLToPath } from 'node:url';
+
+const CANNOT_START_EXIT_CODE = 1;
+const COMMANDS = new URL('./main.ts', import.meta.url);
+const OWN_PACKAGES = fileURLToPath(new URL('../node_modules', import.meta.url));
+
+// Reading TypeScript anew at every start would take most of the time that a command takes. Nothing of the commands is loaded before
+// the cache is on, so that it holds for all.
+module.enableCompileCache?.();
+
+/** @returns {Promise<string | null>} what keeps the commands from starting; null when they ran */
+async function runCommands() {
+  if (!existsSync(OWN_PACKAGES)) return 'Nothing is installed yet.';
+  if (!process.features.typescript) {
+    return `Node ${process.versions.node} runs no TypeScript, and the newer one among the packages is not there.`;
+  }
+  try {
+    await import(COMMANDS.href);
+    return null;
+  } catch (error) {
+    const name = missingPackage(error);
+    if (name === null) throw error;
+    return `The package ${name} is missing.`;
+  }
+}
+
+/** @param {unknown} error */
+function missingPackage(error) {
+  if (!(error instanceof Error) || !('code' in error) || error.code !== 'ERR_MODULE_NOT_FOUND') return null;
+  return /Cannot find package '([^']+)'/.exec(error.message)?.[1]?.replace(/^.*node_modules\//, '') ?? null;
+}
+
+const reason = await runCommands();
+if (reason !== null) {
+  const [command, ...options] = process.argv.slice(2);
+  if (command === 'doctor') {
+    const { runDoctor } = await import('../scripts/doctor/main.mjs');
+    await runDoctor({ json: options.includes('--json') });
+  } else {
+    console.error(
+      `${reason} Install the packages first:\n\n  npm ci\n\n"npm run cli -- doctor" says what else is missing.`,
+    );
+    process.exitCode = CANNOT_START_EXIT_CODE;
+  }
+}
