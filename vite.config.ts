@@ -9,7 +9,7 @@ const at = (path: string): string => resolve(import.meta.dirname, path);
 /** The styles are written for these: the first browsers of each kind that have dialogs. */
 const OLDEST_BROWSERS = ['chrome99', 'edge99', 'firefox98', 'safari15.4'];
 
-/** Two larger files compress better, and are asked for faster, than ten small ones that always come together. */
+/** A few larger files compress better, and are asked for faster, than many small ones that mostly come together. */
 const LOADED_TOGETHER = [
   {
     name: 'first',
@@ -17,12 +17,13 @@ const LOADED_TOGETHER = [
   },
   {
     name: 'services',
-    test: /node_modules\/(mobx|mobx-react-lite|inversify|@inversifyjs|reflect-metadata)\/|\/web\/(composition-root|(server|session)\.module|tokens|stores\/|guards\/)|\/core\/(flow\/(?!effects|app-routes|route-guards|timer-)|use-cases\/session\/(?!timer-)|domain\/(?!languages|result\.ts|validate-password|otp-device|username))|\/web\/components\/(error-text|callout|back-arrow|dialog)/,
+    test: /node_modules\/(mobx|mobx-react-lite|inversify|@inversifyjs|reflect-metadata)\/|\/web\/(composition-root|(server|session)\.module|tokens|stores\/|guards\/)|\/core\/(flow\/(?!effects|app-routes|route-guards|timer-proof)|use-cases\/session\/(?!timer-)|domain\/(?!languages|result\.ts|validate-password|otp-device|username))|\/adapters\/(clock|locks|tabs)\/|\/web\/lazy-port|\/core\/use-cases\/fetch-desk|\/web\/components\/(error-text|callout|back-arrow|dialog|linked-text|locale-of|told|no-user-group|use-media-query)/,
   },
   {
     name: 'account',
-    test: /\/core\/(use-cases\/account|forms)\/|\/core\/domain\/(validate-password|otp-device|username)|\/web\/(account\.module|components\/(use-form|after-press|call-errors|form-screen|error-summary|field|text-field|code-field|password-field|password-checklist))/,
+    test: /\/core\/(use-cases\/(account|profile|results|support)|forms)\/|\/core\/domain\/(validate-password|otp-device|username)|\/web\/(account\.module|components\/(use-desk|use-form|after-press|call-errors|form-screen|error-summary|field|text-field|code-field|password-field|password-checklist))/,
   },
+  { name: 'choices', test: /\/web\/components\/(choice-group|radio-group|checkbox-group|select-field)/ },
 ];
 
 /** The colour of the browser's own bars is that of the page, light and dark. */
@@ -44,7 +45,7 @@ export default defineConfig(({ command }) => ({
   resolve: {
     alias: command === 'build' ? [{ find: /^mobx$/, replacement: 'mobx/dist/mobx.esm.production.min.js' }] : [],
   },
-  define: { APP_VERSION: JSON.stringify(version) },
+  define: { APP_VERSION: JSON.stringify(version), TEXTS_VERSION: JSON.stringify(null) },
   worker: { format: 'es' },
   build: {
     outDir: resolve(process.env.WEB_DIR ?? at('dist/web')),
@@ -63,7 +64,8 @@ export default defineConfig(({ command }) => ({
   },
   server: {
     proxy: {
-      '^/(accounts|auth|dev|devices|health|locations|profiles|support|test-results|translations)(?=[/.])|^/time$':
+      // The app itself has the page /dev/replay; the server has the others below /dev.
+      '^/(accounts|auth|dev(?!/replay)|devices|health|locations|profiles|support|test-results|translations)(?=[/.])|^/time$':
         'http://localhost:4600',
     },
   },

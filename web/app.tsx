@@ -5,8 +5,8 @@ import { APP_ROUTES } from '../core/flow/app-routes.ts';
 import type { GuardName } from '../core/flow/route-guards.ts';
 import { ArrivalContext, makeArrival } from './components/page-heading.tsx';
 import { Frame } from './components/frame.tsx';
+import { OutboxWatch, SessionWatch, SignedInName } from './frame-parts.ts';
 import { otherLanguage, switchLanguage } from './i18n.ts';
-import { keepTrying } from './keep-trying.ts';
 import { LANDING_LEADS_TO, routesOf, SCREEN_ROUTES } from './routes.tsx';
 import { makeScreenLoader } from './screen-loader.ts';
 import { ScreenOutlet } from './screen-outlet.tsx';
@@ -24,9 +24,18 @@ function nextOfLanding(): readonly string[] {
   return document.createElement('link').relList.supports('prefetch') ? [] : LANDING_LEADS_TO;
 }
 
-const SessionWatch = lazy(() => keepTrying(() => import('./session-watch.tsx')));
-const OutboxWatch = lazy(() => keepTrying(() => import('./outbox-watch.tsx')));
-const SignedInName = lazy(() => keepTrying(() => import('./components/signed-in-name.tsx')));
+/** Opens a support snapshot, on the development server alone: the build leaves all of it out. */
+const DevReplay = import.meta.env.DEV ? lazy(() => import('./replay/dev-replay.tsx')) : null;
+const DEV_ROUTE = DevReplay !== null && (
+  <Route
+    path="/dev/replay"
+    element={
+      <Suspense>
+        <DevReplay />
+      </Suspense>
+    }
+  />
+);
 
 /** The guards of the routes for signed-in users and guests, who have a home and may ask for help. */
 const INSIDE: ReadonlySet<GuardName> = new Set(['somebody', 'account', 'profiles', 'tester']);
@@ -77,6 +86,7 @@ function Shell({ first, services }: AppProps) {
             element={<ScreenOutlet key={screen.path} route={screen} loader={loader} />}
           />
         ))}
+        {DEV_ROUTE}
         <Route path="*" element={<Navigate to={APP_ROUTES.landing} replace />} />
       </Routes>
       {hasServices && (

@@ -1,10 +1,12 @@
 import './styles/index.css';
+import { useEffect, type ReactNode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { makeFetchTranslationSource } from '../adapters/fetch/fetch-translation-source.ts';
 import { makeLocalStorage } from '../adapters/storage/local-storage.ts';
 import { FALLBACK_LANGUAGE } from '../core/domain/languages.ts';
 import { App } from './app.tsx';
+import { takeEarlyPress } from './early-press.ts';
 import { isAnythingOwed, isSomebodyKept } from './first-look.ts';
 import { keptLanguage, startTexts } from './i18n.ts';
 import { makeRouterNavigator } from './router-navigator.ts';
@@ -17,25 +19,39 @@ async function removeServiceWorkers(): Promise<void> {
   await Promise.all(registrations.map((registration) => registration.unregister()));
 }
 
+interface ShownProps {
+  /** Called once, when what is inside shows and answers to presses. */
+  readonly onShown: () => void;
+  readonly children: ReactNode;
+}
+
+function Shown({ onShown, children }: ShownProps) {
+  useEffect(onShown, [onShown]);
+  return children;
+}
+
 async function start(root: HTMLElement): Promise<void> {
   void removeServiceWorkers();
   const storage = makeLocalStorage(() => window.localStorage);
-  const texts = await startTexts(makeFetchTranslationSource(window.fetch.bind(window)), keptLanguage(storage), window);
+  const source = makeFetchTranslationSource(window.fetch.bind(window), TEXTS_VERSION);
+  const texts = await startTexts(source, keptLanguage(storage), window);
   const first: FirstServices = { texts, storage, navigator: makeRouterNavigator(window) };
   const services = makeServicesHandle(async () => {
     const { composeServices } = await import('./behind-landing.ts');
     return composeServices(first, window.location.origin);
   });
 
-  const app = (
-    <BrowserRouter>
-      <App first={first} services={services} />
-    </BrowserRouter>
-  );
   // Somebody who was here before may belong elsewhere; that is found out before anything shows.
   const isSomebody = isSomebodyKept(storage);
   if (isSomebody) await services.load().catch(() => undefined);
   const isPrerendered = root.firstElementChild !== null && texts.language === FALLBACK_LANGUAGE && !isSomebody;
+  const app = (
+    <BrowserRouter>
+      <Shown onShown={takeEarlyPress(document)}>
+        <App first={first} services={services} />
+      </Shown>
+    </BrowserRouter>
+  );
   if (isPrerendered) hydrateRoot(root, app);
   else createRoot(root).render(app);
   if (isAnythingOwed(storage)) void services.load().catch(() => undefined);

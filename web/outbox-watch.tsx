@@ -6,7 +6,6 @@ import { hasAreas, loadAreas } from './i18n.ts';
 import { keepTrying } from './keep-trying.ts';
 import { useServices } from './services.ts';
 import type { SessionStore } from './stores/session-store.ts';
-import './styles/outbox.css';
 
 /** What waits is tried as often without a word from the browser, which may not know that the network is back. */
 const TRY_EVERY_MS = 60_000;
@@ -42,7 +41,7 @@ function useTexts(): boolean {
 }
 
 /** Sends what waits as soon as it can be sent, and tells of it, on whichever screen the person is. */
-const OutboxWatch = observer(function OutboxWatch() {
+export const OutboxWatch = observer(function OutboxWatch() {
   const { store } = useServices();
   const isReady = useTexts();
   useEffect(() => watchNetwork(store, window), [store]);
@@ -54,5 +53,3 @@ const OutboxWatch = observer(function OutboxWatch() {
     </>
   );
 });
-
-export default OutboxWatch;

@@ -55,7 +55,7 @@ function useKeeper(): SignInKeeper | null {
 }
 
 /** Looks after whoever is here: verifies a saved login, renews its access, and logs out after an hour without input. */
-const SessionWatch = observer(function SessionWatch() {
+export const SessionWatch = observer(function SessionWatch() {
   const { t } = useTranslation();
   const { store, actions, texts } = useServices();
   const keeper = useKeeper();
@@ -80,5 +80,3 @@ const SessionWatch = observer(function SessionWatch() {
     </Dialog>
   );
 });
-
-export default SessionWatch;

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useServices } from '../services.ts';
 
 /** First and last name of whoever is signed in; nothing before there is a profile. */
-const SignedInName = observer(function SignedInName() {
+export const SignedInName = observer(function SignedInName() {
   const { t } = useTranslation();
   const { currentUser } = useServices().store.identity;
   const name = currentUser === null ? '' : `${currentUser.first_name} ${currentUser.last_name}`.trim();
@@ -15,5 +15,3 @@ const SignedInName = observer(function SignedInName() {
     </p>
   );
 });
-
-export default SignedInName;

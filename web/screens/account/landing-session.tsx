@@ -6,7 +6,7 @@ import { Guarded } from '../../guards/guarded.tsx';
 import { useServices } from '../../services.ts';
 
 /** What the landing owes to those who were here before: the way home, and why they were logged out. */
-const LandingSession = observer(function LandingSession() {
+export const LandingSession = observer(function LandingSession() {
   const { t } = useTranslation();
   const { store } = useServices();
   const { logoutMessage } = store.view;
@@ -29,5 +29,3 @@ const LandingSession = observer(function LandingSession() {
     </Guarded>
   );
 });
-
-export default LandingSession;

@@ -1,18 +1,12 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { APP_ROUTES } from '../../../core/flow/app-routes.ts';
 import { Button, ButtonLink } from '../../components/button.tsx';
 import { PageHeading } from '../../components/page-heading.tsx';
 import { Screen } from '../../components/screen.tsx';
-import { keepTrying } from '../../keep-trying.ts';
-import { lazyOnce } from '../../lazy-once.ts';
+import { LandingSession } from '../../frame-parts.ts';
 import { useHasServices, useServicesHandle } from '../../services.ts';
 import { LandingPicture } from './landing-picture.tsx';
-
-/** Brings what the landing owes to whoever was here before; a guest's test ends there, also without a network. */
-export const loadLandingSession = lazyOnce(() => keepTrying(() => import('./landing-session.tsx')));
-
-const LandingSession = lazy(loadLandingSession);
 
 function GuestButton() {
   const { t } = useTranslation();

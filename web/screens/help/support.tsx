@@ -24,6 +24,7 @@ import type { ScreenProps } from '../../routes.tsx';
 import { useAccount } from '../../services.ts';
 import '../../styles/support.css';
 import { EmailField } from '../account/email-field.tsx';
+import { TechnicalDetails } from './technical-details.tsx';
 
 const MESSAGE_ROWS = 10;
 
@@ -194,6 +195,7 @@ export default function Support({ onBack }: ScreenProps) {
       />
       <Phone form={form} />
       <Message form={form} />
+      <TechnicalDetails />
       <OfflineNotice />
     </FormScreen>
   );

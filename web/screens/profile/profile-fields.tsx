@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { PARTICIPANT_TYPES, type ParticipantType } from '../../../core/domain/choice-lists.ts';
+import { PARTICIPANT_TYPES } from '../../../core/domain/choice-lists.ts';
 import type { GuestForm } from '../../../core/domain/guest-form.ts';
 import type { FormSpec } from '../../../core/forms/form.ts';
 import type { ProfileField } from '../../../core/use-cases/profile/profile-form.ts';
@@ -47,20 +47,20 @@ export interface ProfileFieldsProps {
   readonly isForTest?: boolean;
 }
 
-/** The group that a person belongs to. It is asked, and stays in the form (product.md section 3, "Choice lists"). */
-function ParticipantTypeField() {
+/** The group that a person belongs to. */
+function ParticipantTypeField({ form }: { readonly form: FormView<ProfileField> }) {
   const { t } = useTranslation();
-  const [value, setValue] = useState<ParticipantType | 'default'>('default');
-  const options = PARTICIPANT_TYPES.map((type) => ({ value: type, label: t(`profileForm.participantTypes.${type}`) }));
+  const options = PARTICIPANT_TYPES.map((type: string) => ({
+    value: type,
+    label: t(`profileForm.participantTypes.${type}`),
+  }));
   return (
     <SelectField
-      name="participantType"
+      {...form.field('participantType')}
       label={t('profileForm.participantType')}
       optional
       options={options}
       placeholder={t('choices.default')}
-      value={value}
-      onChange={setValue}
     />
   );
 }
@@ -82,7 +82,7 @@ function Person({ form, isForTest }: ProfileFieldsProps) {
         if (name !== 'emailAddress') form.field(name).onBlur();
       }}
     >
-      <ParticipantTypeField />
+      <ParticipantTypeField form={form} />
     </PersonFields>
   );
 }

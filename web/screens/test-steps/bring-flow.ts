@@ -3,7 +3,6 @@ import { bringAreas } from '../../i18n.ts';
 import { keepTrying } from '../../keep-trying.ts';
 import type { Services } from '../../services.ts';
 import { whenIdle } from '../../when-idle.ts';
-import { loadLandingSession } from '../account/landing.tsx';
 import { loadLateSteps } from './late-step.tsx';
 import { loadPictures } from './parts/step-picture.tsx';
 
@@ -28,7 +27,6 @@ function partsOf({ texts, loadAccount, loadAlerts, loadCalendar, loadCamera, loa
     loadAlerts,
     loadAccount,
     loadCalendar,
-    loadLandingSession,
     ...LANGUAGES.map((language) => () => bringAreas(texts, AREAS, language)),
     // The heaviest part of all comes last, so that it takes no step's place.
     loadDecoder,

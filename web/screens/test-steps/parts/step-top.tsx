@@ -18,6 +18,7 @@ export const StepTop = observer(function StepTop() {
       {progress !== null && (
         <ProgressBar
           label={t('progress.label')}
+          showAll={t('progress.showAll')}
           stages={stages.map((stage) => t(`progress.stages.${stage}`))}
           current={stages.indexOf(progress.stage)}
           done={progress.done}
