@@ -27,12 +27,13 @@ export async function findBrowser() {
     throw new Error(`CHROMIUM_PATH names ${CHROMIUM_PATH}, and there is no such file.`);
   }
   const onPath = PATH.split(delimiter).flatMap((folder) => NAMES.map((name) => join(folder, name)));
-  return [...onPath, ...USUAL_PLACES, await playwrightsOwn()].find((file) => existsSync(file));
+  return [...onPath, ...USUAL_PLACES].find((file) => existsSync(file)) ?? playwrightsOwn();
 }
 
 async function playwrightsOwn() {
   const { chromium } = await import('playwright-core');
-  return chromium.executablePath();
+  const file = chromium.executablePath();
+  return existsSync(file) ? file : undefined;
 }
 
 /**
@@ -46,8 +47,13 @@ export async function ensureBrowser() {
   throw new Error('No Chromium could be installed. Install Chromium or Chrome, or name one by CHROMIUM_PATH.');
 }
 
+/** Whether a package of Debian can be installed here. */
+export function canInstallFromDebian() {
+  return process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
+}
+
 async function fromDebian() {
-  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return undefined;
+  if (!canInstallFromDebian()) return undefined;
   const env = { DEBIAN_FRONTEND: 'noninteractive' };
   const quietly = { env, capture: true };
   await run('apt-get', ['update'], quietly);

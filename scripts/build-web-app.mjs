@@ -26,6 +26,21 @@ function hashOfSources() {
 }
 
 /**
+ * How the built web app stands to its sources. The times of the files decide, as a build by hand has no stamp; a fresh copy
+ * of the sources is told from a changed one by what it says.
+ *
+ * @returns {'absent' | 'outdated' | 'current'}
+ */
+export function webBuildState() {
+  if (!existsSync(BUILT)) return 'absent';
+  const changed = [...SOURCE_FOLDERS.flatMap(filesIn), ...SOURCE_FILES].map(
+    (path) => statSync(join(REPOSITORY, path)).mtimeMs,
+  );
+  if (statSync(BUILT).mtimeMs >= Math.max(...changed)) return 'current';
+  return existsSync(STAMP) && readFileSync(STAMP, 'utf8') === hashOfSources() ? 'current' : 'outdated';
+}
+
+/**
  * Leaves the built web app in dist/web; answers the build's exit code.
  *
  * @returns {Promise<number>}

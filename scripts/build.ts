@@ -9,7 +9,9 @@ import { build } from 'vite';
 import { makeMemoryTranslationSource } from '../adapters/memory/memory-translation-source.ts';
 import { translations } from '../adapters/translations/index.ts';
 import { brotli, compressFiles } from './build-compress.ts';
+import { findCycle } from './build-cycles.ts';
 import { appPage, landingPage } from './build-pages.ts';
+import { textsVersionOf } from '../server/http/version-of.ts';
 import type * as prerenderModule from '../web/prerender.tsx';
 import {
   BUDGET,
@@ -25,6 +27,7 @@ import {
 const ROOT = resolve(import.meta.dirname, '..');
 /** Where the server looks for it, too. */
 const CLIENT_DIR = resolve(process.env.WEB_DIR ?? join(ROOT, 'dist/web'));
+const TEXTS_VERSION = textsVersionOf(translations);
 const PRERENDER_DIR = join(ROOT, `dist/prerender-${process.pid}`);
 
 /** The sources whose chunks are weighed, as the manifest names them. */
@@ -86,6 +89,7 @@ async function writePages({ renderLanding }: Prerender): Promise<void> {
   const page = landingPage({
     template,
     title: landing.title.page.replace('{{page}}', landing.landing.page),
+    textsVersion: TEXTS_VERSION,
     next: filesBehindLanding(readManifest(CLIENT_DIR)),
     content: await renderLanding(makeMemoryTranslationSource(translations)),
     readStyles: (href) => readFileSync(join(CLIENT_DIR, href), 'utf8'),
@@ -136,12 +140,18 @@ async function prerenderAndWeigh(): Promise<readonly string[]> {
 }
 
 async function main(): Promise<void> {
-  await build({ configFile: join(ROOT, 'vite.config.ts'), logLevel: 'warn' });
+  await build({
+    configFile: join(ROOT, 'vite.config.ts'),
+    logLevel: 'warn',
+    define: { TEXTS_VERSION: JSON.stringify(TEXTS_VERSION) },
+  });
+  const circle = findCycle(readManifest(CLIENT_DIR));
   const excess = await prerenderAndWeigh();
   rmSync(join(CLIENT_DIR, '.vite'), { recursive: true });
   compressFiles(CLIENT_DIR);
   for (const line of excess) console.error(`Too heavy: ${line}`);
-  if (excess.length > 0) process.exitCode = 1;
+  if (circle.length > 0) console.error(`These chunks import each other: ${circle.join(', ')}.`);
+  if (excess.length + circle.length > 0) process.exitCode = 1;
 }
 
 await main();

@@ -5,7 +5,7 @@
 import { readFileSync } from 'node:fs';
 import { runNpmScript } from './run.mjs';
 
-/** Two at a time: the slow ones are bound by one core each. */
+/** Two at a time, as they stand in package.json, where the longest are first: the slow ones are bound by one core each. */
 const AT_ONCE = 2;
 
 const { scripts } = JSON.parse(readFileSync('package.json', 'utf8'));

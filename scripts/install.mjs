@@ -23,7 +23,7 @@ function lockedPackages(file) {
  *
  * @param {{ withTools: boolean }} options
  */
-function whyInstall({ withTools }) {
+export function whyInstall({ withTools }) {
   const wanted = lockedPackages(`${REPOSITORY}package-lock.json`) ?? {};
   const present = lockedPackages(`${REPOSITORY}node_modules/.package-lock.json`);
   if (present === undefined) return 'Nothing is installed yet';

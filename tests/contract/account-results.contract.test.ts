@@ -1,11 +1,11 @@
 import { afterAll } from 'vitest';
-import { startPostgres } from '../support/postgres.ts';
+import { sharePostgres } from '../support/postgres.ts';
 import { describeAccountResults } from './account-results.suite.ts';
 import { BACK_ENDS, makeHttpBackEndOn } from './back-end.ts';
 import { describeResultPages } from './result-pages.suite.ts';
 
 // The order and the pages are the database's work, so each kind of database does it.
-const postgres = await startPostgres();
+const postgres = await sharePostgres();
 afterAll(() => postgres?.stop());
 
 for (const [name, makeBackEnd] of BACK_ENDS) {

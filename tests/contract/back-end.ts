@@ -15,7 +15,7 @@ import type { ServerTime } from '../../core/ports/server-time.ts';
 import type { SupportApi } from '../../core/ports/support-api.ts';
 import { onceDelivered } from '../support/mailbox.ts';
 import type { Postgres } from '../support/postgres.ts';
-import { startRealServer } from '../support/real-server.ts';
+import { sharedServerHost } from '../support/server-host.ts';
 
 /** What one browser asks of a back end; its cookies are its own. */
 export interface Browser {
@@ -77,7 +77,8 @@ const openHttpBrowser = (baseUrl: string, reach = fetch): HttpApis =>
 
 /** The HTTP adapters and a real server, with a socket between them. One address plays all the people. */
 async function makeBackEndOn(database: Readonly<Record<string, string>>): Promise<BackEnd> {
-  const { url, stop } = await startRealServer({ env: { ADDRESS_LIMIT_FACTOR: '100', ...database } });
+  const host = sharedServerHost();
+  const { url } = await host.startAnew({ ADDRESS_LIMIT_FACTOR: '100', ...database });
   let isNextLost = false;
   const losing: typeof fetch = async (...request) => {
     const answer = await fetch(...request);
@@ -92,7 +93,7 @@ async function makeBackEndOn(database: Readonly<Record<string, string>>): Promis
     },
     openBrowser: () => openHttpBrowser(url),
     received: (to, count) => readMailbox(url, to, count),
-    stop,
+    stop: host.stop,
   };
 }
 

@@ -2,7 +2,7 @@ import { makeHttpTranslationSource } from '../../adapters/http/http-translation-
 import { makeKyClient } from '../../adapters/http/ky-client.ts';
 import { makeMemoryTranslationSource } from '../../adapters/memory/memory-translation-source.ts';
 import { translations } from '../../adapters/translations/index.ts';
-import { startRealServer } from '../support/real-server.ts';
+import { sharedServerHost } from '../support/server-host.ts';
 import { describeTranslationSource } from './translation-source.suite.ts';
 
 describeTranslationSource('memory', () =>
@@ -10,6 +10,7 @@ describeTranslationSource('memory', () =>
 );
 
 describeTranslationSource('ky and the real server', async () => {
-  const server = await startRealServer();
-  return { source: makeHttpTranslationSource(makeKyClient({ baseUrl: server.url })), stop: server.stop };
+  const host = sharedServerHost();
+  const server = await host.startAnew();
+  return { source: makeHttpTranslationSource(makeKyClient({ baseUrl: server.url })), stop: host.stop };
 });

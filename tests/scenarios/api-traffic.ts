@@ -1,22 +1,26 @@
 import type { BrowserContext, Request, Route } from 'playwright-core';
 import { API_ROUTES, routeName, type ApiRoute, type ApiRouteId } from '../../core/api/routes.ts';
+import { problemOf } from '../../core/scenarios/failing-calls.ts';
 import type { SentCall } from '../../core/scenarios/observation.ts';
-import type { FailingCalls } from '../../core/scenarios/scenario.ts';
+import type { FailingCalls, Failure } from '../../core/scenarios/scenario.ts';
 
 /** Watches, and on demand spoils, the calls that pages make to the server. */
 export interface ApiTraffic {
   /** The calls that left for the server, in order. */
   readonly calls: readonly SentCall[];
-  /** The next call of each name answers with its status. */
+  /** The next call of each name fails as it says. */
   fail(calls: FailingCalls): Promise<void>;
   setOnline(isOnline: boolean): Promise<void>;
   /** The calls so far belong to no scenario. */
   forget(): void;
+  /** How many requests of any kind were made so far. */
+  seen(): number;
   /** Resolves when nothing is being fetched: no call, and no part of the app that a press asked for. */
   quiet(): Promise<void>;
 }
 
 const QUIET_MS = 30;
+const NO_NETWORK = 'net::ERR_INTERNET_DISCONNECTED';
 
 function pathPattern(path: string): RegExp {
   return new RegExp(`^${path.replaceAll('.', '\\.').replaceAll(/:[a-z]+/gi, '[^/]+')}$`);
@@ -37,32 +41,43 @@ function callOf(request: Request): ApiRouteId | null {
 export function watchApi(context: BrowserContext): ApiTraffic {
   const calls: SentCall[] = [];
   const underWay = new Set<Request>();
-  const failures = new Map<string, number>();
+  const leaving = new WeakMap<Request, SentCall>();
+  const failures = new Map<string, Failure>();
   let isOnline = true;
   let isSpoiling = false;
   let lastChange = performance.now();
+  let seen = 0;
 
   context.on('request', (request) => {
     // A worker that is sent away while it comes never tells how that ended.
     if (!request.url().includes('-worker-')) underWay.add(request);
     lastChange = performance.now();
+    seen += 1;
     const id = callOf(request);
-    if (id !== null && isOnline) calls.push({ name: routeName(id), payload: request.postDataJSON() as unknown });
+    if (id === null || !isOnline) return;
+    const call = { name: routeName(id), payload: request.postDataJSON() as unknown };
+    calls.push(call);
+    leaving.set(request, call);
   });
   const ended = (request: Request): void => {
     if (underWay.delete(request)) lastChange = performance.now();
   };
+  // Of several tabs each has its network back a moment apart from being told so, and a call made in between leaves for nowhere.
+  context.on('requestfailed', (request) => {
+    const place = calls.findIndex((call) => call === leaving.get(request));
+    if (place !== -1 && request.failure()?.errorText === NO_NETWORK) calls.splice(place, 1);
+  });
   context.on('requestfinished', ended);
   context.on('requestfailed', ended);
 
   const spoil = async (route: Route): Promise<void> => {
     const id = callOf(route.request());
     const name = id === null ? '' : routeName(id);
-    const status = failures.get(name);
-    if (status === undefined || !isOnline) return route.fallback();
+    const failure = failures.get(name);
+    if (failure === undefined || !isOnline) return route.fallback();
     failures.delete(name);
-    const body = JSON.stringify({ type: 'about:blank', title: 'Spoilt by a scenario', status, code: 'UNKNOWN' });
-    return route.fulfill({ status, contentType: 'application/problem+json', body });
+    const body = JSON.stringify(problemOf(failure));
+    return route.fulfill({ status: failure.status, contentType: 'application/problem+json', body });
   };
   // A page whose requests are intercepted has no cache and is slow, so they are so only where a scenario asks for it.
   const isApi = (url: URL): boolean => PATTERNS.some(({ pattern }) => pattern.test(url.pathname));
@@ -72,7 +87,7 @@ export function watchApi(context: BrowserContext): ApiTraffic {
     fail: async (wanted) => {
       if (!isSpoiling) await context.route(isApi, spoil);
       isSpoiling = true;
-      Object.entries(wanted).forEach(([name, status]) => failures.set(name, status));
+      Object.entries(wanted).forEach(([name, failure]) => failures.set(name, failure));
     },
     forget: () => {
       calls.length = 0;
@@ -81,6 +96,7 @@ export function watchApi(context: BrowserContext): ApiTraffic {
       isOnline = online;
       await context.setOffline(!online);
     },
+    seen: () => seen,
     quiet: async () => {
       lastChange = performance.now();
       while (underWay.size > 0 || performance.now() - lastChange < QUIET_MS) {

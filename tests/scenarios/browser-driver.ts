@@ -1,6 +1,7 @@
 import type { ScanOutcome } from '../../core/domain/scan-outcome.ts';
 import { APP_ROUTES } from '../../core/flow/app-routes.ts';
 import type { FlowName } from '../../core/flow/session.ts';
+import type { StepId } from '../../core/flow/step-row.ts';
 import { deviceOfText } from '../../core/scenarios/cassette-aliases.ts';
 import { notPlayed, PLAYED, type Played, type ScenarioDriver } from '../../core/scenarios/driver.ts';
 import { deviceStateOf, type Observation, type ShownStep } from '../../core/scenarios/observation.ts';
@@ -12,6 +13,7 @@ import { enterAll, enterInto } from './browser-hands.ts';
 import { BrowserPerson, LATE_PARTS_MS } from './browser-person.ts';
 import { openVisit } from './browser-visit.ts';
 import { readPage } from './page-reader.ts';
+import { passInPage } from './pass-in-page.ts';
 
 /** The field that each answer goes into. */
 const ANSWER_FIELDS: Readonly<Record<keyof Answers, string>> = {
@@ -50,7 +52,8 @@ export class BrowserDriver extends BrowserPerson implements ScenarioDriver {
     if (!account.ok) return account;
     this.visit = await openVisit(this.stage, scenario, this.now);
     await this.open.page.goto(APP_ROUTES.landing);
-    if (scenario.who === 'visitor') return this.settle();
+    const arrived = await this.settle();
+    if (!arrived.ok || scenario.who === 'visitor') return arrived;
     const entered = scenario.who === 'guest' ? await this.#enterAsGuest() : await this.#enterAccount(scenario);
     this.open.traffic.forget();
     return entered;
@@ -103,6 +106,12 @@ export class BrowserDriver extends BrowserPerson implements ScenarioDriver {
   async tick(): Promise<Played> {
     for (const box of await this.open.page.locator('[data-step] input[type="checkbox"]').all()) await box.check();
     return this.settle();
+  }
+
+  async passTowards(wanted: StepId): Promise<readonly ShownStep[]> {
+    const passed = await passInPage(this.open.page, wanted);
+    await this.settle();
+    return passed;
   }
 
   async scan(text: string): Promise<Played> {

@@ -3,20 +3,45 @@ import { notPlayed, PLAYED, type Played } from '../../core/scenarios/driver.ts';
 import { formField } from '../../core/scenarios/typed-fields.ts';
 
 const APPEARS_WITHIN_MS = 10_000;
+const POLL_MS = 50;
 
-/** Presses a button or link by its id, once it is there. */
+type Pressed = 'pressed' | 'covered' | 'hidden' | 'absent';
+
+/**
+ * Runs in the page: presses in the middle of a button, brought to where no bar lies over it. In one go, since a screen that
+ * still moves would let the press of a mouse go by.
+ */
+function pressHere(id: string): Pressed {
+  const button = document.querySelector<HTMLElement>(`[data-press="${id}"]`);
+  if (button === null) return 'absent';
+  if (!button.checkVisibility({ visibilityProperty: true })) return 'hidden';
+  button.scrollIntoView({ block: 'center', behavior: 'instant' });
+  // Text that runs over two lines has nothing in the middle of its box.
+  const { x, y, width, height } = button.getClientRects()[0] ?? button.getBoundingClientRect();
+  const hit = document.elementFromPoint(x + width / 2, y + height / 2);
+  if (hit === null || !button.contains(hit)) return 'covered';
+  button.focus({ preventScroll: true });
+  button.click();
+  return 'pressed';
+}
+
+/** Presses a button or link by its id, once it is there. What is shown as not available can be pressed by a person all the same, and says why. */
 export async function pressOn(page: Page, id: string): Promise<Played> {
-  const button = page.locator(`[data-press="${id}"]`).first();
-  const isThere = await button.waitFor({ timeout: APPEARS_WITHIN_MS }).then(
-    () => true,
-    () => false,
-  );
-  if (!isThere) return notPlayed(`There is no ${id} to press.`);
-  // What is shown as not available can be pressed by a person all the same, and says why. Nothing moves here, so nothing is waited for.
-  // In the middle of the window no bar lies over it.
-  await button.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
-  await button.click({ force: true });
-  return PLAYED;
+  const deadline = performance.now() + APPEARS_WITHIN_MS;
+  let pressed = await page.evaluate(pressHere, id);
+  while (pressed !== 'pressed' && performance.now() < deadline) {
+    await page.waitForTimeout(POLL_MS);
+    pressed = await page.evaluate(pressHere, id);
+  }
+  if (pressed === 'covered') return notPlayed(`Something lies over ${id}.`);
+  return pressed === 'pressed' ? PLAYED : notPlayed(`There is no ${id} to press.`);
+}
+
+/** Presses a button or link by its id, unless the page has none; null then. */
+export async function pressIfThereOn(page: Page, id: string): Promise<Played | null> {
+  const pressed = await page.evaluate(pressHere, id);
+  if (pressed === 'absent') return null;
+  return pressed === 'pressed' ? PLAYED : pressOn(page, id);
 }
 
 /** Chooses or types a value into the field with that name. */

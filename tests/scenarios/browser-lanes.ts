@@ -1,11 +1,13 @@
 import type { Browser } from 'playwright-core';
 import { launchBrowser } from '../support/browser.ts';
 import { makeFakeCamera, type FakeCamera } from '../support/fake-camera.ts';
+import { openServerHost, type ServerHost } from '../support/server-host.ts';
 
-/** A browser with a camera of its own. */
+/** A browser with a camera of its own, and the place of its server. */
 export interface Lane {
   readonly browser: Browser;
   readonly camera: FakeCamera;
+  readonly host: ServerHost;
 }
 
 /** Lanes side by side: a scenario mostly waits for its own browser, so two on two cores take little more time than one. */
@@ -17,7 +19,7 @@ export interface Lanes {
 
 async function openLane(): Promise<Lane> {
   const camera = await makeFakeCamera();
-  return { camera, browser: await launchBrowser({ args: camera.launchArgs }) };
+  return { camera, browser: await launchBrowser({ args: camera.launchArgs }), host: openServerHost() };
 }
 
 /** Opens that many lanes. */
@@ -48,9 +50,9 @@ export async function openLanes(count: number): Promise<Lanes> {
     },
     close: async () => {
       await Promise.all(
-        all.map(async ({ browser, camera }) => {
+        all.map(async ({ browser, camera, host }) => {
           await browser.close();
-          await camera.dispose();
+          await Promise.all([camera.dispose(), host.close()]);
         }),
       );
     },

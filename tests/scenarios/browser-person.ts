@@ -15,9 +15,9 @@ import { DEFAULT_NEW_ACCOUNT, wrongCode } from '../../core/scenarios/walk-regist
 import type { SideDoor } from '../../cli/play/server-side-door.ts';
 import type { FakeCamera } from '../support/fake-camera.ts';
 import { typeForm, type FormHands } from './browser-form.ts';
-import { pressOn } from './browser-hands.ts';
+import { pressIfThereOn, pressOn } from './browser-hands.ts';
 import type { Visit, VisitOptions } from './browser-visit.ts';
-import { handled, isSending, painted, readPage } from './page-reader.ts';
+import { comesToRest, readPage } from './page-reader.ts';
 
 /** What the browser driver plays on. */
 export interface Stage extends VisitOptions {
@@ -127,21 +127,36 @@ export class BrowserPerson {
     return this.#opened((page) => page.reload());
   }
 
+  async lose(lost: ActionValues['lose']): Promise<Played> {
+    await this.open.page.evaluate((name) => {
+      const key = Object.keys(localStorage).find((each) => /(^|\W)session$/.test(each)) ?? 'session';
+      const session = JSON.parse(localStorage.getItem(key) ?? '{}') as Record<string, unknown>;
+      localStorage.setItem(key, JSON.stringify({ ...session, [name]: undefined }));
+    }, lost);
+    return this.reload();
+  }
+
   wait(milliseconds: number): Promise<Played> {
     return this.#pass(milliseconds, PRESENCE_MS, true);
   }
 
   /** Moves all clocks piece by piece, with or without a hand on the mouse. */
   async #pass(milliseconds: number, piece: number, isSomebodyThere: boolean): Promise<Played> {
-    const { tabs, context } = this.open;
+    const { context } = this.open;
+    // A page that compared its clock with the server's between the two moves would take its own for changed; so it does that before.
+    await this.#lookAtTheTime(isSomebodyThere);
     for (let rest = milliseconds; rest > 0; rest -= piece) {
       this.now += Math.min(rest, piece);
       await this.stage.server.setClock(this.now);
       await context.clock.setFixedTime(this.now);
-      for (const page of tabs.values()) await page.evaluate(lookAtTheTime, isSomebodyThere);
-      await this.settle();
+      await this.#lookAtTheTime(isSomebodyThere);
     }
     return PLAYED;
+  }
+
+  async #lookAtTheTime(isSomebodyThere: boolean): Promise<void> {
+    for (const page of this.open.tabs.values()) await page.evaluate(lookAtTheTime, isSomebodyThere);
+    await this.settle();
   }
 
   /** A route with the newest reset link, or with the ids of the open address, in it; null where there is none. */
@@ -172,11 +187,7 @@ export class BrowserPerson {
   /** Waits until nothing is being fetched and the screen has settled. */
   protected async settle(): Promise<Played> {
     const { page, traffic } = this.open;
-    await handled(page);
-    await traffic.quiet();
-    while (await isSending(page)) await traffic.quiet();
-    await painted(page, APP_ROUTES.testSteps);
-    return PLAYED;
+    return (await comesToRest(page, traffic)) ? PLAYED : notPlayed('The screen does not come to rest.');
   }
 
   protected async settled(played: Played): Promise<Played> {
@@ -184,7 +195,7 @@ export class BrowserPerson {
   }
 
   protected async pressIfThere(id: string): Promise<Played> {
-    const button = this.open.page.locator(`[data-press="${id}"]`);
-    return (await button.count()) === 0 ? PLAYED : this.press(id);
+    const pressed = await pressIfThereOn(this.open.page, id);
+    return pressed === null ? PLAYED : this.settled(pressed);
   }
 }

@@ -3,7 +3,6 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { makeSideDoor } from '../../cli/play/server-side-door.ts';
 import { parseScenario, type ScenarioFile } from '../../cli/scenario-file.ts';
 import { runScenario } from '../../core/scenarios/run-scenario.ts';
-import { startRealServer } from '../support/real-server.ts';
 import { BrowserDriver } from './browser-driver.ts';
 import { openLanes, type Lane, type Lanes } from './browser-lanes.ts';
 import { allScenarios } from './scenario-files.ts';
@@ -23,7 +22,10 @@ beforeAll(async () => {
   lanes = await openLanes(LANES);
 });
 
-afterAll(() => lanes.close());
+afterAll(async () => {
+  vi.resetConfig();
+  await lanes.close();
+});
 
 function readFile(path: string): ScenarioFile {
   const file = parseScenario(readFileSync(path, 'utf8'));
@@ -32,24 +34,20 @@ function readFile(path: string): ScenarioFile {
 }
 
 /** What went wrong while a scenario was played; empty when nothing did. */
-async function play({ browser, camera }: Lane, file: ScenarioFile, index: number): Promise<object> {
-  const server = await startRealServer();
+async function play({ browser, camera, host }: Lane, file: ScenarioFile, index: number): Promise<object> {
+  const { url } = await host.startAnew();
   const troubles: string[] = [];
-  try {
-    const driver = new BrowserDriver({
-      browser,
-      camera,
-      url: server.url,
-      server: makeSideDoor(server.url),
-      viewport: VIEWPORTS[index % VIEWPORTS.length] ?? VIEWPORTS[0],
-      onTrouble: (trouble) => troubles.push(trouble),
-    });
-    const { at, ok, expected, found, state } = await runScenario(file.scenario, driver);
-    const failure = ok ? {} : { line: at === null ? null : file.lineOf(at), expected, found, state };
-    return troubles.length === 0 ? failure : { ...failure, troubles };
-  } finally {
-    await server.stop();
-  }
+  const driver = new BrowserDriver({
+    browser,
+    camera,
+    url,
+    server: makeSideDoor(url),
+    viewport: VIEWPORTS[index % VIEWPORTS.length] ?? VIEWPORTS[0],
+    onTrouble: (trouble) => troubles.push(trouble),
+  });
+  const { at, ok, expected, found, state } = await runScenario(file.scenario, driver);
+  const failure = ok ? {} : { line: at === null ? null : file.lineOf(at), expected, found, state };
+  return troubles.length === 0 ? failure : { ...failure, troubles };
 }
 
 const played = allScenarios().filter(({ path }) => readFile(path).scenario.terminalOnly === null);

@@ -2,40 +2,21 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { PlayBackEnd } from '../../cli/play/back-end.ts';
 import { makeMemoryPlayBackEnd } from '../../cli/play/memory-back-end.ts';
 import { makeServerPlayBackEnd } from '../../cli/play/server-back-end.ts';
-import type { FlowName } from '../../core/flow/session.ts';
 import type { StepId } from '../../core/flow/step-row.ts';
 import { READ_IN_TIME } from '../support/read-in-time.ts';
-import { startRealServer, type RealServer } from '../support/real-server.ts';
 import { playInTerminal } from '../support/scenarios.ts';
-import { cancelAtEachStep, expiryAtEachStep, guestSteps, offlineAtEachStep, type StepScenario } from './each-step.ts';
+import { sharedServerHost, type HostedServer } from '../support/server-host.ts';
+import { cancelAtEachStep, expiryAtEachStep, offlineAtEachStep, type StepScenario } from './each-step.ts';
 
-/** The steps at which cancelling makes the cassette usable again, first and last (decisions.md section 1, "Cancel"). */
-const FREEING: Readonly<Record<FlowName, readonly [StepId, StepId]>> = {
-  testing: ['remove-foil', 'process-2'],
-  reporting: ['result-questionnaire', 'review-profile'],
-};
-
-function deviceAfterCancelling(flow: FlowName): (id: StepId) => string {
-  const ids = guestSteps(flow).map(({ id }) => id);
-  const [first, last] = FREEING[flow].map((id) => ids.indexOf(id)) as [number, number];
-  return (id) => {
-    const index = ids.indexOf(id);
-    if (index < first) return 'none';
-    return index <= last ? 'removed' : 'saved';
-  };
-}
-
-const CANCELLED = (['testing', 'reporting'] as const).flatMap((flow) =>
-  cancelAtEachStep(flow, deviceAfterCancelling(flow)),
-);
+const CANCELLED = (['testing', 'reporting'] as const).flatMap(cancelAtEachStep);
 const EXPIRED = expiryAtEachStep(READ_IN_TIME);
 const OFFLINE = (['testing', 'reporting'] as const).flatMap(offlineAtEachStep);
 
-let server: RealServer;
+let server: HostedServer;
 beforeAll(async () => {
-  server = await startRealServer({ env: { ADDRESS_LIMIT_FACTOR: '100' } });
+  server = await sharedServerHost().startAnew({ ADDRESS_LIMIT_FACTOR: '100' });
 });
-afterAll(() => server.stop());
+afterAll(() => sharedServerHost().stop());
 
 async function expectHeld({ scenario }: StepScenario, backEnd: PlayBackEnd): Promise<void> {
   const { ok, at, expected, found } = await playInTerminal(scenario, backEnd);

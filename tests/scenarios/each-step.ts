@@ -58,16 +58,32 @@ function wayTo(flow: FlowName, index: number, cassette: string): Lines {
     .flatMap((row) => leaving(flow, row, cassette));
 }
 
-/** Cancels at every step, and begins another test. `device` is what the back end then holds of the cassette. */
-export function cancelAtEachStep(flow: FlowName, device: (id: StepId) => string): readonly StepScenario[] {
+/** The steps at which cancelling makes the cassette usable again, first and last (decisions.md section 1, "Cancel"). */
+const FREEING: Readonly<Record<FlowName, readonly [StepId, StepId]>> = {
+  testing: ['remove-foil', 'process-2'],
+  reporting: ['result-questionnaire', 'review-profile'],
+};
+
+/** What the back end holds of the cassette after a guest cancelled at a step. */
+export function deviceAfterCancelling(flow: FlowName, step: StepId): 'none' | 'removed' | 'saved' {
+  const ids = guestSteps(flow).map(({ id }) => id);
+  const [first, last] = FREEING[flow];
+  const index = ids.indexOf(step);
+  if (index < ids.indexOf(first)) return 'none';
+  return index <= ids.indexOf(last) ? 'removed' : 'saved';
+}
+
+/** Cancels at every step, and begins another test. */
+export function cancelAtEachStep(flow: FlowName): readonly StepScenario[] {
   return guestSteps(flow).map(({ id }, index) => {
-    const freed = device(id) === 'removed' ? 1 : 0;
-    return scenarioAt(flow, id, `${flow}, ${id}: ${device(id)}`, [
+    const device = deviceAfterCancelling(flow, id);
+    const freed = device === 'removed' ? 1 : 0;
+    return scenarioAt(flow, id, `${flow}, ${id}: ${device}`, [
       ...wayTo(flow, index, cassetteOf(flow === 'testing' ? 'ZCT' : 'ZCR', index)),
       'home',
       `expect: { route: /home, step: ${id} }`,
       'cancel',
-      `expect: { route: /home, step: none, number: -1, device: ${device(id)}, calls: { DELETE /devices/remove-scan: ${String(freed)} } }`,
+      `expect: { route: /home, step: none, number: -1, device: ${device}, calls: { DELETE /devices/remove-scan: ${String(freed)} } }`,
       `start: ${flow}`,
       'expect: { step: intro-welcome, number: 0, calls: { GET /test-results/create-test-id: 2 } }',
     ]);

@@ -2,10 +2,16 @@ import type { Page } from 'playwright-core';
 import { isOneOf, TEST_RESULTS } from '../../core/domain/choice-lists.ts';
 import { isErrorCode } from '../../core/domain/error-codes.ts';
 import { SCAN_OUTCOMES, type ScanOutcome } from '../../core/domain/scan-outcome.ts';
+import { APP_ROUTES } from '../../core/flow/app-routes.ts';
 import { FLOWS } from '../../core/flow/flows.ts';
 import { NO_STEP } from '../../core/flow/session.ts';
+import { isForgotten, PERSONAL_KEYS } from '../../core/scenarios/kept-on-device.ts';
 import type { Observation, ShownStep } from '../../core/scenarios/observation.ts';
 import { writtenRoute } from '../../core/scenarios/written-route.ts';
+import { EARLY_PRESS_MARK } from '../../web/early-press.ts';
+import type { ApiTraffic } from './api-traffic.ts';
+
+const SETTLES_WITHIN_MS = 30_000;
 
 /** What can be read off a page. */
 export type PageState = Omit<Observation, 'calls' | 'device' | 'scan'> & {
@@ -14,7 +20,7 @@ export type PageState = Omit<Observation, 'calls' | 'device' | 'scan'> & {
 };
 
 /** Runs in the page: what stands on the screen, and what the browser keeps of the person and the test. */
-function readRaw() {
+function readRaw(personalKeys: readonly string[]) {
   const kept = (key: string): unknown => {
     const name = Object.keys(localStorage).find((each) => new RegExp(`(^|\\W)${key}$`).test(each));
     return name === undefined ? null : (JSON.parse(localStorage.getItem(name) ?? 'null') as unknown);
@@ -39,12 +45,13 @@ function readRaw() {
     keptStep: typeof session.currentStep === 'number' ? session.currentStep : null,
     isReporting: session.isReportingResult === true,
     keptResult: session.result ?? null,
+    personal: Object.fromEntries(personalKeys.map((key) => [key, kept(key)])),
   };
 }
 
 /** Everything an expectation may ask of the screen. Away from the test's own screen, the step is the one that is kept. */
 export async function readPage(page: Page): Promise<PageState> {
-  const raw = await page.evaluate(readRaw);
+  const raw = await page.evaluate(readRaw, PERSONAL_KEYS);
   const keptStep = raw.keptStep ?? NO_STEP;
   const row = FLOWS[raw.isReporting ? 'reporting' : 'testing'][keptStep];
   const result = raw.chosenResult ?? raw.keptResult;
@@ -59,32 +66,39 @@ export async function readPage(page: Page): Promise<PageState> {
     canBack: raw.hasBack,
     guest: raw.isGuest,
     signedIn: raw.isSignedIn,
+    forgotten: isForgotten((key) => raw.personal[key]),
     message: raw.message ?? 'none',
     scanMessage: isOneOf(SCAN_OUTCOMES, raw.scanMessage) ? raw.scanMessage : null,
   };
 }
 
-/** Waits until the page has done what a press set off, however busy the machine is; the calls that it made are known then. */
-export async function handled(page: Page): Promise<void> {
-  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)));
+/** Whether a page is still at something: sending what waited, or with a screen or the app itself on its way. */
+type Rest = 'sending' | 'busy' | 'settled';
+
+/** The test's own route, and what stands on the prerendered landing until the app is there. */
+const REST_SIGNS = { testRoute: APP_ROUTES.testSteps, toCome: EARLY_PRESS_MARK } as const;
+
+/** Runs in the page, once it has done what a press set off. Some tab is at sending what waited while it holds a lock of ours. */
+async function readRest({ testRoute, toCome }: typeof REST_SIGNS): Promise<Rest> {
+  await new Promise((resolve) => setTimeout(resolve));
+  const { held = [] } = await navigator.locks.query();
+  if (held.some(({ name }) => name?.startsWith('clearline.') === true)) return 'sending';
+  const isBusy = document.querySelector('[aria-busy="true"]') !== null;
+  const isToCome = document.documentElement.hasAttribute(toCome);
+  const isOnItsWay = location.pathname === testRoute && document.querySelector('[data-step]') === null;
+  return isBusy || isToCome || isOnItsWay ? 'busy' : 'settled';
 }
 
-/**
- * Waits until the screen has settled: nothing busy, no test screen on its way, and painted. Time in the page may stand still,
- * so this counts frames.
- */
-export async function painted(page: Page, testRoute: string): Promise<void> {
-  await page.waitForFunction((route) => {
-    const isBusy = document.querySelector('[aria-busy="true"]') !== null;
-    const isOnItsWay = location.pathname === route && document.querySelector('[data-step]') === null;
-    return !isBusy && !isOnItsWay;
-  }, testRoute);
-}
-
-/** Whether some tab is at sending what waited: it does so under a lock. */
-export function isSending(page: Page): Promise<boolean> {
-  return page.evaluate(async () => {
-    const { held = [] } = await navigator.locks.query();
-    return held.some(({ name }) => name?.startsWith('clearline.') === true);
-  });
+/** Waits until nothing is being fetched and the screen has settled; false when it does not come to that. */
+export async function comesToRest(page: Page, traffic: ApiTraffic): Promise<boolean> {
+  const deadline = performance.now() + SETTLES_WITHIN_MS;
+  let rest = await page.evaluate(readRest, REST_SIGNS);
+  // A part of the app that came may fetch something more a moment later, which a look at the page gives the time for.
+  for (let seen = -1; rest !== 'settled' || seen !== traffic.seen();) {
+    if (performance.now() > deadline) return false;
+    await traffic.quiet();
+    seen = traffic.seen();
+    rest = await page.evaluate(readRest, REST_SIGNS);
+  }
+  return true;
 }

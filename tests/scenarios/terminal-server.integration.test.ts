@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeServerPlayBackEnd } from '../../cli/play/server-back-end.ts';
 import type { Scenario } from '../../core/scenarios/scenario.ts';
-import { startRealServer, type RealServer } from '../support/real-server.ts';
+import { startRealServer } from '../support/real-server.ts';
 import { playInTerminal, readScenarioFile } from '../support/scenarios.ts';
+import { sharedServerHost, type HostedServer } from '../support/server-host.ts';
 import { allScenarios } from './scenario-files.ts';
 
 /** Without those that go through every step in turn, which would only make the same calls many times. */
@@ -10,14 +11,14 @@ const scenarios = allScenarios()
   .map(({ name, path }) => ({ name, ...readScenarioFile(path) }))
   .filter(({ scenario }) => scenario.terminalOnly === null);
 
-let server: RealServer;
+let server: HostedServer;
 
 beforeAll(async () => {
-  server = await startRealServer({ env: { ADDRESS_LIMIT_FACTOR: '100' } });
+  server = await sharedServerHost().startAnew({ ADDRESS_LIMIT_FACTOR: '100' });
 });
 
 afterAll(async () => {
-  await server.stop();
+  await sharedServerHost().stop();
 });
 
 async function playOnServer(scenario: Scenario) {

@@ -2,18 +2,20 @@
 import { rmSync } from 'node:fs';
 import { relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import type { Browser } from 'playwright-core';
 import { buildWebApp } from '../../scripts/build-web-app.mjs';
 import { makeSideDoor } from '../../cli/play/server-side-door.ts';
 import type { Language } from '../../core/domain/languages.ts';
 import { makeAccountOnServer } from '../scenarios/account-on-server.ts';
+import { openServerHost, type ServerHost } from '../support/server-host.ts';
 import { launchBrowser } from '../support/browser.ts';
 import { makeFakeCamera } from '../support/fake-camera.ts';
-import { startRealServer } from '../support/real-server.ts';
 import { scenarioOf } from '../support/scenarios.ts';
 import { NOW } from '../web/test-steps/tester.ts';
 import { makeContactSheet } from './contact-sheet.ts';
 import { readOptions, USAGE, type ScreensOptions } from './options.ts';
 import { folderOf, takePictures, type Album } from './take-pictures.ts';
+import type { Studio } from './sitting.ts';
 import { ALL_WALKS } from './walks/all.ts';
 
 const ROOT = fileURLToPath(new URL('../../screens/', import.meta.url));
@@ -29,19 +31,26 @@ do:
   - expect: { signedIn: true }
 `).scenario;
 
-/** A server and a browser for one language, so that nothing of the other one is in its way. */
+/** One server after the other: to the server's standing clock the sign-ins of all walks would be too many at once. */
+async function openStudio(host: ServerHost, browser: Browser): Promise<Studio> {
+  const { url } = await host.startAnew();
+  const studio = { url, browser, server: makeSideDoor(url) };
+  await studio.server.setClock(NOW);
+  const made = await makeAccountOnServer(studio, ACCOUNT, NOW);
+  if (!made.ok) throw new Error(made.error.reason);
+  return studio;
+}
+
+/** Servers and a browser for one language, so that nothing of the other one is in its way. */
 async function pictureLanguage(language: Language, options: ScreensOptions): Promise<Album> {
-  const [server, camera] = await Promise.all([startRealServer(), makeFakeCamera()]);
+  const host = openServerHost();
+  const camera = await makeFakeCamera();
   const browser = await launchBrowser({ args: camera.launchArgs });
-  const studio = { url: server.url, browser, server: makeSideDoor(server.url) };
   try {
-    await studio.server.setClock(NOW);
-    const made = await makeAccountOnServer(studio, ACCOUNT, NOW);
-    if (!made.ok) throw new Error(made.error.reason);
-    return await takePictures(studio, language, { ...options, walks: ALL_WALKS, root: ROOT });
+    return await takePictures(() => openStudio(host, browser), language, { ...options, walks: ALL_WALKS, root: ROOT });
   } finally {
     await browser.close();
-    await Promise.all([camera.dispose(), server.stop()]);
+    await Promise.all([camera.dispose(), host.close()]);
   }
 }
 

@@ -9,7 +9,7 @@ import type { SentMessage } from '../../core/scenarios/scenario-account.ts';
 import { watchApi } from '../scenarios/api-traffic.ts';
 import { enterAll, pressOn } from '../scenarios/browser-hands.ts';
 import { LATE_PARTS_MS } from '../scenarios/browser-person.ts';
-import { painted } from '../scenarios/page-reader.ts';
+import { comesToRest } from '../scenarios/page-reader.ts';
 import { NOW, openAt } from '../web/test-steps/tester.ts';
 import { makeVisitor } from '../web/visitor.ts';
 import type { Walk } from './walk.ts';
@@ -74,8 +74,7 @@ export async function openSitting(studio: Studio, walk: Walk, language: Language
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const traffic = watchApi(context);
   const settle = async (): Promise<void> => {
-    await traffic.quiet();
-    await painted(page, APP_ROUTES.testSteps);
+    if (!(await comesToRest(page, traffic))) throw new Error('The screen does not come to rest.');
   };
   const goTo = async (path: string): Promise<void> => {
     await page.goto(path, { waitUntil: 'networkidle' });
@@ -96,7 +95,7 @@ export async function openSitting(studio: Studio, walk: Walk, language: Language
       }
     },
     enter: async (fields) => must(await enterAll(page, Object.entries(fields))),
-    failNext: (call, status = SERVER_FAILED) => traffic.fail({ [routeName(call)]: status }),
+    failNext: (call, status = SERVER_FAILED) => traffic.fail({ [routeName(call)]: { status } }),
     setOnline: (isOnline) => traffic.setOnline(isOnline),
     idle: async (milliseconds) => {
       now += milliseconds;

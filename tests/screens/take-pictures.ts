@@ -3,7 +3,6 @@ import { dirname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Page } from 'playwright-core';
 import type { Language } from '../../core/domain/languages.ts';
-import { NOW } from '../web/test-steps/tester.ts';
 import { sidewaysScroll } from '../web/visitor.ts';
 import { LANDSCAPE_HEIGHT, PORTRAIT_HEIGHT } from './contact-sheet.ts';
 import type { Look, ScreensOptions } from './options.ts';
@@ -78,9 +77,9 @@ async function within(work: Promise<void>, milliseconds: number): Promise<void> 
   }
 }
 
-/** Walks all walks that have a wanted picture, in one language, and keeps the pictures below `root`. */
+/** Walks all walks that have a wanted picture, in one language, each in a studio of its own, and keeps the pictures below `root`. */
 export async function takePictures(
-  studio: Studio,
+  openStudio: () => Promise<Studio>,
   language: Language,
   { looks, only, walks, root }: Pick<ScreensOptions, 'looks' | 'only'> & { walks: readonly Walk[]; root: string },
 ): Promise<Album> {
@@ -108,8 +107,8 @@ export async function takePictures(
   };
 
   for (const walk of walks.filter(({ pictures }) => pictures.some(({ name }) => isWanted(name)))) {
-    await studio.server.setClock(NOW);
-    const sitting = await openSitting(studio, walk, language, shoot).catch((error: unknown) => String(error));
+    const opened = openStudio().then((studio) => openSitting(studio, walk, language, shoot));
+    const sitting = await opened.catch((error: unknown) => String(error));
     if (typeof sitting === 'string') {
       troubles.push(`${language} ${walk.pictures[0]?.name ?? ''} could not begin: ${sitting}`);
       continue;

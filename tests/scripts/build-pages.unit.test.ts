@@ -10,6 +10,7 @@ const TEMPLATE = `<head><title>Clearline</title><!--head-->
 const PAGE = {
   template: TEMPLATE,
   title: 'Welcome',
+  textsVersion: '4',
   content: '<h1>Costs $& nothing</h1>',
   next: ['assets/services.js'],
   readStyles: () => 'h1{}',
@@ -23,7 +24,9 @@ describe('the built pages', () => {
     expect(page).toContain('<style>h1{}</style>');
     expect(page).not.toContain('rel="stylesheet"');
     expect(page).toContain('<title>Welcome</title>');
-    expect(page).toContain('<link rel="preload" as="fetch" crossorigin href="/translations/en.json?area=landing">');
+    expect(page).toContain(
+      '<link rel="preload" as="fetch" crossorigin href="/translations/en.json?area=landing&amp;version=4">',
+    );
   });
 
   it('let the landing be painted before its scripts come', () => {

@@ -23,22 +23,29 @@ function chanceOfLonger(first: readonly number[], second: readonly number[]): nu
   return longer / (first.length * second.length);
 }
 
-/** Notes what kind of statement is made on which tables; transactions are made on the same connection. */
+/**
+ * Notes what kind of statement is run on which tables; transactions are made on the same connection. A statement that was built once
+ * is run many times, so it is noted when its result is there.
+ */
 function noteStatements(engine: Engine): { readonly engine: Engine; readonly statements: string[] } {
   const statements: string[] = [];
+  const built = new WeakMap<object, string>();
   const plugin: KyselyPlugin = {
-    transformQuery: ({ node }) => {
+    transformQuery: ({ node, queryId }) => {
       const tables = JSON.stringify(node).matchAll(/"TableNode".*?"name":"(\w+)"/g);
-      statements.push([node.kind, ...[...tables].map(([, name]) => name)].join(' '));
+      built.set(queryId, [node.kind, ...[...tables].map(([, name]) => name)].join(' '));
       return node;
     },
-    transformResult: ({ result }) => Promise.resolve(result),
+    transformResult: ({ queryId, result }) => {
+      statements.push(built.get(queryId) ?? 'unknown');
+      return Promise.resolve(result);
+    },
   };
-  const open: Engine['open'] = async () => {
-    const { db, close } = await engine.open();
-    return { db: db.withPlugin(plugin), close };
+  const openMigrated: Engine['openMigrated'] = async () => {
+    const { db, unwaited, close } = await engine.openMigrated();
+    return { db: db.withPlugin(plugin), unwaited: unwaited.withPlugin(plugin), close };
   };
-  return { engine: { ...engine, open }, statements };
+  return { engine: { ...engine, openMigrated }, statements };
 }
 
 describe('The time and the work of a call tell nothing of whether an e-mail has an account', () => {

@@ -1,42 +1,75 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Kysely } from 'kysely';
-import { connectPostgres, connectSqlite } from '../../server/db/connect.ts';
-import type { Tables } from '../../server/db/tables.ts';
-import { startPostgres, type Postgres } from '../support/postgres.ts';
+import { connectPostgres } from '../../server/db/connect-postgres.ts';
+import { connectSqlite, sqliteFileOf, type Connected } from '../../server/db/connect.ts';
+import { migrateToLatest } from '../../server/db/migrate.ts';
+import { sharePostgres, type Postgres } from '../support/postgres.ts';
 
 /** A kind of database that the server runs on. */
 export interface Engine {
   readonly name: string;
   /** A new, empty database. */
-  open(): Promise<{ readonly db: Kysely<Tables>; readonly close: () => Promise<void> }>;
+  open(): Promise<Connected>;
+  /** A new database of today's schema: a copy of one that was migrated before. */
+  openMigrated(): Promise<Connected>;
   stop(): Promise<void>;
 }
+
+/** Migrates a new database once for all files of this process. */
+async function migrateAndClose({ db, close }: Connected): Promise<void> {
+  await migrateToLatest(db);
+  await close();
+}
+
+function openSqlite(content?: Buffer): Connected {
+  const directory = mkdtempSync(join(tmpdir(), 'clearline-sqlite-'));
+  if (content !== undefined) writeFileSync(sqliteFileOf(directory), content);
+  const connected = connectSqlite(directory);
+  return {
+    ...connected,
+    close: async () => {
+      await connected.close();
+      rmSync(directory, { recursive: true, force: true });
+    },
+  };
+}
+
+async function makeMigratedFile(): Promise<Buffer> {
+  const directory = mkdtempSync(join(tmpdir(), 'clearline-sqlite-'));
+  await migrateAndClose(connectSqlite(directory));
+  const content = readFileSync(sqliteFileOf(directory));
+  rmSync(directory, { recursive: true });
+  return content;
+}
+
+let migratedFile: Promise<Buffer> | null = null;
 
 /** The embedded database. */
 export const sqliteEngine: Engine = {
   name: 'SQLite',
-  open: () => {
-    const directory = mkdtempSync(join(tmpdir(), 'clearline-sqlite-'));
-    const db = connectSqlite(directory);
-    return Promise.resolve({
-      db,
-      close: async () => {
-        await db.destroy();
-        rmSync(directory, { recursive: true, force: true });
-      },
-    });
-  },
+  open: () => Promise.resolve(openSqlite()),
+  openMigrated: async () => openSqlite(await (migratedFile ??= makeMigratedFile())),
   stop: () => Promise.resolve(),
 };
+
+async function makeMigratedDatabase(): Promise<string> {
+  const postgres = await sharePostgres();
+  if (postgres === null) throw new Error('There is no PostgreSQL.');
+  const address = await postgres.createDatabase();
+  await migrateAndClose(connectPostgres(address));
+  return address;
+}
+
+let migratedDatabase: Promise<string> | null = null;
 
 function postgresEngine(postgres: Postgres): Engine {
   return {
     name: 'PostgreSQL',
-    open: async () => {
-      const db = connectPostgres(await postgres.createDatabase());
-      return { db, close: () => db.destroy() };
+    open: async () => connectPostgres(await postgres.createDatabase()),
+    openMigrated: async () => {
+      const original = await (migratedDatabase ??= makeMigratedDatabase());
+      return connectPostgres(await postgres.createDatabase(original));
     },
     stop: () => postgres.stop(),
   };
@@ -44,7 +77,7 @@ function postgresEngine(postgres: Postgres): Engine {
 
 /** Every engine that this machine can run; the tests of the server's rules run on each. */
 export async function startEngines(): Promise<readonly Engine[]> {
-  const postgres = await startPostgres();
+  const postgres = await sharePostgres();
   if (postgres === null) {
     process.stdout.write('No PostgreSQL for this kind of machine: the server is tested on SQLite alone.\n');
     return [sqliteEngine];

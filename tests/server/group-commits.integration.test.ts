@@ -15,6 +15,7 @@ const MANY = Array.from({ length: 250 }, (_unused, id) => id);
 describe('transactions that share a commit', () => {
   let directory: string;
   let db: Kysely<Notes>;
+  let unwaited: Kysely<Notes>;
   let onDisk: BetterSqlite.Database;
   let commits: number;
 
@@ -29,7 +30,9 @@ describe('transactions that share a commit', () => {
     database.pragma('journal_mode = WAL');
     database.pragma('foreign_keys = ON');
     database.exec('create table notes (id integer primary key, parent integer references notes (id))');
-    db = new Kysely({ dialect: groupCommits(database, database) });
+    const { waiting, unwaiting } = groupCommits(database, database);
+    db = new Kysely({ dialect: waiting });
+    unwaited = new Kysely({ dialect: unwaiting });
     onDisk = new BetterSqlite(file, { readonly: true });
     commits = 0;
   });
@@ -57,6 +60,22 @@ describe('transactions that share a commit', () => {
 
     expect(idsOnDisk()).toEqual(MANY);
     expect(commits).toBeLessThan(MANY.length / 10);
+  });
+
+  it('take along what nobody waits for, which is seen at once and on the disk a moment later', async () => {
+    await unwaited.insertInto('notes').values({ id: 1, parent: null }).execute();
+    expect({ seen: await unwaited.selectFrom('notes').select('id').execute(), onDisk: idsOnDisk() }).toEqual({
+      seen: [{ id: 1 }],
+      onDisk: [],
+    });
+
+    await add(2);
+    expect(idsOnDisk()).toEqual([1, 2]);
+    expect(commits).toBe(1);
+
+    await unwaited.insertInto('notes').values({ id: 3, parent: null }).execute();
+    await new Promise((resolve) => setImmediate(resolve));
+    expect(idsOnDisk()).toEqual([1, 2, 3]);
   });
 
   it('are undone one by one', async () => {

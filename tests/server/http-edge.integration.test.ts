@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { translations } from '../../adapters/translations/index.ts';
+import { textsVersionOf } from '../../server/http/version-of.ts';
 import { aGuestSubmission } from '../support/samples.ts';
 import { sqliteEngine } from './engines.ts';
 import { makeTestApp, problemOf, type TestApp } from './test-app.ts';
@@ -131,6 +132,14 @@ describe('Texts', () => {
       etag,
     });
     expect((await get('es.json?area=landing', { 'if-none-match': String(etag) })).statusCode).toBe(200);
+  });
+
+  test('are kept for good under an address with their version, and asked for anew under any other', async () => {
+    const cachingOf = async (query: string) => (await get(query)).headers['cache-control'];
+    const version = textsVersionOf(translations);
+    expect(await cachingOf(`es.json?area=landing&version=${version}`)).toBe('public, max-age=31536000, immutable');
+    for (const query of ['es.json?area=landing', 'es.json?area=landing&version=older'])
+      expect(await cachingOf(query)).toBe('public, no-cache');
   });
 
   test('an unknown language and an unknown area are refused', async () => {

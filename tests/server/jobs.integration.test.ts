@@ -3,7 +3,6 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { err, ok, type Result } from '../../core/domain/result.ts';
 import { makeAdjustableClock, type AdjustableClock } from '../../server/clock.ts';
 import { makeKyselyUnitOfWork } from '../../server/db/kysely-unit-of-work.ts';
-import { migrateToLatest } from '../../server/db/migrate.ts';
 import type { Tables } from '../../server/db/tables.ts';
 import { makeHandleJob, type WorkerLog } from '../../server/jobs/handle-job.ts';
 import { makeJobIds } from '../../server/jobs/job-ids.ts';
@@ -73,8 +72,7 @@ describe.each(engines)('Messages that wait on $name', (engine) => {
   let queue: Queue;
   let worker: Worker;
   beforeAll(async () => {
-    database = await engine.open();
-    await migrateToLatest(database.db);
+    database = await engine.openMigrated();
   });
   beforeEach(async () => {
     queue = await openQueue(database.db);

@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { connectPostgres } from '../../server/db/connect.ts';
+import { connectPostgres } from '../../server/db/connect-postgres.ts';
+import { migrateToLatest } from '../../server/db/migrate.ts';
 import { makeKyselyLimitStore } from '../../server/limits/kysely-limit-store.ts';
-import { startPostgres } from '../support/postgres.ts';
+import { sharePostgres } from '../support/postgres.ts';
 import { SAMPLE_INSTANT } from '../support/samples.ts';
 import { anAccount, SAMPLE_PASSWORD } from './an-account.ts';
-import { startEngines, type Engine } from './engines.ts';
+import { startEngines } from './engines.ts';
 import { makeTestApp, problemOf, type TestApp } from './test-app.ts';
 
 const QUARTER = 15 * 60_000;
@@ -102,20 +103,19 @@ describe.each(engines)('Calls that are counted on $name', (engine) => {
   });
 });
 
-const postgres = await startPostgres();
+const postgres = await sharePostgres();
 if (postgres !== null) {
   describe('Two servers on one PostgreSQL', () => {
     afterAll(() => postgres.stop());
 
     test('share the counts', async () => {
       const address = await postgres.createDatabase();
-      const shared: Engine = {
-        name: 'one PostgreSQL',
-        open: () => {
-          const db = connectPostgres(address);
-          return Promise.resolve({ db, close: () => db.destroy() });
+      const shared = {
+        openMigrated: async () => {
+          const connected = connectPostgres(address);
+          await migrateToLatest(connected.db);
+          return connected;
         },
-        stop: () => Promise.resolve(),
       };
       const servers = [await makeTestApp(shared), await makeTestApp(shared)] as const;
       const answers: number[] = [];

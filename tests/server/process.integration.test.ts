@@ -1,13 +1,16 @@
+import 'reflect-metadata';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer, type Server } from 'node:net';
 import { networkInterfaces, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import BetterSqlite from 'better-sqlite3';
-import { afterAll, afterEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { deviceIdOf } from '../../core/domain/device.ts';
-import { startPostgres } from '../support/postgres.ts';
+import { startServer } from '../../server/start-server.ts';
+import { sharePostgres } from '../support/postgres.ts';
 import { failToStart, startRealServer, type RealServer, type RealServerOptions } from '../support/real-server.ts';
 import { aDevice, aGuestSubmission } from '../support/samples.ts';
+import { testConfig } from './test-app.ts';
 
 /** Not every container has an IPv6 loopback. */
 const HAS_IPV6 = Object.values(networkInterfaces()).some((list) => list?.some(({ address }) => address === '::1'));
@@ -53,6 +56,13 @@ function occupy(host: string): Promise<{ port: number; other: Server }> {
 }
 
 describe('The server process', () => {
+  /** For what leaves a server as it was. */
+  let lasting: RealServer;
+  beforeAll(async () => {
+    lasting = await startRealServer();
+  });
+  afterAll(() => lasting.stop());
+
   test('what it acknowledged is still there after kill -9', async () => {
     const dataDir = newDirectory();
     const server = await start({ dataDir });
@@ -94,15 +104,21 @@ describe('The server process', () => {
   });
 
   test('a second server on the same data directory is refused, and the first goes on', async () => {
-    const server = await start();
-    const second = await failToStart({ PORT: '0', DATA_DIR: server.dataDir });
+    const second = await failToStart({ PORT: '0', DATA_DIR: lasting.dataDir });
     expect(second.exitCode).toBe(1);
     expect(second.output).toContain('Another Clearline server is using the data directory');
-    expect((await fetch(`${server.url}/health`)).status).toBe(200);
+    expect((await fetch(`${lasting.url}/health`)).status).toBe(200);
   });
 
-  test.each(BUSY_ADDRESSES)('a port that another program has on %s is refused', async (host) => {
+  test.each(BUSY_ADDRESSES)('a port that another program has on %s is not taken', async (host) => {
     const { port, other } = await occupy(host);
+    const refused = await startServer(testConfig({ port, dataDir: newDirectory() }));
+    other.close();
+    expect(refused.ok ? 'started' : refused.error).toContain(`Port ${port} is in use.`);
+  });
+
+  test('a port that another program has is named', async () => {
+    const { port, other } = await occupy('127.0.0.1');
     const refused = await failToStart({ PORT: String(port), DATA_DIR: newDirectory() });
     other.close();
     expect(refused).toMatchObject({ exitCode: 1 });
@@ -123,8 +139,7 @@ describe('The server process', () => {
   });
 
   test('is reached on every loopback address', async () => {
-    const { url } = await start();
-    const { port } = new URL(url);
+    const { port } = new URL(lasting.url);
     for (const host of LOOPBACK_HOSTS) {
       expect((await fetch(`http://${host}:${port}/health`)).status).toBe(200);
     }
@@ -137,9 +152,9 @@ describe('The server process', () => {
   });
 
   test('says where it is, and that development pages are on outside production', async () => {
-    const [development, production] = [await start(), await start({ env: { NODE_ENV: 'production' } })];
-    expect(development.output()).toContain(`Clearline is running at ${development.url}`);
-    expect(development.output()).toContain('Development pages are on');
+    const production = await start({ env: { NODE_ENV: 'production' } });
+    expect(lasting.output()).toContain(`Clearline is running at ${lasting.url}`);
+    expect(lasting.output()).toContain('Development pages are on');
     expect(production.output()).toContain(`Clearline is running at ${production.url}`);
     expect(production.output()).not.toContain('Development pages');
   });
@@ -172,7 +187,7 @@ describe('The server process', () => {
   });
 });
 
-const postgres = await startPostgres();
+const postgres = await sharePostgres();
 if (postgres !== null) {
   describe('The server process on PostgreSQL', () => {
     afterAll(() => postgres.stop());

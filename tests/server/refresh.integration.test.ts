@@ -150,8 +150,8 @@ describe.each(engines)('Refreshing on $name', (engine) => {
   });
 
   test('another server on the same database takes the tokens of the first, and hears of a logout at once', async () => {
-    const shared = { db: server.db, close: () => Promise.resolve() };
-    const other = await makeTestApp({ ...engine, open: () => Promise.resolve(shared) });
+    const shared = { db: server.db, unwaited: server.db, close: () => Promise.resolve() };
+    const other = await makeTestApp({ openMigrated: () => Promise.resolve(shared) });
     const { refreshToken, accessToken } = await anAccount(server);
     const askOther = (bearer: string) => other.call('listOtpDevices', undefined, { bearer });
     expect((await askOther(accessToken)).statusCode).toBe(200);

@@ -184,6 +184,8 @@ describe.each(engines)('Signing in on $name', (engine) => {
 
     test('that was changed, or made by nobody, is refused', async () => {
       const { accessToken, userId } = await anAccount(server);
+      // The server knows this one by now, and no other.
+      expect(await isGood(accessToken)).toBe(true);
       const [header = '', payload = '', signature = ''] = accessToken.split('.');
       const claims = JSON.parse(Buffer.from(payload, 'base64url').toString()) as { exp: number };
       const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');

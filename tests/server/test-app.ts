@@ -9,7 +9,6 @@ import { API_ROUTES, type ApiRouteId } from '../../core/api/routes.ts';
 import type { AdjustableClock } from '../../server/clock.ts';
 import { composeServer } from '../../server/composition-root.ts';
 import { readConfig, type ServerConfig } from '../../server/config.ts';
-import { migrateToLatest } from '../../server/db/migrate.ts';
 import type { Tables } from '../../server/db/tables.ts';
 import { makeApp } from '../../server/http/app.ts';
 import type { Mailbox } from '../../server/mail/mailbox.ts';
@@ -104,14 +103,13 @@ function callOn(app: FastifyInstance): TestApp['call'] {
 
 /** Makes the server on a new database. `arrange` may put parts in the place of the server's own. */
 export async function makeTestApp(
-  engine: Engine,
+  engine: Pick<Engine, 'openMigrated'>,
   overrides: Partial<ServerConfig> = {},
   arrange: (container: Container) => void = () => undefined,
 ): Promise<TestApp> {
-  const { db, close } = await engine.open();
-  await migrateToLatest(db);
+  const { db, unwaited, close } = await engine.openMigrated();
   const dataDir = mkdtempSync(join(tmpdir(), 'clearline-app-'));
-  const container = composeServer(testConfig({ dataDir, ...overrides }), db);
+  const container = composeServer(testConfig({ dataDir, ...overrides }), { db, unwaited });
   arrange(container);
   const posted: Message[] = [];
   const unitOfWork = noteMessages(container.get(TOKENS.unitOfWork), posted);

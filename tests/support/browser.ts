@@ -25,6 +25,7 @@ const QUIET_SWITCHES = [
   '--disable-gpu',
   '--disable-quic',
   '--no-first-run',
+  '--process-per-site',
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',

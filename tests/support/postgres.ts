@@ -11,20 +11,31 @@ import {
   symlinkSync,
 } from 'node:fs';
 import { createRequire } from 'node:module';
-import { createServer } from 'node:net';
+import { createServer, Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join, sep } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
 import pg from 'pg';
+import type { Kept } from './postgres-keeper.ts';
 
+const KEEPER = fileURLToPath(new URL('./postgres-keeper.ts', import.meta.url));
 const SYSTEM_INSTALLATIONS = '/usr/lib/postgresql';
 const START_DEADLINE_MS = 30_000;
 
-/** A PostgreSQL of our own, gone with its data when it is stopped. */
+/** A PostgreSQL of our own. */
 export interface Postgres {
-  /** A new, empty database's address. */
-  createDatabase(): Promise<string>;
+  /** The address of a new database: an empty one, or a copy of another, to which nobody may be connected. */
+  createDatabase(original?: string): Promise<string>;
+  /** Removes the databases that were made here, and with them a PostgreSQL that nobody else uses. */
   stop(): Promise<void>;
+}
+
+/** One that nobody else uses. */
+interface OwnPostgres extends Postgres {
+  dropDatabase(url: string): Promise<void>;
+  /** Lets this process end without having stopped it. */
+  letGo(): void;
 }
 
 interface Owner {
@@ -101,6 +112,10 @@ async function query(url: string, sql: string): Promise<void> {
   }
 }
 
+function nameOf(url: string): string {
+  return new URL(url).pathname.slice(1);
+}
+
 async function waitUntilUp(url: string): Promise<void> {
   const deadline = Date.now() + START_DEADLINE_MS;
   for (;;) {
@@ -118,7 +133,7 @@ async function waitUntilUp(url: string): Promise<void> {
  * Starts a PostgreSQL: the machine's, else the one from npm. Null where there is neither for this kind of machine. Tests need no commit
  * to survive a power cut; a durable one writes each to the disk.
  */
-export async function startPostgres({ isDurable = false } = {}): Promise<Postgres | null> {
+export async function startPostgres({ isDurable = false } = {}): Promise<OwnPostgres | null> {
   const directory = mkdtempSync(join(tmpdir(), 'clearline-postgres-'));
   const remove = () => {
     rmSync(directory, { recursive: true, force: true });
@@ -144,28 +159,57 @@ export async function startPostgres({ isDurable = false } = {}): Promise<Postgre
     '-c',
     `unix_socket_directories=${sep === '/' ? directory : ''}`,
   ];
-  const server = spawn(join(bin, 'postgres'), ['-D', data, '-p', String(port), ...settings], {
-    ...options,
-    stdio: 'ignore',
-  });
-  const stopWithUs = () => server.kill('SIGQUIT');
-  process.once('exit', stopWithUs);
-  const ended = new Promise((resolve) => server.once('exit', resolve));
+  const kept: Kept = {
+    command: join(bin, 'postgres'),
+    args: ['-D', data, '-p', String(port), ...settings],
+    directory,
+    ...owner,
+  };
+  const keeper = spawn(process.execPath, [KEEPER, JSON.stringify(kept)], { stdio: ['pipe', 'ignore', 'ignore'] });
+  const ended = new Promise((resolve) => keeper.once('exit', resolve));
   const urlOf = (database: string) => `postgres://postgres@127.0.0.1:${port}/${database}`;
   await waitUntilUp(urlOf('postgres'));
   let count = 0;
   return {
-    createDatabase: async () => {
+    createDatabase: async (original) => {
       count += 1;
       const name = `clearline_${count}`;
-      await query(urlOf('postgres'), `create database ${name}`);
+      const origin = original === undefined ? '' : ` template ${nameOf(original)}`;
+      await query(urlOf('postgres'), `create database ${name}${origin}`);
       return urlOf(name);
     },
+    dropDatabase: (url) => query(urlOf('postgres'), `drop database if exists ${nameOf(url)} with (force)`),
     stop: async () => {
-      process.off('exit', stopWithUs);
-      server.kill('SIGINT');
+      keeper.stdin.end();
       await ended;
-      remove();
+    },
+    // The keeper sees to the end of PostgreSQL when this process ends: it need not stay for that.
+    letGo: () => {
+      keeper.unref();
+      if (keeper.stdin instanceof Socket) keeper.stdin.unref();
+    },
+  };
+}
+
+let shared: Promise<OwnPostgres | null> | null = null;
+
+/** The PostgreSQL that all test files of this process share: to start one takes longer than most files. It ends with the process. */
+export async function sharePostgres(): Promise<Postgres | null> {
+  shared ??= startPostgres().then((started) => {
+    started?.letGo();
+    return started;
+  });
+  const postgres = await shared;
+  if (postgres === null) return null;
+  const made: string[] = [];
+  return {
+    createDatabase: async (original) => {
+      const url = await postgres.createDatabase(original);
+      made.push(url);
+      return url;
+    },
+    stop: async () => {
+      for (const url of made.splice(0)) await postgres.dropDatabase(url);
     },
   };
 }

@@ -29,7 +29,8 @@ function pathsFor(who: keyof typeof OPEN_TO): readonly string[] {
 
 const app = useRealApp();
 const NARROWEST = { width: 320, height: 568 };
-const open = async (): Promise<Visitor> => makeVisitor(app.browser, { baseURL: app.server.url, viewport: NARROWEST });
+const open = async (): Promise<Visitor> =>
+  makeVisitor(app.browser, { baseURL: app.server.url, isNew: true, viewport: NARROWEST });
 
 /** The screens that no other test lets axe look at. */
 const FOR_AXE: readonly string[] = [

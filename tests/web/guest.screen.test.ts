@@ -191,7 +191,7 @@ describe('a test that was left', () => {
 
 describe('a bad network', () => {
   it('is said in a quiet bar, and the bar goes with it', async () => {
-    const { page, context } = await openHome();
+    const { page, context } = await openHome({ isNew: true });
     const bar = page.locator('.frame__status');
 
     await context.setOffline(true);

@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core';
 import { afterEach, describe, expect, it } from 'vitest';
 import { translations } from '../../adapters/translations/index.ts';
 import { LANGUAGES } from '../../core/domain/languages.ts';
@@ -19,9 +20,20 @@ afterEach(() => visitor.leave());
 
 /** A visitor on the landing whose page is alive: the code behind it has come, too. */
 async function arrive(options: Omit<VisitorOptions, 'baseURL'> = {}): Promise<Visitor> {
-  visitor = await makeVisitor(app.browser, { baseURL: app.server.url, ...options });
+  visitor = await makeVisitor(app.browser, { baseURL: app.server.url, isNew: true, ...options });
   await visitor.page.goto('/', { waitUntil: 'networkidle' });
   return visitor;
+}
+
+/** Has the page wait for its scripts until the returned function is called. */
+async function holdScripts(page: Page): Promise<() => void> {
+  let release = (): void => undefined;
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/assets/main-*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  return release;
 }
 
 const landingOf = (language: (typeof LANGUAGES)[number]) => translations[language].landing;
@@ -61,18 +73,13 @@ describe('the landing as it was built', () => {
   });
 
   it('comes alive as it stands, with the texts that the page preloads', async () => {
-    visitor = await makeVisitor(app.browser, { baseURL: app.server.url });
+    visitor = await makeVisitor(app.browser, { baseURL: app.server.url, isNew: true });
     const { page, complaints } = visitor;
     const texts: string[] = [];
     page.on('request', (request) => {
       if (request.url().includes('area=landing')) texts.push(request.url());
     });
-    let release = (): void => undefined;
-    const held = new Promise<void>((resolve) => (release = resolve));
-    await page.route('**/assets/main-*.js', async (route) => {
-      await held;
-      await route.continue();
-    });
+    const release = await holdScripts(page);
     await page.goto('/', { waitUntil: 'commit' });
     await page.waitForSelector('h1');
     await page.evaluate(() => document.querySelector('h1')?.setAttribute('data-from', 'build'));
@@ -84,6 +91,26 @@ describe('the landing as it was built', () => {
     await press(page, 'continue-as-guest');
     await page.waitForURL('**/FDA-disclaimer');
     expect(texts).toHaveLength(1);
+    expect(complaints).toEqual([]);
+  });
+
+  it.each([
+    ['continue-as-guest', '**/FDA-disclaimer'],
+    ['language', '**/'],
+  ])('keeps a press on %s that came before its scripts, and answers it once', async (id, route) => {
+    visitor = await makeVisitor(app.browser, { baseURL: app.server.url, isNew: true });
+    const { page, complaints } = visitor;
+    const release = await holdScripts(page);
+    await page.goto('/', { waitUntil: 'commit' });
+    await press(page, id);
+    expect(await page.getAttribute(`[data-press="${id}"]`, 'aria-busy')).toBe('true');
+
+    release();
+    await page.waitForURL(route);
+    await page.waitForLoadState('networkidle');
+
+    expect(await page.getAttribute('html', 'lang')).toBe(id === 'language' ? 'es' : 'en');
+    expect(await page.locator('[aria-busy="true"]').count()).toBe(0);
     expect(complaints).toEqual([]);
   });
 
@@ -157,7 +184,7 @@ describe('the landing without a mouse', () => {
 
 describe('what an earlier version left', () => {
   it('no longer serves old files: its service worker is removed', async () => {
-    visitor = await makeVisitor(app.browser, { baseURL: app.server.url });
+    visitor = await makeVisitor(app.browser, { baseURL: app.server.url, isNew: true });
     const { page, context } = visitor;
     await context.route('**/old-worker.js', (route) =>
       route.fulfill({ contentType: 'text/javascript', body: 'self.addEventListener("fetch", () => {});' }),

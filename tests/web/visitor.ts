@@ -1,6 +1,9 @@
-import AxeBuilder from '@axe-core/playwright';
-import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type axe from 'axe-core';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
 import type { Language } from '../../core/domain/languages.ts';
+import { lendContext, type LoanOptions } from '../support/lent-context.ts';
 
 /** Somebody at a browser of their own, and what its console complained about. */
 export interface Visitor {
@@ -11,34 +14,30 @@ export interface Visitor {
   leave(): Promise<void>;
 }
 
-export interface VisitorOptions extends BrowserContextOptions {
-  readonly baseURL: string;
+export interface VisitorOptions extends LoanOptions {
   /** The language that an earlier visit left; without it there was none. */
   readonly language?: Language;
 }
 
-/** Opens a fresh browser context. */
-export async function makeVisitor(browser: Browser, { language, ...options }: VisitorOptions): Promise<Visitor> {
-  // Moving pictures would keep the machine busy all the while.
-  const context = await browser.newContext({
+/** Opens a page in a context that is lent for this visit. */
+export async function makeVisitor(
+  browser: Browser,
+  { language, kept = {}, ...options }: VisitorOptions,
+): Promise<Visitor> {
+  const { context, giveBack } = await lendContext(browser, {
     viewport: { width: 360, height: 740 },
+    // Moving pictures would keep the machine busy all the while.
     reducedMotion: 'reduce',
     ...options,
+    kept: language === undefined ? kept : { ...kept, language },
   });
-  if (language !== undefined) {
-    await context.addInitScript((kept) => {
-      const key = 'clearline.language';
-      // Kept as an earlier visit would have: a switch during this one must not be undone by a reload.
-      if (localStorage.getItem(key) === null) localStorage.setItem(key, JSON.stringify(kept));
-    }, language);
-  }
   const page = await context.newPage();
   const complaints: string[] = [];
   page.on('console', (message) => {
     if (['error', 'warning'].includes(message.type())) complaints.push(message.text());
   });
   page.on('pageerror', (error) => complaints.push(error.message));
-  return { page, context, complaints, leave: () => context.close() };
+  return { page, context, complaints, leave: giveBack };
 }
 
 /** Presses a control by its id. */
@@ -46,10 +45,19 @@ export function press(page: Page, id: string): Promise<void> {
   return page.click(`[data-press="${id}"]`);
 }
 
+/** The script that a page runs to have axe: to compile it takes as long as to look through a screen. */
+const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
 /** What axe finds wrong with the page as it stands, by rule and place. */
 export async function axeViolations(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.target.join(' ')}`));
+  // In a frame axe sees only what an axe of the frame's own tells it.
+  if (page.frames().length > 1) throw new Error('The page has frames, and axe is put into the page alone.');
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE);
+  return page.evaluate(async () => {
+    const { run } = (window as unknown as { axe: typeof axe }).axe;
+    const { violations } = await run({ resultTypes: ['violations'] });
+    return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.target.join(' ')}`));
+  });
 }
 
 /** How many pixels the page is wider than its window. */

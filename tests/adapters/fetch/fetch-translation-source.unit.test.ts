@@ -1,12 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { makeFetchTranslationSource } from '../../../adapters/fetch/fetch-translation-source.ts';
 
-function sourceAnswering(answer: () => Response): { readonly asked: string[]; load: () => Promise<unknown> } {
+function sourceAnswering(
+  answer: () => Response,
+  version: string | null = null,
+): { readonly asked: string[]; load: () => Promise<unknown> } {
   const asked: string[] = [];
   const source = makeFetchTranslationSource((input) => {
     asked.push(input as string);
     return Promise.resolve().then(answer);
-  });
+  }, version);
   return { asked, load: () => source.load('es', 'landing') };
 }
 
@@ -16,6 +19,13 @@ describe('texts by fetch', () => {
 
     expect(await load()).toEqual({ ok: true, value: { app: { name: 'Clearline' } } });
     expect(asked).toEqual(['/translations/es.json?area=landing']);
+  });
+
+  it('asks for the version that the page was built for', async () => {
+    const { asked, load } = sourceAnswering(() => Response.json({}), 'one');
+
+    await load();
+    expect(asked).toEqual(['/translations/es.json?area=landing&version=one']);
   });
 
   it('tells that a language is not supported', async () => {

@@ -52,15 +52,18 @@ describe('what a guest could not send', () => {
     expect(harness.state().outbox).toEqual({ waiting: [], refused: [] });
   });
 
-  it('stays where the server is broken for now, and keeps its order', async () => {
-    const harness = await guestWaiting();
-    harness.backend.setOnline(true);
-    harness.backend.failNext(GUEST_CREATE, 503);
-    await tryNow(harness);
-    expect(waitingKinds(harness)).toEqual(['guestResult', 'progress']);
-    await tryNow(harness);
-    expect(waitingKinds(harness)).toEqual([]);
-  });
+  it.each([503, 429, 408])(
+    'stays where the server cannot take it for now (%i), and keeps its order',
+    async (status) => {
+      const harness = await guestWaiting();
+      harness.backend.setOnline(true);
+      harness.backend.failNext(GUEST_CREATE, status);
+      await tryNow(harness);
+      expect(waitingKinds(harness)).toEqual(['guestResult', 'progress']);
+      await tryNow(harness);
+      expect(waitingKinds(harness)).toEqual([]);
+    },
+  );
 
   it('is sent before the account is declined, which changes what was sent', async () => {
     const harness = await guestWaiting();

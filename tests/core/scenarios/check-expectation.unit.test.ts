@@ -13,6 +13,7 @@ const QUIET: Observation = {
   canNext: false,
   canBack: false,
   guest: true,
+  forgotten: false,
   signedIn: false,
   message: 'none',
   calls: [],

@@ -48,6 +48,20 @@ describe('a scenario file', () => {
     ]);
   });
 
+  it('takes a failing call by its status alone, or with what its answer names', () => {
+    expect(
+      actionsOf(
+        'fail: { POST /auth/login: 503 }',
+        'fail: { POST /profiles/create: { status: 422, fields: { zipCode: EMPTY_ZIP } } }',
+        'fail: { POST /test-results/create: { status: 409, code: RESULT_ALREADY_SAVED } }',
+      ).map(({ value }) => value),
+    ).toEqual([
+      { 'POST /auth/login': { status: 503 } },
+      { 'POST /profiles/create': { status: 422, fields: [{ field: 'zipCode', code: 'EMPTY_ZIP' }] } },
+      { 'POST /test-results/create': { status: 409, code: 'RESULT_ALREADY_SAVED' } },
+    ]);
+  });
+
   it.each([
     ['1s', 1000],
     ['14m59s', 899_000],
@@ -124,6 +138,11 @@ describe('what is no scenario', () => {
     [
       'name: A\ndo:\n  - fail: { POST /devices/check-id: 200 }\n',
       '3: Expected a whole number from 400 to 599, not 200.',
+    ],
+    ['name: A\ndo:\n  - fail: { POST /profiles/create: { fields: {} } }\n', '3: A failing answer needs a status.'],
+    [
+      'name: A\ndo:\n  - fail: { POST /test-results/create: { status: 500, code: UNKNOWN } }\n',
+      '3: Expected RESULT_ALREADY_SAVED, not "UNKNOWN".',
     ],
     [
       'name: A\ndo:\n  - profile: { firstName: true }\n',

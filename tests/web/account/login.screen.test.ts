@@ -100,7 +100,7 @@ describe('a wrong password', () => {
 
 describe('on a bad network', () => {
   it('nothing typed is lost, and nothing is sent twice while the button works', async () => {
-    const { page, context } = await open();
+    const { page, context } = await open('/login', { isNew: true });
     await fill(page, { email: account.email, password: account.password });
     await context.setOffline(true);
     await press(page, 'log-in');

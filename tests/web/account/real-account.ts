@@ -8,7 +8,7 @@ import type { Language } from '../../../core/domain/languages.ts';
 import type { OtpDeviceType } from '../../../core/domain/otp-device.ts';
 import type { ProfileDraft } from '../../../core/domain/profile.ts';
 import { onceDelivered } from '../../support/mailbox.ts';
-import type { RealServer } from '../../support/real-server.ts';
+import type { HostedServer } from '../../support/server-host.ts';
 import { aProfileDraft } from '../../support/samples.ts';
 import { axeViolations, press, sidewaysScroll, type Visitor } from '../visitor.ts';
 import { anEmail, GOOD_PASSWORD, readCode } from './registrant.ts';
@@ -28,7 +28,7 @@ interface CallOptions {
 }
 
 async function call(
-  { url }: RealServer,
+  { url }: HostedServer,
   id: ApiRouteId,
   { body, cookie, accessToken }: CallOptions,
 ): Promise<Response> {
@@ -47,7 +47,7 @@ async function call(
 }
 
 /** Registers somebody: an e-mail, the code that came to it, a password. */
-export async function registerAccount(server: RealServer, locale: Language = 'en'): Promise<RealAccount> {
+export async function registerAccount(server: HostedServer, locale: Language = 'en'): Promise<RealAccount> {
   const [email, password] = [anEmail(), GOOD_PASSWORD];
   await call(server, 'sendVerificationCode', { body: { email, locale } });
   const verified = await call(server, 'verifyCode', { body: { email, code: await readCode(server, email) } });
@@ -62,7 +62,7 @@ export async function registerAccount(server: RealServer, locale: Language = 'en
 
 /** Adds a profile; the first one is the default. */
 export async function addProfile(
-  server: RealServer,
+  server: HostedServer,
   { accessToken, user }: RealAccount,
   profile: Partial<ProfileDraft> = {},
 ): Promise<void> {
@@ -72,7 +72,7 @@ export async function addProfile(
 
 /** Adds a two-factor device with the code that reached it. */
 export async function addDevice(
-  server: RealServer,
+  server: HostedServer,
   { accessToken }: RealAccount,
   device: { readonly type: OtpDeviceType; readonly name: string; readonly address: string },
 ): Promise<void> {
@@ -82,7 +82,7 @@ export async function addDevice(
 }
 
 /** The path of the newest reset link that came to an e-mail. */
-export async function resetPathTo({ url }: RealServer, email: string): Promise<string> {
+export async function resetPathTo({ url }: HostedServer, email: string): Promise<string> {
   const { uid, token } = await onceDelivered(url, email, (messages) =>
     messages.map((message) => readMessage(message).resetLink).findLast((link) => link !== null),
   );
@@ -103,7 +103,8 @@ export async function logIn(page: Page, { email, password }: Pick<RealAccount, '
 
 /** Waits for an error of the catalogue, and gives its words. */
 export async function errorText(page: Page, code: string): Promise<string> {
-  return (await page.textContent(`[data-error="${code}"]`)) ?? '';
+  // The frame around it says by itself that there is no network.
+  return (await page.textContent(`:is(main, dialog) [data-error="${code}"]`)) ?? '';
 }
 
 /** The screen as it stands can be used by everybody. */

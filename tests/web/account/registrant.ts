@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright-core';
 import { readMessage } from '../../../cli/play/mailbox.ts';
 import { onceDelivered } from '../../support/mailbox.ts';
-import type { RealServer } from '../../support/real-server.ts';
+import type { HostedServer } from '../../support/server-host.ts';
 import { press } from '../visitor.ts';
 
 /** A password that meets every rule and is like nobody's name. */
@@ -14,7 +14,7 @@ export function anEmail(): string {
 }
 
 /** The digits of the newest code for an e-mail, once so many messages have reached the mailbox. */
-export function readCode({ url }: RealServer, email: string, messages = 1): Promise<string> {
+export function readCode({ url }: HostedServer, email: string, messages = 1): Promise<string> {
   return onceDelivered(url, email, (found) => {
     const newest = found.length === messages ? found.at(-1) : undefined;
     return newest === undefined ? null : readMessage(newest).code;
@@ -26,10 +26,18 @@ export function wrongCode(code: string): string {
   return code.replace(/\d$/, (digit) => String((Number(digit) + 1) % 10));
 }
 
+/** After a step back in the history Chromium may find no idle moment at all. */
+const RENDERS_WITHIN_MS = 500;
+
 /** Waits for a screen by its route. */
 export async function arrive(page: Page, path: string): Promise<void> {
   await page.waitForURL(`**${path}`);
-  await page.waitForSelector('h1');
+  // The address changes first; the screen, or what stands in its place until it has come, once the page has rendered it.
+  await page.evaluate(
+    (timeout) => new Promise((resolve) => requestIdleCallback(resolve, { timeout })),
+    RENDERS_WITHIN_MS,
+  );
+  await page.waitForSelector('main:not([aria-busy="true"]) h1');
 }
 
 /** From the landing through what is agreed to, to the e-mail. */
@@ -71,7 +79,7 @@ export async function typePassword(page: Page, password: string, repeated = pass
 }
 
 /** From the e-mail to the first profile of the new account. */
-export async function register(page: Page, server: RealServer, email: string): Promise<void> {
+export async function register(page: Page, server: HostedServer, email: string): Promise<void> {
   await giveEmail(page, email);
   await giveCode(page, await readCode(server, email));
   await typePassword(page, GOOD_PASSWORD);

@@ -23,8 +23,8 @@ let visitor: Visitor;
 
 afterEach(() => visitor.leave());
 
-async function openEmail(): Promise<Page> {
-  visitor = await makeVisitor(app.browser, { baseURL: app.server.url });
+async function openEmail({ isNew = false } = {}): Promise<Page> {
+  visitor = await makeVisitor(app.browser, { baseURL: app.server.url, isNew });
   await visitor.page.goto('/email-verification', { waitUntil: 'networkidle' });
   return visitor.page;
 }
@@ -139,7 +139,7 @@ describe('the e-mail', () => {
 
   it('waits for the network, and nothing typed is lost', async () => {
     const email = anEmail();
-    const page = await openEmail();
+    const page = await openEmail({ isNew: true });
     await page.fill('[name="email"]', email);
     await visitor.context.setOffline(true);
     await press(page, 'send-code');

@@ -17,7 +17,7 @@ const english = textsIn('en');
 /** A guest who asked for help at the menu. */
 async function openFaq(language: Language = 'en'): Promise<Visitor> {
   const viewport = { width: 320, height: 568 };
-  visitor = await makeVisitor(app.browser, { baseURL: app.server.url, language, viewport });
+  visitor = await makeVisitor(app.browser, { baseURL: app.server.url, isNew: true, language, viewport });
   const { page } = visitor;
   await page.goto('/');
   await press(page, 'continue-as-guest');

@@ -1,9 +1,12 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { translations } from '../../../adapters/translations/index.ts';
 import type { Language } from '../../../core/domain/languages.ts';
 import { SUPPORT_EMAIL } from '../../../core/domain/settings.ts';
 import { MAX_SUPPORT_INFORMATION_LENGTH } from '../../../core/domain/limits.ts';
+import { readSupportSnapshot } from '../../../core/support/read-snapshot.ts';
 import { onceDelivered } from '../../support/mailbox.ts';
 import {
   addProfile,
@@ -21,6 +24,9 @@ import { makeVisitor, press, smallTargets, type Visitor } from '../visitor.ts';
 
 const NARROW = { width: 320, height: 568 };
 const PHONE = '(415) 555-0100';
+/** The development server's page that opens a snapshot, and what its code holds. */
+const REPLAY_PATH = '/dev/replay';
+const REPLAY_VIEW = 'dev-replay';
 
 const app = useRealApp();
 let account: RealAccount;
@@ -33,7 +39,7 @@ beforeAll(async () => {
 afterEach(() => visitor.leave());
 
 async function open(language: Language = 'en'): Promise<Visitor> {
-  visitor = await makeVisitor(app.browser, { baseURL: app.server.url, language, viewport: NARROW });
+  visitor = await makeVisitor(app.browser, { baseURL: app.server.url, isNew: true, language, viewport: NARROW });
   return visitor;
 }
 
@@ -155,6 +161,48 @@ describe('a guest', () => {
     expect(await shownErrors(page)).toEqual(['TEXT_TOO_LONG']);
     expect(await page.getAttribute('textarea', 'aria-describedby')).toContain(await count.getAttribute('id'));
     await expectSound(visitor);
+  });
+});
+
+describe('the technical details', () => {
+  it('are copied without a word about the person, and can be copied by hand where the browser refuses', async () => {
+    const page = await openAsGuest('es');
+    await visitor.context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    const request = aRequest('¿Qué hago?');
+    await fillIn(page, request);
+    const { details } = translations.es.support.support;
+    const told = page.locator('.technical-details [role="status"]');
+
+    await press(page, 'copy-details');
+
+    await told.filter({ hasText: details.copied }).waitFor();
+    const copied = await page.evaluate(() => navigator.clipboard.readText());
+    const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string };
+    expect(readSupportSnapshot(copied)).toMatchObject({
+      ok: true,
+      value: { who: 'guest', language: 'es', step: null, versions: { app: version } },
+    });
+    for (const typed of Object.values(request)) expect(copied).not.toContain(typed);
+
+    await page.evaluate(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }));
+    await press(page, 'copy-details');
+
+    await told.filter({ hasText: details.refused }).waitFor();
+    expect(await page.evaluate(() => String(document.getSelection()))).toContain('clearline-support-snapshot');
+    expect(await smallTargets(page)).toEqual([]);
+    await expectSound(visitor);
+    expect(complaintsOf(visitor)).toEqual([]);
+  });
+
+  it('are opened nowhere in what is built', async () => {
+    const folder = join(process.env.WEB_DIR ?? 'dist/web', 'assets');
+    const scripts = readdirSync(folder).filter((name) => name.endsWith('.js'));
+    const holding = (text: string) =>
+      scripts.filter((name) => readFileSync(join(folder, name), 'utf8').includes(text)).length;
+    expect(readFileSync('web/replay/dev-replay.tsx', 'utf8')).toContain(REPLAY_VIEW);
+    expect(holding('clearline-support-snapshot')).toBeGreaterThan(0);
+    expect([holding(REPLAY_VIEW), holding(REPLAY_PATH)]).toEqual([0, 0]);
+    expect((await fetch(app.server.url + REPLAY_PATH, { headers: { accept: 'text/html' } })).status).toBe(404);
   });
 });
 

@@ -63,6 +63,7 @@ describe('a guest whose network goes away', () => {
     const code = `0100860000000017112601151728011510COV260001721${device.device?.serialNumber ?? ''}`;
     visitor = await openAt(app.browser, {
       baseURL: app.server.url,
+      isNew: true,
       step: 'remove-foil',
       session: {
         ...device,
@@ -97,6 +98,8 @@ describe('a guest whose network goes away', () => {
     await context.setOffline(false);
     await page.reload();
     await page.waitForSelector('[data-waits="result"]');
+    // The page tries by itself, too, and is to be refused before the server has time again.
+    await page.waitForLoadState('networkidle');
     await context.unroute(`**${GUEST_CREATE}`);
     await press(page, 'send-waiting');
     await page.waitForSelector('.outbox:not([data-waits])');
@@ -114,6 +117,7 @@ describe('two tabs on one test', () => {
   it('stay in step, and submit once though both press at the same time', async () => {
     visitor = await openAt(app.browser, {
       baseURL: app.server.url,
+      isNew: true,
       step: 'confirm-result',
       flow: 'reporting',
       session: anotherDevice(),
@@ -140,7 +144,7 @@ describe('two tabs on one test', () => {
 
 describe('a service worker of an earlier version', () => {
   it('is gone once the app was opened', async () => {
-    visitor = await makeVisitor(app.browser, { baseURL: app.server.url });
+    visitor = await makeVisitor(app.browser, { baseURL: app.server.url, isNew: true });
     const { page, context } = visitor;
     await context.route('**/old-worker.js', (route) =>
       route.fulfill({ contentType: 'text/javascript', body: "addEventListener('fetch', () => undefined);" }),

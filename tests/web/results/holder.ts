@@ -1,10 +1,9 @@
-import type { Browser, BrowserContextOptions } from 'playwright-core';
-import type { Language } from '../../../core/domain/languages.ts';
-import type { RealServer } from '../../support/real-server.ts';
+import type { Browser } from 'playwright-core';
+import type { HostedServer } from '../../support/server-host.ts';
 import { submitResults, type TakenTest } from '../../support/submit-results.ts';
 import { addProfile, logIn, registerAccount, type RealAccount } from '../account/real-account.ts';
 import { arrive } from '../account/registrant.ts';
-import { makeVisitor, type Visitor } from '../visitor.ts';
+import { makeVisitor, type Visitor, type VisitorOptions } from '../visitor.ts';
 
 /** Somebody at home who is signed in, with two people and some results. */
 export interface Holder extends Visitor {
@@ -13,14 +12,13 @@ export interface Holder extends Visitor {
   readonly testIds: readonly string[];
 }
 
-interface HolderOptions extends BrowserContextOptions {
-  readonly language?: Language;
+interface HolderOptions extends Omit<VisitorOptions, 'baseURL'> {
   readonly taken?: readonly TakenTest[];
 }
 
 /** Makes an account with Ana, Luis and their results, and signs in. The device's clock is that of Los Angeles. */
 export async function makeHolder(
-  { server, browser }: { readonly server: RealServer; readonly browser: Browser },
+  { server, browser }: { readonly server: HostedServer; readonly browser: Browser },
   { language = 'en', taken = [], ...options }: HolderOptions = {},
 ): Promise<Holder> {
   const account = await registerAccount(server, language);

@@ -186,13 +186,15 @@ describe('the next test', () => {
     expect(await page.innerText('main')).toContain(kinds.negative.again.symptoms);
     await openDetails(page, testIds[2]);
     expect(await page.innerText('main')).toContain(kinds.negative.again.over);
-    expect(await page.innerText('main')).not.toContain('48');
+    expect(await page.innerText('main')).not.toContain(kinds.negative.again.symptoms);
+    expect(await page.innerText('main')).not.toMatch(/48\s+horas/);
     expect(complaintsOf(visitor)).toEqual([]);
   });
 
   it('is offered at the end of a test too, offline as well, and so is paper', async () => {
     visitor = await openAt(app.browser, {
       baseURL: app.server.url,
+      isNew: true,
       step: 'result-details',
       session: { isSymptomatic: 'yes', analysedAt: NOW },
     });

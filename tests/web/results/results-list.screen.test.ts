@@ -165,7 +165,7 @@ it('a long list grows by pages; the focus goes to the first new one, and a page 
   const { page, account } = await sitDown();
   const held = await page.evaluate(() => localStorage.getItem('clearline.profiles'));
   const [profile] = JSON.parse(held ?? '[]') as readonly ProfileSummary[];
-  const db = connectSqlite(app.server.dataDir);
+  const { db, close } = connectSqlite(app.server.dataDir);
   const owner = { groupId: account.user.user_groups[0] ?? '', profileId: profile?.profileId ?? '' };
   await manyResults(db, owner, 2 * RESULTS_PAGE_SIZE + 1);
   const rows = page.locator('[data-press^="result-"]');
@@ -201,7 +201,7 @@ it('a long list grows by pages; the focus goes to the first new one, and a page 
 
   // Thousands more: what is fetched and drawn at first, and by each press, is a page all the same.
   await manyResults(db, owner, 5000);
-  await db.destroy();
+  await close();
   await page.reload({ waitUntil: 'networkidle' });
   await press(page, 'view-previous');
   expect(await rows.count()).toBe(RESULTS_PAGE_SIZE);

@@ -1,9 +1,14 @@
+import type { Request } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { API_ROUTES } from '../../../core/api/routes.ts';
 import type { Language } from '../../../core/domain/languages.ts';
 import { INACTIVITY_CHECK_MS, INACTIVITY_LOGOUT_MS, INACTIVITY_NOTICE_MS } from '../../../core/domain/limits.ts';
+import { APP_ROUTES } from '../../../core/flow/app-routes.ts';
 import { FLOWS } from '../../../core/flow/flows.ts';
-import type { FlowName, TestSession } from '../../../core/flow/session.ts';
+import { KEPT_KEYS } from '../../../core/flow/kept-state.ts';
+import { NO_STEP, type FlowName, type TestSession } from '../../../core/flow/session.ts';
 import type { StepId } from '../../../core/flow/step-row.ts';
+import { deviceAfterCancelling, guestSteps } from '../../scenarios/each-step.ts';
 import { useRealApp } from '../real-app.ts';
 import { axeViolations, press, type Visitor } from '../visitor.ts';
 import { lossesAtAnySize, lossesInForcedColors } from '../whole-look.ts';
@@ -11,14 +16,26 @@ import { expectStep, next, NOW, openAt, pressAnyway, reopenAt, type TesterOption
 
 const app = useRealApp();
 let visitor: Visitor;
+let testId: string;
+/** The methods of the calls that freed a cassette. */
+const removals: string[] = [];
+const isRemoval = (request: Request): boolean => new URL(request.url()).pathname === API_ROUTES.removeDevice.path;
+
+const SESSION_KEY = `clearline.${KEPT_KEYS.session}`;
+const keptSession = (): Promise<TestSession> =>
+  visitor.page.evaluate((key) => JSON.parse(localStorage.getItem(key) ?? '{}') as TestSession, SESSION_KEY);
 
 beforeAll(async () => {
-  visitor = await openAt(app.browser, { baseURL: app.server.url, step: 'intro-welcome' });
+  visitor = await openAt(app.browser, { baseURL: app.server.url, isNew: true, step: 'intro-welcome' });
+  testId = (await keptSession()).testId ?? '';
+  visitor.page.on('request', (request) => {
+    if (isRemoval(request)) removals.push(request.method());
+  });
 });
 afterAll(() => visitor.leave());
 
 const visit = (options: Omit<TesterOptions, 'baseURL'>, shown?: StepId | 'expired'): Promise<void> =>
-  reopenAt(visitor.page, options, shown);
+  reopenAt(visitor.page, { ...options, session: { testId, ...options.session } }, shown);
 
 const WINDOWS = [
   { width: 360, height: 740, colorScheme: 'light' },
@@ -60,21 +77,60 @@ const ANSWERED: Partial<Record<StepId, Partial<TestSession>>> = {
 const LOOKS_OTHERWISE: ReadonlySet<StepId> = new Set(['result-questionnaire']);
 const ofTesting = new Set(FLOWS.testing.map(({ id }) => id));
 
-const STEPS = (['testing', 'reporting'] as const).flatMap((flow) =>
-  FLOWS[flow]
-    .filter(({ skipIf }) => skipIf !== 'isGuest')
-    .filter(({ id }) => flow === 'testing' || !ofTesting.has(id) || LOOKS_OTHERWISE.has(id))
-    .map(({ id }) => [flow, id] as const),
-);
+/** Steps that come after the result was sent. */
+const SENT: ReadonlySet<StepId> = new Set(['dispose-kit', 'reporting-information']);
 
-describe('is whole and open to everybody, at any size, in any colours:', () => {
+const GUEST_STEPS = (['testing', 'reporting'] as const).flatMap((flow) =>
+  guestSteps(flow).map(({ id }) => [flow, id] as const),
+);
+const STEPS = GUEST_STEPS.filter(([flow, id]) => flow === 'testing' || !ofTesting.has(id) || LOOKS_OTHERWISE.has(id));
+
+/** Nobody opens the page at this step without a cassette: the box is not remembered. */
+const NEEDS_CASSETTE: StepId = 'first-scan';
+
+/** What a test has come to at a step: a cassette only where one was scanned, and a report only where one was sent. */
+function sessionOf(flow: FlowName, step: StepId): Partial<TestSession> {
+  const device = deviceAfterCancelling(flow, step);
+  const heldBefore =
+    device === 'none' && step !== NEEDS_CASSETTE ? { device: null, deviceId: null, isDeviceIdSaved: false } : {};
+  const sent = device === 'saved' && SENT.has(step) ? { submittedAt: NOW } : {};
+  return { ...heldBefore, ...sent, ...ANSWERED[step] };
+}
+
+/** Goes home and cancels there; the cassette is freed where it may be, and nothing is left of the test. */
+async function expectCancelled(flow: FlowName, step: StepId): Promise<void> {
+  const { page } = visitor;
+  await press(page, 'clearline-home');
+  const isToBeFreed = deviceAfterCancelling(flow, step) === 'removed';
+  const removal = isToBeFreed ? page.waitForRequest(isRemoval) : null;
+  await press(page, 'cancel');
+  await page.waitForSelector('[data-press="cancel"]', { state: 'detached' });
+  await removal;
+  const kept = await keptSession();
+  // What is freed in vain and late is found at the next step.
+  const freed = removals.splice(0);
+  expect({ route: new URL(page.url()).pathname, freed, step: kept.currentStep, device: kept.device }).toEqual({
+    route: APP_ROUTES.home,
+    freed: isToBeFreed ? [API_ROUTES.removeDevice.method] : [],
+    step: NO_STEP,
+    device: null,
+  });
+}
+
+describe('is whole and open to everybody, at any size, in any colours, and can be cancelled:', () => {
   it.each(STEPS.map(([flow, id], index) => [flow, id, index] as const))(
     '%s, %s',
     async (flow: FlowName, step, index) => {
-      await visit({ flow, step, session: ANSWERED[step] ?? {} });
+      await visit({ flow, step, session: sessionOf(flow, step) });
       await expectWhole(index);
+      await expectCancelled(flow, step);
     },
   );
+
+  it.each(GUEST_STEPS.filter((one) => !STEPS.includes(one)))('%s, %s: cancelled alone', async (flow, step) => {
+    await visit({ flow, step, session: sessionOf(flow, step) });
+    await expectCancelled(flow, step);
+  });
 
   it('the last minute to read, and the end of it', async () => {
     const elapsed = (await visitor.page.evaluate(() => Date.now())) - NOW;

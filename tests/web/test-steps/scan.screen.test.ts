@@ -112,7 +112,7 @@ describe('a scan by hand', () => {
   });
 
   it('without a network keeps the code, and needs no new scan', async () => {
-    const page = await open('first-scan');
+    const page = await open('first-scan', { isNew: true });
     await visitor.context.setOffline(true);
     await typeCode(page, aCassetteCode());
     await page.waitForSelector('[data-scan="requestError"]');

@@ -314,9 +314,42 @@ describe('the wait and the reading window', () => {
   });
 });
 
+it('the name of the stage opens the list of all: a sheet at the bottom, below the name where there is room, and not beside the bar that shows them', async () => {
+  const page = await open('collect-2', { width: 709 });
+  const [button, list] = [page.locator('[data-press="stages"]'), page.locator('.progress__all')];
+  const { stages } = translations.en.steps.progress;
+  expect(await list.isVisible()).toBe(false);
+
+  await button.focus();
+  await page.keyboard.press('Enter');
+  expect(await list.locator('li').allInnerTexts()).toEqual(Object.values(stages));
+  expect(await list.locator('[aria-current="step"]').innerText()).toBe(stages.collect);
+  const sheet = await list.boundingBox();
+  expect((sheet?.y ?? 0) + (sheet?.height ?? 0)).toBeGreaterThan(700);
+  expect(await axeViolations(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  expect(await list.isVisible()).toBe(false);
+  expect(await button.evaluate((element) => element === document.activeElement)).toBe(true);
+
+  await page.setViewportSize({ width: 710, height: 740 });
+  await button.click();
+  const [above, popover] = [await button.boundingBox(), await list.boundingBox()];
+  const gap = (popover?.y ?? 0) - (above?.y ?? 0) - (above?.height ?? 0);
+  expect({ isBelow: gap >= 0 && gap < 20, isNarrow: (popover?.width ?? 0) < 300 }).toEqual({
+    isBelow: true,
+    isNarrow: true,
+  });
+  await next(page);
+  expect(await list.isVisible()).toBe(false);
+
+  await page.setViewportSize({ width: 801, height: 740 });
+  expect(await button.isVisible()).toBe(false);
+  expect(await page.locator('.progress__stages li').allInnerTexts()).toEqual(Object.values(stages));
+});
+
 describe('an instruction', () => {
   it('works without a network', async () => {
-    const page = await open('wash-hands');
+    const page = await open('wash-hands', { isNew: true });
     await page.waitForLoadState('networkidle');
     await visitor.context.setOffline(true);
     await next(page);

@@ -40,6 +40,8 @@ export interface TesterOptions {
   readonly width?: number;
   /** Milliseconds left of the reading window. */
   readonly readingLeft?: number;
+  /** As in `LoanOptions`: for whoever loses the network. */
+  readonly isNew?: boolean;
 }
 
 /** A cassette that no other test uses. */
@@ -76,18 +78,16 @@ export function sessionAt(options: Omit<TesterOptions, 'baseURL'>, testId: strin
 
 /** A guest whose test stands at a step, as after closing the page there and opening it again. The page's clock stands at NOW and runs. */
 export async function openAt(browser: Browser, options: TesterOptions): Promise<Visitor> {
-  const { baseURL, step, language, width = 360 } = options;
+  const { baseURL, step, language, width = 360, isNew = false } = options;
   const issued = await fetch(new URL(API_ROUTES.createTestId.path, baseURL));
   const kept = { [KEPT_KEYS.isGuestLogin]: true, [KEPT_KEYS.session]: sessionAt(options, await issued.text()) };
-  const localStorage = Object.entries(kept).map(([key, value]) => ({
-    name: `clearline.${key}`,
-    value: JSON.stringify(value),
-  }));
   const visitor = await makeVisitor(browser, {
     baseURL,
+    isNew,
+    hasClock: true,
     viewport: { width, height: 740 },
     timezoneId: 'America/Los_Angeles',
-    storageState: { cookies: [], origins: [{ origin: baseURL, localStorage }] },
+    kept,
     ...(language === undefined ? {} : { language }),
   });
   const { page } = visitor;

@@ -27,6 +27,47 @@ function submissions(harness: FlowHarness): number {
   return callsOf(harness, 'POST /test-results/create');
 }
 
+describe('somebody who was logged out in all tabs, and is back with a test in one', () => {
+  it('goes on with it when they log in in another one as well', async () => {
+    const harness = await anaTesting('submit-report');
+    const other = harness.openTab();
+    harness.actions().logOut();
+    await harness.runner().settled();
+    await logIn(harness, ANA_EMAIL);
+    await harness.actions().startTest('reporting');
+    const { testId } = harness.state().session;
+    expect(other.runner.current().identity.currentUser).toBeNull();
+    await other.account.logIn({ email: ANA_EMAIL, password: PASSWORD, isRemembered: false });
+    await Promise.resolve();
+    expect([other.runner.current().session.testId, harness.state().session.testId]).toEqual([testId, testId]);
+    expect(testId).not.toBeNull();
+  });
+
+  it('goes on with it as a guest', async () => {
+    const harness = await startedHarness('reporting');
+    const other = harness.openTab();
+    harness.actions().logOut();
+    await harness.runner().settled();
+    harness.actions().continueAsGuest();
+    await harness.actions().startTest('reporting');
+    other.actions.continueAsGuest();
+    await Promise.resolve();
+    expect([harness.step(), other.runner.current().session.currentStep]).toEqual(['intro-welcome', 0]);
+  });
+
+  it('ends the login of the other tab where they go on as a guest', async () => {
+    const harness = await anaTesting('submit-report');
+    const other = harness.openTab();
+    harness.actions().logOut();
+    await harness.runner().settled();
+    await logIn(harness, ANA_EMAIL);
+    other.actions.continueAsGuest();
+    await other.runner.settled();
+    expect(harness.state().identity.currentUser).toBeNull();
+    expect([harness.state().view.logoutMessage, callsOf(harness, 'POST /auth/logout')]).toEqual(['otherTab', 2]);
+  });
+});
+
 describe('a test whose sign-in ended on the server', () => {
   it('waits when the result is refused, and its owner is told so', async () => {
     const harness = await signInEnded();

@@ -120,6 +120,20 @@ describe('a profile that the server refuses', () => {
     expect(await form.submit()).toBe(false);
     expect([form.fieldErrors(), form.errors()]).toEqual([[{ field: 'sex', code: 'INVALID_REQUEST' }], []]);
   });
+
+  it('says so beside the group, which is asked and not sent, until it is chosen', async () => {
+    const known = knownOf({ ...aProfileDraft(), profileId: 'profile-1', sex: 'female' });
+    const fields = [{ field: 'participantType', code: 'EMPTY_PARTICIPANT_TYPE' }] as const;
+    const answers = [err({ code: 'INVALID_REQUEST' as const, status: 422, fields })];
+    const form = openForm(
+      profileForm(known, today, () => Promise.resolve(answers.pop() ?? ok(undefined))),
+      today,
+    );
+    expect(await form.submit()).toBe(false);
+    expect([form.fieldErrors(), form.errors()]).toEqual([fields, []]);
+    form.type('participantType', 'other');
+    expect([form.fieldErrors(), await form.submit()]).toEqual([[], true]);
+  });
 });
 
 describe('the form before a report', () => {

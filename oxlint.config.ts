@@ -1,0 +1,221 @@
+import { defineConfig } from 'oxlint';
+
+const STEP_NAMES = '/^(currentStep|step|stepNumber|stepIndex)$/';
+const COMPARISON = 'BinaryExpression[operator=/^([=!]==?|[<>]=?)$/]';
+const A_STEP = `:matches(Identifier[name=${STEP_NAMES}], MemberExpression[property.name=${STEP_NAMES}])`;
+const A_NUMBER = ':matches(Literal[raw=/^\\d/], UnaryExpression[argument.raw=/^\\d/])';
+
+/** What a step number means is a cell of the flow tables; a number elsewhere would drift from them. */
+const noStepNumbers = [
+  `${COMPARISON}:has(> ${A_STEP}):has(> ${A_NUMBER})`,
+  `SwitchStatement:has(> ${A_STEP}) > SwitchCase > ${A_NUMBER}`,
+].map((selector) => ({
+  selector,
+  message: 'Step numbers belong to the flow tables: ask a row or a selector of core/flow.',
+}));
+
+const noDecorators = {
+  selector: 'Decorator',
+  message: 'Node runs these files by removing the types, and decorators are no types: wire in a composition root.',
+};
+
+/** The core gets its time, chance and outside world as arguments, or its tests would need the real ones. */
+const noOutsideWorld = [
+  {
+    selector: "MemberExpression[object.name='Date'][property.name='now']",
+    message: 'The core takes the present as an argument.',
+  },
+  {
+    selector: ":matches(NewExpression, CallExpression)[callee.name='Date'][arguments.length=0]",
+    message: 'The core takes the present as an argument.',
+  },
+  {
+    selector: "MemberExpression[object.name='Math'][property.name='random']",
+    message: 'The core takes chance from a port.',
+  },
+];
+
+const OUTSIDE_GLOBALS = [
+  'fetch',
+  'XMLHttpRequest',
+  'WebSocket',
+  'window',
+  'document',
+  'navigator',
+  'location',
+  'localStorage',
+  'sessionStorage',
+  'indexedDB',
+  'setTimeout',
+  'setInterval',
+  'setImmediate',
+  'requestAnimationFrame',
+  'queueMicrotask',
+  'performance',
+  'crypto',
+  'process',
+  'console',
+  'globalThis',
+].map((name) => ({ name, message: 'The core reaches the outside world through a port alone.' }));
+
+/**
+ * What no rule of the linter covers by itself is a selector, which the original rule of ESLint matches. Everything that
+ * is to be found is named: a new version of the linter brings no rule of its own.
+ */
+export default defineConfig({
+  plugins: ['typescript', 'react'],
+  jsPlugins: [{ name: 'eslint-js', specifier: 'oxlint-plugin-eslint' }],
+  categories: { correctness: 'off' },
+  ignorePatterns: ['/dist/', '/data/', '/coverage/', '/screens/', '/test-results/', '/.cache/'],
+  options: { typeAware: true, reportUnusedDisableDirectives: 'error', denyWarnings: true },
+
+  rules: {
+    eqeqeq: 'error',
+    'no-alert': 'error',
+    'no-console': 'error',
+    'no-warning-comments': ['error', { terms: ['todo', 'fixme', 'xxx', 'hack'], location: 'start' }],
+    'max-lines': ['error', { max: 200, skipBlankLines: true, skipComments: true }],
+    'max-lines-per-function': ['error', { max: 50, skipBlankLines: true, skipComments: true }],
+    'eslint-js/no-restricted-syntax': ['error', noDecorators, ...noStepNumbers],
+  },
+
+  overrides: [
+    {
+      // The strict, typed rules of typescript-eslint. Those about enums are left out: the compiler refuses enums.
+      files: ['**/*.{ts,tsx}'],
+      rules: {
+        'no-array-constructor': 'error',
+        'no-unused-expressions': 'error',
+        'no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
+        'no-useless-constructor': 'error',
+        'no-var': 'error',
+        'prefer-const': 'error',
+        'prefer-rest-params': 'error',
+        'prefer-spread': 'error',
+        'typescript/await-thenable': 'error',
+        'typescript/ban-ts-comment': ['error', { minimumDescriptionLength: 10 }],
+        'typescript/consistent-type-imports': ['error', { disallowTypeAnnotations: false }],
+        'typescript/no-array-delete': 'error',
+        'typescript/no-base-to-string': 'error',
+        'typescript/no-deprecated': 'error',
+        'typescript/no-duplicate-type-constituents': 'error',
+        'typescript/no-dynamic-delete': 'error',
+        'typescript/no-empty-object-type': 'error',
+        'typescript/no-explicit-any': 'error',
+        'typescript/no-extra-non-null-assertion': 'error',
+        'typescript/no-extraneous-class': 'error',
+        'typescript/no-floating-promises': 'error',
+        'typescript/no-for-in-array': 'error',
+        'typescript/no-generated-empty-object-type': 'error',
+        'typescript/no-implied-eval': 'error',
+        'typescript/no-invalid-void-type': 'error',
+        'typescript/no-meaningless-void-operator': 'error',
+        'typescript/no-misused-new': 'error',
+        'typescript/no-misused-promises': 'error',
+        // Typed text is counted in code points on purpose (limits are lengths, not what a font draws).
+        'typescript/no-misused-spread': ['error', { allow: ['string'] }],
+        'typescript/no-namespace': 'error',
+        'typescript/no-non-null-asserted-nullish-coalescing': 'error',
+        'typescript/no-non-null-asserted-optional-chain': 'error',
+        'typescript/no-non-null-assertion': 'error',
+        'typescript/no-redundant-type-constituents': 'error',
+        'typescript/no-require-imports': 'error',
+        'typescript/no-this-alias': 'error',
+        'typescript/no-unnecessary-boolean-literal-compare': 'error',
+        'typescript/no-unnecessary-condition': 'error',
+        'typescript/no-unnecessary-template-expression': 'error',
+        'typescript/no-unnecessary-type-arguments': 'error',
+        'typescript/no-unnecessary-type-assertion': 'error',
+        'typescript/no-unnecessary-type-constraint': 'error',
+        'typescript/no-unnecessary-type-conversion': 'error',
+        'typescript/no-unnecessary-type-parameters': 'error',
+        'typescript/no-unsafe-argument': 'error',
+        'typescript/no-unsafe-assignment': 'error',
+        'typescript/no-unsafe-call': 'error',
+        'typescript/no-unsafe-declaration-merging': 'error',
+        'typescript/no-unsafe-enum-comparison': 'error',
+        'typescript/no-unsafe-function-type': 'error',
+        'typescript/no-unsafe-member-access': 'error',
+        'typescript/no-unsafe-return': 'error',
+        'typescript/no-unsafe-unary-minus': 'error',
+        'typescript/no-useless-default-assignment': 'error',
+        'typescript/no-wrapper-object-types': 'error',
+        'typescript/only-throw-error': 'error',
+        'typescript/prefer-as-const': 'error',
+        'typescript/prefer-promise-reject-errors': 'error',
+        'typescript/prefer-reduce-type-parameter': 'error',
+        'typescript/prefer-return-this-type': 'error',
+        'typescript/related-getter-setter-pairs': 'error',
+        'typescript/require-await': 'error',
+        'typescript/restrict-plus-operands': [
+          'error',
+          {
+            allowAny: false,
+            allowBoolean: false,
+            allowNullish: false,
+            allowNumberAndString: false,
+            allowRegExp: false,
+          },
+        ],
+        'typescript/restrict-template-expressions': ['error', { allowNumber: true }],
+        'typescript/return-await': ['error', 'error-handling-correctness-only'],
+        'typescript/switch-exhaustiveness-check': ['error', { considerDefaultExhaustiveForUnions: true }],
+        'typescript/triple-slash-reference': 'error',
+        'typescript/unbound-method': 'error',
+        'typescript/unified-signatures': 'error',
+        'typescript/use-unknown-in-catch-callback-variable': 'error',
+      },
+    },
+    {
+      // Pure.
+      files: ['core/**/*.ts'],
+      rules: {
+        'no-restricted-globals': ['error', ...OUTSIDE_GLOBALS],
+        'eslint-js/no-restricted-syntax': ['error', noDecorators, ...noStepNumbers, ...noOutsideWorld],
+      },
+    },
+    {
+      // The home of step numbers.
+      files: ['core/flow/**/*.ts'],
+      rules: { 'eslint-js/no-restricted-syntax': ['error', noDecorators, ...noOutsideWorld] },
+    },
+    {
+      files: ['web/**/*.{ts,tsx}'],
+      rules: {
+        // Screens are mostly markup, and markup is long without being complicated.
+        'max-lines-per-function': ['error', { max: 60, skipBlankLines: true, skipComments: true }],
+        'react/rules-of-hooks': 'error',
+        'react/exhaustive-deps': 'error',
+        'react/static-components': 'error',
+        'react/use-memo': 'error',
+        'react/preserve-manual-memoization': 'error',
+        'react/incompatible-library': 'error',
+        'react/immutability': 'error',
+        'react/globals': 'error',
+        'react/refs': 'error',
+        'react/set-state-in-effect': 'error',
+        'react/error-boundaries': 'error',
+        'react/purity': 'error',
+        'react/set-state-in-render': 'error',
+        'react/unsupported-syntax': 'error',
+      },
+    },
+    {
+      // Programs that speak to a terminal.
+      files: ['cli/**', 'bench/**', 'scripts/**', 'server/main.ts', 'tests/screens/main.ts'],
+      rules: { 'no-console': 'off' },
+    },
+    // Text is data: its length says nothing about its complexity.
+    { files: ['adapters/translations/**'], rules: { 'max-lines': 'off' } },
+    {
+      // A describe block is a list, and the specification’s step numbers are what tests check.
+      files: ['tests/**'],
+      rules: {
+        'max-lines': ['error', { max: 450, skipBlankLines: true, skipComments: true }],
+        'max-lines-per-function': 'off',
+        'eslint-js/no-restricted-syntax': ['error', noDecorators],
+        'typescript/no-non-null-assertion': 'off',
+      },
+    },
+  ],
+});

@@ -1,0 +1,38 @@
+/** What is missing on this machine, and how to get it. Runs on Node 20 with nothing installed. */
+import { checkPlaces } from './places.mjs';
+import { checkPrograms } from './programs.mjs';
+import { checkSurroundings, settingsNotRead } from './settings.mjs';
+
+/** @param {import('./finding.mjs').Finding} finding @param {number} width */
+function lineOf({ name, state, found, why, mend }, width) {
+  const [indent, first] = [' '.repeat(width + 11), `${state.padEnd(8)}  ${name.padEnd(width)} `];
+  return [`${first}${found}`, `${indent}${why}`, ...(mend === null ? [] : [`${indent}→ ${mend}`])].join('\n');
+}
+
+/** @param {import('./finding.mjs').Finding[]} findings */
+function summaryOf(findings) {
+  const missing = findings.filter(({ state }) => state === 'missing');
+  if (missing.length === 0) return 'Nothing that is needed is missing.';
+  return `Missing: ${missing.map(({ name }) => name).join(', ')}. The lines with an arrow mend it.`;
+}
+
+/**
+ * Looks at everything and prints what was found; leaves exit code 1 when something that is needed is missing.
+ *
+ * @param {{ json: boolean }} options
+ */
+export async function runDoctor({ json }) {
+  const programs = await checkPrograms();
+  const canReadSettings = programs.every(
+    ({ name, state }) => !['Node', 'npm packages'].includes(name) || state === 'ok',
+  );
+  const surroundings = canReadSettings ? await checkSurroundings() : settingsNotRead();
+  const findings = [...programs, ...(await checkPlaces()), ...surroundings];
+  const width = Math.max(...findings.map(({ name }) => name.length));
+  const isWell = findings.every(({ state }) => state !== 'missing');
+  const text = json
+    ? JSON.stringify({ ok: isWell, findings })
+    : [...findings.map((one) => lineOf(one, width)), '', summaryOf(findings)].join('\n');
+  process.stdout.write(`${text}\n`);
+  process.exitCode = isWell ? 0 : 1;
+}

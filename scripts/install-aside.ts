@@ -1,0 +1,30 @@
+import { execFileSync } from 'node:child_process';
+import { copyFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { REPOSITORY } from './run.mjs';
+
+const FILES = ['package.json', 'package-lock.json'];
+
+/** Beside what else can be made again: no tool of the project looks there. */
+const ASIDE = resolve(REPOSITORY, '.cache');
+
+/**
+ * Installs the packages that a folder's package.json and package-lock.json name, unless they are there, under
+ * `.cache/NAME`, and answers that place. For what is too much to have everybody wait for.
+ *
+ * @throws where npm cannot do it, after npm's own message
+ */
+export function installAside(folder: string, name: string): string {
+  const home = join(ASIDE, name);
+  const isInstalled =
+    // npm writes this list when it is done.
+    existsSync(join(home, 'node_modules/.package-lock.json')) &&
+    FILES.every((file) => readFileSync(join(home, file), 'utf8') === readFileSync(join(folder, file), 'utf8'));
+  if (isInstalled) return home;
+  mkdirSync(home, { recursive: true });
+  for (const file of FILES) copyFileSync(join(folder, file), join(home, file));
+  console.log(`Installing the packages of ${name} (npm ci)`);
+  const quietly = ['--no-audit', '--no-fund', '--loglevel=error'];
+  execFileSync('npm', ['ci', '--ignore-scripts', ...quietly], { cwd: home, stdio: 'inherit' });
+  return home;
+}

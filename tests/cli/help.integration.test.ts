@@ -1,0 +1,54 @@
+import { execFile } from 'node:child_process';
+import { describe, expect, it } from 'vitest';
+
+interface Finished {
+  readonly exitCode: number;
+  readonly stdout: string;
+  readonly stderr: string;
+}
+
+/** Runs a command in a shell, as somebody types it. */
+function shell(command: string): Promise<Finished> {
+  const cli = `"${process.execPath}" cli/start.mjs`;
+  return new Promise((resolve) => {
+    execFile('sh', ['-c', command.replace('cli', cli)], (error, stdout, stderr) => {
+      resolve({ exitCode: error === null ? 0 : Number(error.code), stdout, stderr });
+    });
+  });
+}
+
+describe('the door of the terminal', () => {
+  it('names every command, each with a help that has examples as they are typed', async () => {
+    const { stdout } = await shell('cli --help');
+    const commands = [...stdout.matchAll(/^ {2}([a-z-]+) .*\n/gm)].flatMap(([, name = '']) => name);
+    const listed = commands.slice(0, commands.indexOf('help'));
+    expect(listed).toEqual(expect.arrayContaining(['walk', 'play', 'states', 'code', 'seed', 'doctor']));
+    const withParts = listed.flatMap((name) =>
+      name === 'code' ? ['code make', 'code explain', 'code mutate'] : [name],
+    );
+    const helps = await Promise.all(withParts.map((name) => shell(`cli ${name} --help`)));
+    helps.forEach(({ exitCode, stdout: help }, index) => {
+      expect(exitCode).toBe(0);
+      expect(help).toMatch(/\nExamples:\n {2}/);
+      expect(help).toMatch(new RegExp(`^ {2}(\\w+=\\S+ )?npm run (--silent )?cli -- ${withParts[index] ?? ''}`, 'm'));
+    });
+  });
+
+  it('points to the help after what it does not understand', async () => {
+    const { exitCode, stderr } = await shell('cli plya');
+    expect(exitCode).toBe(2);
+    expect(stderr).toContain('Did you mean play?');
+    expect(stderr).toContain('"--help" behind a command');
+  });
+
+  it('says in a line which file cannot be written, and nothing when nobody reads on', async () => {
+    const unwritten = await shell('cli code make --out nowhere/x.png');
+    expect(unwritten).toEqual({
+      exitCode: 2,
+      stdout: '',
+      stderr: 'error: nowhere/x.png cannot be read or written (ENOENT).\n',
+    });
+    const cutOff = await shell('cli flow both --json | head -n 1');
+    expect(cutOff).toMatchObject({ stdout: '[\n', stderr: '' });
+  });
+});

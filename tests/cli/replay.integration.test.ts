@@ -1,0 +1,177 @@
+import { execFile } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readSource, readText } from '../../cli/replay/replay-source.ts';
+import { makeReplayReport, type ReplayReport } from '../../cli/replay/replay-report.ts';
+import { replayText } from '../../cli/replay/print-replay.ts';
+import { parseIsoInstant } from '../../core/domain/calendar-date.ts';
+import type { Language } from '../../core/domain/languages.ts';
+import { snapshotText, type SupportSnapshot } from '../../core/support/support-snapshot.ts';
+import { snapshotOfPerson } from '../core/support/a-snapshot.ts';
+import { startedHarness, type FlowHarness } from '../support/flow-harness.ts';
+
+interface Finished {
+  readonly exitCode: number;
+  readonly stdout: string;
+  readonly stderr: string;
+}
+
+/** The command as it is typed, with a text for its standard input. */
+function cli(args: readonly string[], input = ''): Promise<Finished> {
+  return new Promise((resolve) => {
+    const child = execFile(process.execPath, ['cli/main.ts', 'replay', ...args], (error, stdout, stderr) => {
+      resolve({ exitCode: error === null ? 0 : Number(error.code), stdout, stderr });
+    });
+    child.stdin?.end(input);
+  });
+}
+
+/** What is told of a text at an instant. */
+async function toldOf(text: string, at?: string, language: Language = 'en'): Promise<ReplayReport> {
+  const source = readSource(text);
+  if (!source.ok) throw new Error(source.error);
+  return makeReplayReport(source.value, parseIsoInstant(at ?? '') ?? source.value.now.instant, language);
+}
+
+function fixture(path: string): string {
+  const text = readText(`fixtures/states/${path}.json`);
+  return text.ok ? text.value : '';
+}
+
+const snapshotOf = (harness: FlowHarness, parts: Partial<SupportSnapshot> = {}): string =>
+  snapshotText({ ...snapshotOfPerson(harness), ...parts });
+
+const button = ({ buttons }: ReplayReport, id: string) => buttons.find((one) => one.button === id);
+const rules = ({ reasons }: ReplayReport): readonly string[] => reasons.map(({ rule }) => rule);
+
+describe('a replay tells', () => {
+  it('of a wait: the timers by the clock, and what shows once it is over', async () => {
+    const harness = await startedHarness('testing');
+    await harness.passUntil('countdown');
+    harness.wait(5 * 60_000);
+    const text = snapshotOf(harness);
+    const told = await toldOf(text);
+    expect(told.place).toMatchObject({ flow: 'testing', step: 'countdown', number: 28, of: 43, route: '/test-steps' });
+    expect(told.waits.wait).toMatchObject({ beganAt: '2026-11-20T10:00:00.000-08:00', gone: '05:00', left: '10:00' });
+    expect(told.waits.reading).toMatchObject({ gone: null, left: '15:00' });
+    expect(rules(told)).toEqual(['walked', 'timer: waiting']);
+    expect(told.buttons.map((one) => one.button)).toEqual(['home']);
+    expect(replayText(told)).toContain('the wait: 10:00:00 to 10:15:00, 05:00 gone, 10:00 left\n');
+
+    const over = await toldOf(text, '2026-11-20T10:15:00-08:00');
+    expect(over.place.step).toBe('result-ready');
+    const late = await toldOf(text, '2026-11-20T10:30:00-08:00');
+    expect(late.place).toMatchObject({ step: 'expired', canBack: false });
+    expect(rules(late)).toContain('timer: expired');
+    const left = await toldOf(text, '2026-11-21T10:00:00-08:00');
+    expect(left.place).toMatchObject({ step: 'none', route: '/' });
+    expect(rules(left)).toEqual(['walked', 'inactivity: over', 'guard: tester']);
+  });
+
+  it('of a clamp, in the words of its rule and in the language of the texts', async () => {
+    const harness = await startedHarness('testing');
+    await harness.passUntil('first-scan');
+    harness.reload();
+    const told = await toldOf(snapshotOf(harness), undefined, 'es');
+    expect(rules(told)).toEqual(['resume: missing device']);
+    expect(replayText(told)).toContain('Missing: a scanned cassette. (resume: missing device)');
+    expect(told.place.title).toBe('Prepárese para escanear');
+    expect(button(told, 'scan')).toMatchObject({ step: 'first-scan', number: 13 });
+  });
+
+  it('of a profile that is gone: where a reload would lead', async () => {
+    const { step, ...others } = JSON.parse(fixture('testing/02-profile-selection')) as { step: string };
+    const account = await toldOf(JSON.stringify({ ...others, step }));
+    expect(rules(account)).toEqual(['resume: kept']);
+    const harness = await startedHarness('testing');
+    await harness.passUntil('wash-hands');
+    const told = await toldOf(snapshotOf(harness, { who: 'account', missing: ['profile', 'device'] }));
+    expect(told.place.step).toBe('wash-hands');
+    expect(told.reasons.map(({ words }) => words).join(' ')).toContain('A reload leads to profile-selection.');
+  });
+
+  it('what each button does, by pressing it', async () => {
+    const told = await toldOf(fixture('testing/41-review-profile'));
+    expect(button(told, 'next')).toMatchObject({
+      step: 'review-profile',
+      errors: ['EMPTY_DATE_OF_BIRTH', 'EMPTY_ZIP'],
+      obstacle: 'What is typed on the step is missing or wrong.',
+    });
+    expect(button(told, 'back')).toMatchObject({
+      step: 'submit-report',
+      calls: { 'POST /test-results/post-test-progress': 1 },
+    });
+    expect(button(told, 'home')).toMatchObject({ route: '/home', calls: {} });
+  });
+
+  it('of a scan that was refused, and of a device without a network', async () => {
+    const harness = await startedHarness('testing');
+    await harness.passUntil('first-scan');
+    const snapshot = snapshotOfPerson(harness);
+    const told = await toldOf(
+      snapshotText({
+        ...snapshot,
+        flags: { ...snapshot.flags, isOnline: false },
+        scan: { outcome: 'expired', isBox: false },
+        waiting: { ...snapshot.waiting, progress: 2 },
+      }),
+    );
+    expect(told.screen).toContain('  last scan: expired');
+    expect(told.waits).toMatchObject({ isOnline: false, calls: { progress: 2 }, scan: 'cassetteScan' });
+    expect(button(told, 'scan')).toBeUndefined();
+    expect(button(told, 'scan-ok')).toMatchObject({ changes: ['closes the message of the scan'] });
+    expect(button(told, 'back')).toMatchObject({ newlyWaiting: 1, calls: {} });
+  });
+});
+
+describe('the command', () => {
+  let folder = '';
+  beforeAll(() => void (folder = mkdtempSync(join(tmpdir(), 'clearline-replay-'))));
+  afterAll(() => rmSync(folder, { recursive: true }));
+
+  it('prints words, or an object, and goes on from there as play does', async () => {
+    const scenario = join(folder, 'then.yaml');
+    writeFileSync(
+      scenario,
+      'name: They read\ndo:\n  - wait: 15m\n  - expect: { step: result-ready, timer: "15:00" }\n',
+    );
+    const state = 'fixtures/states/testing/28-countdown.json';
+    const [words, json] = await Promise.all([
+      cli([state, '--then', scenario]),
+      cli(['-', '--json', '--at', '2026-11-20T10:20:00-08:00', '--then', scenario], fixture('testing/28-countdown')),
+    ]);
+    expect(words).toMatchObject({ exitCode: 0, stderr: '' });
+    expect(words.stdout).toContain('testing, step 28 of 43: countdown, "Wait 15 minutes"\n');
+    expect(words.stdout).toMatch(/\nok {6}They read\n$/);
+    const [report, playback] = json.stdout.trim().split('\n');
+    expect(JSON.parse(report ?? '')).toMatchObject({ kind: 'state', place: { step: 'result-ready' } });
+    expect(JSON.parse(playback ?? '')).toMatchObject({ name: 'They read', ok: false, found: { step: 'expired' } });
+    expect(json.exitCode).toBe(1);
+  });
+
+  it('says in a line what is wrong with a file', async () => {
+    const scenario = join(folder, 'broken.yaml');
+    writeFileSync(scenario, 'name: Odd\ndo:\n  - fly\n');
+    const [broken, odd] = await Promise.all([
+      cli(['-'], '{"step":'),
+      cli(['-', '--then', scenario], fixture('testing/28-countdown')),
+    ]);
+    expect(broken).toEqual({ exitCode: 2, stdout: '', stderr: 'standard input: It is no JSON.\n' });
+    expect(odd.exitCode).toBe(2);
+    expect(odd.stderr).toMatch(/broken\.yaml: line 3: [^\n]+\n$/);
+  });
+
+  it('knows a file that is none, or of another version, from one with a wrong part', () => {
+    const good = JSON.parse(fixture('testing/28-countdown')) as object;
+    const problem = (value: unknown): unknown => readSource(JSON.stringify(value));
+    expect(readText(join(folder, 'none.json'))).toEqual({ ok: false, error: 'There is no such file.' });
+    expect(problem([])).toMatchObject({ ok: false, error: expect.stringMatching(/^It is neither/) as string });
+    expect(problem({ format: 'clearline-support-snapshot', version: 9 })).toEqual({
+      ok: false,
+      error: 'It is a snapshot of another version; this command reads 1.',
+    });
+    expect(problem({ ...good, now: 'soon' })).toMatchObject({ error: expect.stringMatching(/^now: /) as string });
+  });
+});

@@ -1,0 +1,93 @@
+import { execFile } from 'node:child_process';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import fetchCookie from 'fetch-cookie';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { makeHttpApis } from '../../adapters/http/http-apis.ts';
+import { demoAccounts } from '../../cli/seed/demo-people.ts';
+import { sharedServerHost, type HostedServer } from '../support/server-host.ts';
+
+interface Finished {
+  readonly exitCode: number;
+  readonly stdout: string;
+  readonly stderr: string;
+}
+
+function seed(...args: readonly string[]): Promise<Finished> {
+  return new Promise((resolve) => {
+    execFile(process.execPath, ['cli/start.mjs', 'seed', ...args], (error, stdout, stderr) => {
+      resolve({ exitCode: error === null ? 0 : Number(error.code), stdout, stderr });
+    });
+  });
+}
+
+let server: HostedServer;
+/** Answers as a server in production does, which is well and has nothing under /dev. */
+let productive: Server;
+let productiveUrl: string;
+
+beforeAll(async () => {
+  productive = createServer(({ url }, response) => response.writeHead(url === '/health' ? 200 : 404).end());
+  await new Promise<void>((resolve) => productive.listen(0, '127.0.0.1', resolve));
+  productiveUrl = `http://127.0.0.1:${(productive.address() as AddressInfo).port}`;
+  server = await sharedServerHost().startAnew();
+});
+
+afterAll(async () => {
+  productive.close();
+  await sharedServerHost().stop();
+});
+
+/** What Ana sees who logs in with what the table says. */
+async function anasAccount() {
+  const { authApi, profileRepo, resultApi } = makeHttpApis({
+    baseUrl: server.url,
+    fetch: fetchCookie(globalThis.fetch),
+  });
+  const entered = await authApi.logIn('ana.ruiz@mail.example', 'Quiet-Lamp-72');
+  if (!entered.ok || entered.value.kind !== 'signedIn') throw new Error('Ana cannot log in.');
+  const { uuid, user_groups } = entered.value.user;
+  const [profiles, results] = [await profileRepo.getAll(uuid), await resultApi.getAll(user_groups[0] ?? '', null)];
+  if (!profiles.ok || !results.ok) throw new Error('Ana sees nothing.');
+  return { profiles: profiles.value, results: results.value.results };
+}
+
+describe('seed', () => {
+  it('makes accounts that one can log in to, with a child and every kind of result, and nothing twice', async () => {
+    const first = await seed('--server', server.url, '--accounts', '2');
+    expect(first).toMatchObject({ exitCode: 0, stderr: '' });
+    expect(first.stdout).toMatch(/ana\.ruiz@mail\.example +Quiet-Lamp-72 +none +made +3 made +4 made +1 made\n/);
+    expect(first.stdout).toMatch(/rosa\.cole@mail\.example +Quiet-Lamp-72 +rosa\.cole\.codes@mail\.example +made/);
+    const before = await anasAccount();
+    expect(before.profiles.some(({ age }) => age < 18)).toBe(true);
+    expect(before.results.map(({ result }) => result).toSorted()).toEqual([
+      'invalid',
+      'negative',
+      'negative',
+      'positive',
+    ]);
+
+    const again = await seed('--server', server.url, '--accounts', '2', '--json');
+    expect(again).toMatchObject({ exitCode: 0, stderr: '' });
+    const none = { made: 0 };
+    const { accounts } = JSON.parse(again.stdout) as { accounts: unknown };
+    const asBefore = { isNew: false, profiles: none, results: none, underWay: none };
+    expect(accounts).toMatchObject([asBefore, asBefore]);
+    expect(await anasAccount()).toEqual(before);
+  });
+
+  it('refuses a server in production, and says that none answers', async () => {
+    const refused = await seed('--server', productiveUrl);
+    expect(refused).toMatchObject({ exitCode: 1, stdout: '' });
+    expect(refused.stderr).toBe(
+      `The server at ${productiveUrl} has no mailbox at /dev/mailbox: it is in production, and gets no demo accounts.\n`,
+    );
+    const unreached = await seed('--server', 'http://localhost:9');
+    expect(unreached).toMatchObject({ exitCode: 1, stdout: '' });
+    expect(unreached.stderr).toContain('No server answers at http://localhost:9.');
+  });
+
+  it('has another person for each of the most accounts that it makes', () => {
+    expect(new Set(demoAccounts(50).map(({ email }) => email)).size).toBe(50);
+  });
+});

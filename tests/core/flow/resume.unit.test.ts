@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest';
+import { FLOWS, lastStep } from '../../../core/flow/flows.ts';
+import { resumption } from '../../../core/flow/resume.ts';
+import { EMPTY_SESSION, NO_STEP, type TestSession } from '../../../core/flow/session.ts';
+import { makeFlowHarness } from '../../support/flow-harness.ts';
+
+/** What a guest comes back to with a kept test. */
+function resumedWith(parts: Partial<TestSession>) {
+  const harness = makeFlowHarness();
+  const session = { ...EMPTY_SESSION, isFollowingTest: true, ...parts };
+  return resumption({ session, identity: harness.state().identity, moment: harness.runner().moment() });
+}
+
+describe('the rule by which a test is gone on with', () => {
+  const last = lastStep(FLOWS.testing);
+
+  it('is named beside the step', () => {
+    expect(resumedWith({})).toEqual({ step: NO_STEP, rule: 'noTest', missing: null });
+    expect(resumedWith({ currentStep: 2 })).toEqual({ step: 2, rule: 'kept', missing: null });
+    expect(resumedWith({ currentStep: last + 1 })).toEqual({ step: last, rule: 'end', missing: null });
+  });
+
+  it('names the earliest prerequisite that is missing, not only that one is', () => {
+    expect(resumedWith({ currentStep: 20 })).toEqual({ step: 3, rule: 'missing', missing: 'symptoms' });
+    expect(resumedWith({ currentStep: 20, isSymptomatic: 'no' })).toMatchObject({ rule: 'missing', missing: 'device' });
+  });
+});

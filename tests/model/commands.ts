@@ -1,0 +1,119 @@
+import fc from 'fast-check';
+import type { Who } from '../../core/scenarios/scenario.ts';
+import { BOXES, CASSETTES } from '../../fixtures/cassettes.ts';
+
+/** What is done: an action as a scenario file writes it, or the next things that somebody who wants to get on would do. */
+export type Command =
+  | { readonly written: unknown }
+  | { readonly steps: number; /** Which of the possible answers are given on the way. */ readonly choice: number };
+
+/** A person and what they do. */
+export interface RandomPlay {
+  readonly who: Who;
+  readonly consents: boolean;
+  readonly commands: readonly Command[];
+}
+
+const MOST_COMMANDS = 80;
+
+const written = (...actions: readonly unknown[]): fc.Arbitrary<Command> =>
+  fc.constantFrom(...actions).map((one) => ({ written: one }));
+
+const presses = written(
+  'next',
+  'next',
+  'back',
+  'back',
+  'home',
+  'continue',
+  'cancel',
+  'ok',
+  'leave',
+  { tick: 'all' },
+  { press: 'try-again' },
+  { press: 'send-waiting' },
+  { press: 'confirm-refusal' },
+  { start: 'testing' },
+  { start: 'reporting' },
+);
+
+const answers = written(
+  { answer: { symptomatic: 'yes' } },
+  { answer: { symptomatic: 'unsure' } },
+  { answer: { symptomatic: 'yes', onset: '11/18/2026' } },
+  { answer: { symptomatic: 'yes', onset: '99/99/9999' } },
+  { answer: { collection: 'other' } },
+  { answer: { control: 'no' } },
+  { answer: { test: 'unsure' } },
+  { answer: { result: 'invalid' } },
+  { answer: { result: 'positive' } },
+  { answer: { takenDate: '11/27/2026' } },
+  { report: 'doNotReport' },
+  { report: 'reportToAims' },
+  { report: 'reportAnonymously' },
+  { select: 'Luis Ruiz' },
+  { profile: { firstName: 'Ana', lastName: 'Ruiz', dateOfBirth: '04/12/1988', zip: '941' } },
+);
+
+const scans = written(...[BOXES, CASSETTES].flatMap((texts) => Object.values(texts).map((scan) => ({ scan }))));
+
+/** Time, most often around the ends of the wait and of the reading window. */
+const time = written(
+  ...['1s', '59s', '14m', '14m59s', '15m', '15m1s', '29m59s', '30m', '3h'].map((wait) => ({ wait })),
+  { idle: '10m' },
+  { idle: '61m' },
+);
+
+const comings = written(
+  'reload',
+  'reload',
+  'reload',
+  { tab: 'second' },
+  { tab: 'first' },
+  { tab: 'second' },
+  { tab: 'first' },
+  'logout',
+  'login',
+  { language: 'es' },
+  { language: 'en' },
+  { account: 'decline' },
+  ...['/', '/home', '/test-steps', '/FAQ', '/privacy-policy', '/results-list', '/profile-management'].map((go) => ({
+    go,
+  })),
+);
+
+const FAILING = [
+  'GET /test-results/create-test-id',
+  'POST /devices/check-id',
+  'POST /devices/save-device',
+  'DELETE /devices/remove-scan',
+  'POST /test-results/guest-create',
+  'POST /test-results/create',
+  'POST /test-results/post-test-progress',
+];
+
+const network = fc.oneof(
+  written('offline', 'offline', 'online', 'online'),
+  fc
+    .tuple(fc.constantFrom(...FAILING), fc.constantFrom(400, 409, 429, 500, 503))
+    .map(([call, status]): Command => ({ written: { fail: { [call]: status } } })),
+);
+
+const onwards = fc.record({ steps: fc.integer({ min: 1, max: 9 }), choice: fc.nat({ max: 999 }) });
+
+const command: fc.Arbitrary<Command> = fc.oneof(
+  { weight: 12, arbitrary: onwards },
+  { weight: 6, arbitrary: presses },
+  { weight: 4, arbitrary: comings },
+  { weight: 3, arbitrary: answers },
+  { weight: 3, arbitrary: time },
+  { weight: 2, arbitrary: network },
+  { weight: 2, arbitrary: scans },
+);
+
+/** Somebody who does anything. */
+export const randomPlay: fc.Arbitrary<RandomPlay> = fc.record({
+  who: fc.constantFrom<Who>('guest', 'guest', 'account'),
+  consents: fc.boolean(),
+  commands: fc.array(command, { minLength: 1, maxLength: MOST_COMMANDS, size: 'max' }),
+});

@@ -1,0 +1,36 @@
+/** `npm run fuzz`: random commands against the model until something does not hold. */
+import { parseArgs } from 'node:util';
+import { foundText, playRound } from './fuzz.ts';
+
+const USAGE = 'Usage: npm run fuzz -- [--seed NUMBER] [--commands NUMBER]; without --commands it goes on without end.';
+const SEEDS = 2 ** 31;
+
+function wholeNumber(text: string | undefined): number | null {
+  if (text === undefined) return null;
+  return /^\d{1,10}$/.test(text) ? Number(text) : Number.NaN;
+}
+
+const { values } = parseArgs({ options: { seed: { type: 'string' }, commands: { type: 'string' } } });
+const [given, most] = [wholeNumber(values.seed), wholeNumber(values.commands)];
+
+async function fuzz(first: number): Promise<void> {
+  let [round, commands] = [0, 0];
+  do {
+    const seed = (first + round) % SEEDS;
+    const played = await playRound(seed);
+    [round, commands] = [round + 1, commands + played.commands];
+    process.stderr.write(`round ${String(round)}, seed ${String(seed)}: ${String(commands)} commands so far\n`);
+    if (played.found !== null) {
+      process.stdout.write(`${foundText(played)}\n`);
+      process.exitCode = 1;
+      return;
+    }
+  } while (most === null || commands < most);
+}
+
+if (Number.isNaN(given) || Number.isNaN(most)) {
+  process.stderr.write(`${USAGE}\n`);
+  process.exitCode = 2;
+} else {
+  await fuzz(given ?? Math.floor(Math.random() * SEEDS));
+}

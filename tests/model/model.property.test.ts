@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import type { ScenarioDriver } from '../../core/scenarios/driver.ts';
+import { runScenario } from '../../core/scenarios/run-scenario.ts';
+import { playInTerminal, scenarioOf, terminalDriver } from '../support/scenarios.ts';
+import { foundText, playRound } from './fuzz.ts';
+import { RULES, type Rule } from './rules.ts';
+
+const SEED = 20261120;
+const COMMANDS = 20_000;
+
+describe(`random commands, from seed ${String(SEED)}`, () => {
+  it(`hold against the model, ${String(COMMANDS)} of them; "npm run fuzz" goes on`, { timeout: 120_000 }, async () => {
+    let commands = 0;
+    for (let seed = SEED; commands < COMMANDS; seed += 1) {
+      const round = await playRound(seed);
+      expect(foundText(round)).toBe('');
+      commands += round.commands;
+    }
+  });
+});
+
+/** A rule that is wrong on purpose. */
+const nobodyWashesTheirHands: Rule = ({ after }) => (after.step === 'wash-hands' ? { step: 'phone-readiness' } : null);
+
+/** An app that is wrong on purpose: a reload loses the test. */
+function faultyDriver(): ScenarioDriver {
+  const driver = terminalDriver();
+  const reload = async () => {
+    await driver.home();
+    await driver.cancel();
+    return driver.reload();
+  };
+  return { ...driver, reload };
+}
+
+describe('a failure', () => {
+  it('prints as a scenario, as short as it can be, that fails in the same way when it is played', async () => {
+    const round = await playRound(SEED, [...RULES, nobodyWashesTheirHands]);
+    const { scenario } = scenarioOf(foundText(round));
+    const playback = await playInTerminal(scenario);
+    expect(playback).toMatchObject({
+      ok: false,
+      at: scenario.actions.length - 1,
+      expected: { step: 'phone-readiness' },
+      found: { step: 'wash-hands' },
+    });
+    expect(scenario.actions.map(({ name }) => name)).toEqual([
+      ...['start', 'next', 'next', 'answer', 'next', 'next', 'next', 'tick', 'next', 'tick', 'next', 'expect'],
+    ]);
+    expect(foundText(round)).toContain(`--seed ${String(SEED)}`);
+    expect(await playRound(SEED, [...RULES, nobodyWashesTheirHands])).toEqual(round);
+  });
+
+  it('is found where the app does what the model forbids', async () => {
+    const { found } = await playRound(SEED, RULES, faultyDriver);
+    const { scenario } = scenarioOf(found?.text ?? '');
+    expect(scenario.actions.map(({ name }) => name)).toEqual(['start', 'reload', 'expect']);
+    expect(scenario.actions.at(-1)?.value).toEqual({ number: 0 });
+    expect(await playInTerminal(scenario)).toMatchObject({ ok: true });
+    expect(await runScenario(scenario, faultyDriver())).toMatchObject({ ok: false, found: { number: -1 } });
+  });
+});

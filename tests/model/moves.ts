@@ -1,0 +1,111 @@
+import type { Done, Memory } from './memory.ts';
+import { isWell, timeLeft } from './memory.ts';
+import { isRead, MODEL_STEPS, numberOf } from './steps.ts';
+
+const HOUR_MS = 60 * 60_000;
+const NONE = -1;
+
+/** What an action may lead to: these numbers of steps and no others; the first is the one to be expected. */
+type Moves = readonly number[];
+
+function isGuestPassed({ flow }: Memory, { before }: Done, number: number): boolean {
+  return before.guest && number === numberOf(flow, 'profile-selection');
+}
+
+/** The next step in a direction: guests pass the profile selection over, and an unreported test the review. */
+function beside(memory: Memory, done: Done, direction: 1 | -1): Moves {
+  const { flow, report } = memory;
+  const plain = done.before.number + direction;
+  if (isGuestPassed(memory, done, plain)) return [plain + direction];
+  if (plain === numberOf(flow, 'review-profile') && report === 'doNotReport') return [plain + direction];
+  // A person who always reports is not asked.
+  const mayPass = plain === numberOf(flow, 'submit-report') && done.before.signedIn;
+  return mayPass ? [plain, plain + direction] : [plain];
+}
+
+/** Next leaves the step where it said so, and never where it did not. */
+function onNext(memory: Memory, done: Done): Moves {
+  const { before } = done;
+  const { flow } = memory;
+  const isLast = before.number === MODEL_STEPS[flow].length - 1;
+  if (isLast) return before.guest ? [before.number] : [before.canNext ? NONE : before.number];
+  const on = beside(memory, done, 1);
+  const submits = before.number >= numberOf(flow, 'submit-report');
+  // What an account changes on its profile while reviewing it is saved first, and may be refused.
+  const isReviewed = before.signedIn && before.step === 'review-profile';
+  const isSure = before.canNext && !isReviewed && (!submits || Object.keys(memory.spoilt).length === 0);
+  return isSure ? on : before.canNext ? [...on, before.number] : [before.number];
+}
+
+function onBack(memory: Memory, done: Done): Moves {
+  const { number, canBack, guest } = done.before;
+  if (!canBack) return [number];
+  const isLeft = number === 0 || (guest && number === numberOf(memory.flow, 'health-questionnaire'));
+  return isLeft ? [NONE] : beside(memory, done, -1);
+}
+
+/** The partner's kit leads away, and ends the test here. */
+function onScan({ flow }: Memory, { action, before, after }: Done): Moves {
+  const isPartners = action.value === 'https://partner.example/kit';
+  if (isPartners && before.number === numberOf(flow, 'scan-device')) return [NONE];
+  const isAccepted = after.scan === 'accepted' && MODEL_STEPS[flow][before.number]?.includes('scan') === true;
+  return isAccepted ? [before.number + 1] : [before.number];
+}
+
+/** The cassette is the only answer that a step can be open without: the box alone is not remembered. */
+function resumed({ flow, holdsCassette }: Memory, { before }: Done): Moves {
+  const lacksCassette = before.number === numberOf(flow, 'first-scan') && !holdsCassette;
+  return [lacksCassette ? before.number - 1 : before.number];
+}
+
+function isWindowOver(memory: Memory, number: number): boolean {
+  return isRead(memory.flow, number) && (timeLeft(memory, number) ?? 0) <= 0;
+}
+
+/** What each action may do to the number of the step. `memory` is of before the action, but for time. */
+function named(memory: Memory, done: Done): Moves {
+  const { action, before, after } = done;
+  const same: Moves = [before.number];
+  switch (action.name) {
+    case 'start':
+      return isWell(memory, 'GET /test-results/create-test-id') ? [0] : [0, NONE];
+    case 'next':
+      return onNext(memory, done);
+    case 'report':
+    case 'profile':
+      return [...beside(memory, done, 1), before.number];
+    case 'back':
+      return onBack(memory, done);
+    case 'scan':
+      return onScan(memory, done);
+    case 'reload':
+    case 'login':
+      return resumed(memory, done);
+    case 'tab':
+      return memory.openTabs.has(action.value) ? same : resumed(memory, done);
+    case 'home':
+      return isWindowOver(memory, before.number) && before.route === '/test-steps' ? [NONE] : same;
+    case 'cancel':
+    case 'logout':
+      return [NONE];
+    case 'account':
+      return after.guest ? same : [NONE];
+    case 'idle':
+      return action.value > HOUR_MS ? [NONE] : [before.number, NONE];
+    case 'press':
+      return [before.number, ...(action.value === 'try-again' ? [0, ...beside(memory, done, 1)] : [])];
+    default:
+      return same;
+  }
+}
+
+/** What may become of the number of the step. While its screen is open, a wait that is over goes on by itself; no other does. */
+export function movesOf(memory: Memory, done: Done): Moves {
+  const { flow } = memory;
+  const countdown = flow === 'testing' ? numberOf(flow, 'countdown') : NONE;
+  const isOver = (timeLeft(memory, countdown) ?? 1) <= 0;
+  return named(memory, done).flatMap((number) => {
+    if (number !== countdown || number === NONE || !isOver) return [number];
+    return done.after.route === '/test-steps' ? [number + 1] : [number, number + 1];
+  });
+}

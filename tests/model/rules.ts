@@ -1,0 +1,111 @@
+import type { Expectation } from '../../core/scenarios/scenario.ts';
+import { isWell, timeLeft, type Done, type Memory } from './memory.ts';
+import { movesOf } from './moves.ts';
+import { isFreedAt, isRead, MODEL_STEPS, numberOf } from './steps.ts';
+
+/** An action with what the model remembers: `memory` of before it, but for the time that it took, and `then` of after it. */
+export interface Moment extends Done {
+  readonly memory: Memory;
+  readonly then: Memory;
+}
+
+/** Something that must hold whatever is done: null where it does, or else what should be seen and is not. */
+export type Rule = (moment: Moment) => Expectation | null;
+
+function isOpen({ after }: Done): boolean {
+  return after.route === '/test-steps' && after.number >= 0;
+}
+
+/** The step moves only as the table of its flow lets it; a reload comes back to where it was; the wait is never cut short. */
+const movesByTheTable: Rule = ({ memory, ...done }) => {
+  const moves = movesOf(memory, done);
+  return moves.includes(done.after.number) ? null : { number: moves[0] ?? -1 };
+};
+
+/** The step that shows is the one of its number, or the end of the reading window in its place. */
+const showsItsStep: Rule = ({ then, after: { number, step } }) => {
+  const isOver = isRead(then.flow, number) && (timeLeft(then, number) ?? 0) <= 0;
+  const wanted = isOver ? 'expired' : (MODEL_STEPS[then.flow][number] ?? 'none');
+  return step === wanted ? null : { step: wanted as NonNullable<Expectation['step']> };
+};
+
+const two = (part: number): string => String(part).padStart(2, '0');
+
+/** Timers tell the time by the clock alone: none goes back, stops or jumps. */
+const tellsTheTime: Rule = ({ then, ...done }) => {
+  const left = isOpen(done) ? timeLeft(then, done.after.number) : null;
+  const seconds = Math.ceil((left ?? 0) / 1000);
+  const wanted = seconds <= 0 ? 'none' : `${two(Math.floor(seconds / 60))}:${two(seconds % 60)}`;
+  return done.after.timer === wanted ? null : { timer: wanted };
+};
+
+/** Nothing can be done once the reading window is over, and the wait has no way round it. */
+const staysShut: Rule = ({ then, ...done }) => {
+  const { number, canNext, canBack } = done.after;
+  const isOver = isRead(then.flow, number) && (timeLeft(then, number) ?? 0) <= 0;
+  const isWaiting = then.flow === 'testing' && number === numberOf('testing', 'countdown');
+  const wanted = { canNext: false, canBack: false };
+  return isOpen(done) && (isOver || isWaiting) && (canNext || canBack) ? wanted : null;
+};
+
+/** Another tab, and the same one after a reload, show the same person and the same result. */
+const agrees: Rule = ({ action, before, after }) => {
+  if (action.name !== 'tab' && action.name !== 'reload') return null;
+  const { guest, signedIn, result, device } = before;
+  const isSame =
+    after.guest === guest && after.signedIn === signedIn && after.result === result && after.device === device;
+  return isSame ? null : { guest, signedIn, result, device };
+};
+
+/** The back end takes each thing that is said of a test once. */
+const submitsOnce: Rule = ({ then, after }) => {
+  const isTwice = [...then.delivered.values()].some((said) => new Set(said).size < said.length);
+  if (!isTwice) return null;
+  const name = after.calls.findLast(({ name }) => /^POST \/test-results\/(?:guest-)?create$/.test(name))?.name ?? '';
+  return { calls: { [name]: after.calls.filter((call) => call.name === name).length - 1 } };
+};
+
+/** Cancelling, and going back before the first step, give the cassette back where the specification says so, and nowhere else. */
+const freesTheCassette: Rule = ({ memory, action, before, after }) => {
+  const isLeft = after.number < 0 && before.number >= 0;
+  if (!isLeft || (action.name !== 'cancel' && action.name !== 'back')) return null;
+  if (before.device !== 'saved' || !memory.holdsCassette)
+    return after.device === before.device ? null : { device: before.device };
+  const isFreed = action.name === 'back' || isFreedAt(memory.flow, before.number);
+  const isGiven = isFreed && isWell(memory, 'DELETE /devices/remove-scan');
+  if (isFreed && !isGiven) return null;
+  const wanted = isGiven ? 'removed' : 'saved';
+  return after.device === wanted ? null : { device: wanted };
+};
+
+/** Whoever leaves leaves nothing of themselves behind. */
+const forgetsWhoLeft: Rule = ({ action, before, after }) => {
+  const wasHere = before.guest || before.signedIn;
+  const isLeft = wasHere && !after.guest && !after.signedIn;
+  const mayLeave = ['logout', 'idle', 'account', 'next', 'press'].includes(action.name);
+  if (!isLeft) return action.name === 'logout' ? { guest: false, signedIn: false } : null;
+  if (!mayLeave) return { guest: before.guest, signedIn: before.signedIn };
+  const isClean = after.forgotten && after.step === 'none' && after.route === '/';
+  return isClean ? null : { forgotten: true, step: 'none', route: '/' };
+};
+
+/** Every rule of the model. */
+export const RULES: readonly Rule[] = [
+  movesByTheTable,
+  showsItsStep,
+  tellsTheTime,
+  staysShut,
+  agrees,
+  submitsOnce,
+  freesTheCassette,
+  forgetsWhoLeft,
+];
+
+/** Once the network has been back and all was sent: every result that counted as given has arrived, or was refused to the person's face. */
+export const nothingIsLost: Rule = ({ then: { delivered, refused, acknowledged }, after }) => {
+  const arrived = new Set([...delivered.keys(), ...refused]).size;
+  if (arrived >= acknowledged) return null;
+  const name = after.signedIn ? 'POST /test-results/create' : 'POST /test-results/guest-create';
+  const made = after.calls.filter((call) => call.name === name).length;
+  return { calls: { [name]: made + acknowledged - arrived } };
+};

@@ -1,0 +1,42 @@
+import type { Page } from 'playwright-core';
+import { STEP_BOXES, type StepId } from '../../core/flow/step-row.ts';
+import type { ShownStep } from '../../core/scenarios/observation.ts';
+
+/** A step that stays for so long after Next is left to presses from outside, which wait longer and say why. */
+const LEAVES_WITHIN_MS = 2_000;
+
+interface Way {
+  readonly wanted: string;
+  /** The steps whose boxes are ticked. */
+  readonly withBoxes: readonly string[];
+  readonly patience: number;
+}
+
+/** Runs in the page: ticks and presses there, as long as Next leaves the step that shows. */
+async function passHere({ wanted, withBoxes, patience }: Way): Promise<readonly string[]> {
+  const shown = (): string | null => document.querySelector('[data-step]')?.getAttribute('data-step') ?? null;
+  const turn = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
+  const passed: string[] = [];
+  for (let step = shown(); step !== null && step !== wanted; passed.push(step)) {
+    const boxes = document.querySelectorAll<HTMLInputElement>('[data-step] [type="checkbox"]:not(:checked)');
+    if (withBoxes.includes(step)) boxes.forEach((box) => box.click());
+    await turn();
+    const next = document.querySelector<HTMLElement>('[data-press="next"][data-leaves="true"]');
+    if (next?.checkVisibility() !== true) break;
+    next.click();
+    const deadline = performance.now() + patience;
+    const before = step;
+    while (step === before && performance.now() < deadline) {
+      await turn();
+      step = shown() ?? before;
+    }
+    if (step === before) break;
+  }
+  return passed;
+}
+
+/** Passes the steps before one with presses made in the page itself, and answers with those that showed. Stops where Next does not leave. */
+export async function passInPage(page: Page, wanted: StepId): Promise<readonly ShownStep[]> {
+  const way: Way = { wanted, withBoxes: Object.keys(STEP_BOXES), patience: LEAVES_WITHIN_MS };
+  return (await page.evaluate(passHere, way)) as readonly ShownStep[];
+}

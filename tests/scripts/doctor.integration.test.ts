@@ -1,0 +1,117 @@
+import { execFile } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+interface Finding {
+  readonly name: string;
+  readonly state: string;
+  readonly found: string;
+  readonly mend: string | null;
+}
+
+interface Finished {
+  readonly exitCode: number;
+  readonly stdout: string;
+  readonly stderr: string;
+}
+
+function cli(args: readonly string[], env: Readonly<Record<string, string>>, cwd = '.'): Promise<Finished> {
+  return new Promise((resolve) => {
+    execFile(
+      process.execPath,
+      ['cli/start.mjs', ...args],
+      { cwd, env: { ...process.env, ...env } },
+      (error, stdout, stderr) => {
+        resolve({ exitCode: error === null ? 0 : Number(error.code), stdout, stderr });
+      },
+    );
+  });
+}
+
+async function doctor(env: Readonly<Record<string, string>>, cwd?: string) {
+  const { exitCode, stdout } = await cli(['doctor', '--json'], env, cwd);
+  const { ok, findings } = JSON.parse(stdout) as { ok: boolean; findings: readonly Finding[] };
+  return { exitCode, ok, stdout, find: (name: string) => findings.find((one) => one.name === name) };
+}
+
+let folder: string;
+let other: Server;
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'clearline-doctor-'));
+  mkdirSync(join(folder, 'web'));
+  writeFileSync(join(folder, 'web/index.html'), '');
+  other = createServer((_request, response) => response.writeHead(404).end());
+  await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
+});
+
+afterAll(() => {
+  other.close();
+  rmSync(folder, { recursive: true });
+});
+
+describe('doctor', () => {
+  it('finds nothing missing where all is there, and ends with 0', async () => {
+    const { exitCode, ok, find } = await doctor({ WEB_DIR: join(folder, 'web'), DATA_DIR: folder, PORT: '0' });
+    expect({ exitCode, ok }).toEqual({ exitCode: 0, ok: true });
+    expect(find('npm packages')).toMatchObject({ state: 'ok', mend: null });
+    expect(find('native packages')?.state).toBe('ok');
+    expect(find('PostgreSQL')?.state).toBe('optional');
+  });
+
+  it('names what is wrong with the command that mends it, without any value, and ends with 1', async () => {
+    const port = String((other.address() as AddressInfo).port);
+    writeFileSync(join(folder, 'file'), '');
+    const { exitCode, stdout, find } = await doctor({
+      PORT: port,
+      WEB_DIR: join(folder, 'nowhere'),
+      DATA_DIR: join(folder, 'file/data'),
+      CHROMIUM_PATH: join(folder, 'no-browser'),
+      DATABASE_URL: 'postgres://ana:hidden-word@127.0.0.1:9/db',
+      SMTP_URL: 'hidden-word',
+      REPORTER: 'aims',
+    });
+    expect(exitCode).toBe(1);
+    expect(stdout).not.toContain('hidden-word');
+    expect(find(`port ${port}`)).toMatchObject({ state: 'missing', mend: `PORT=${Number(port) + 1} npm start` });
+    expect(find('web app')?.state).toBe('missing');
+    expect(find('data directory')?.state).toBe('missing');
+    expect(find('Chromium')).toMatchObject({ state: 'missing', mend: 'unset CHROMIUM_PATH' });
+    expect(find('SMTP_URL')).toMatchObject({ state: 'missing', mend: 'unset SMTP_URL' });
+    expect(find('PostgreSQL')).toMatchObject({ state: 'missing' });
+    expect(find('PostgreSQL')?.found).toContain('ECONNREFUSED');
+  });
+});
+
+describe('a copy where nothing is installed', () => {
+  it('says so in a sentence with the command, and has a doctor', async () => {
+    const copy = join(folder, 'copy');
+    for (const part of [
+      'cli',
+      'scripts',
+      'web',
+      'core',
+      'adapters',
+      'package.json',
+      'package-lock.json',
+      'vite.config.ts',
+    ]) {
+      cpSync(part, join(copy, part), { recursive: true });
+    }
+    const { exitCode, stdout, stderr } = await cli(['play', 'x.yaml'], {}, copy);
+    expect({ exitCode, stdout }).toEqual({ exitCode: 1, stdout: '' });
+    expect(stderr).toContain('Nothing is installed yet. Install the packages first:\n\n  npm ci\n');
+    expect(stderr).not.toContain('    at ');
+    const found = await doctor({ PORT: '0' }, copy);
+    expect(found.exitCode).toBe(1);
+    expect(found.find('npm packages')).toMatchObject({ state: 'missing', mend: 'npm ci' });
+    expect(found.find('settings')?.state).toBe('optional');
+
+    mkdirSync(join(copy, 'node_modules'));
+    expect((await cli(['play', 'x.yaml'], {}, copy)).stderr).toContain('The package commander is missing.');
+  });
+});

@@ -1,0 +1,36 @@
+/** Starts servers one after the other, each over a data directory of its own, in a process that has loaded the server once. */
+import 'reflect-metadata';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { readConfig } from '../../server/config.ts';
+import { startServer, type RunningServer } from '../../server/start-server.ts';
+import { answerOrders } from './child-process.ts';
+import type { HostedServer, HostOrder } from './server-host.ts';
+
+interface Running {
+  readonly server: RunningServer;
+  readonly dataDir: string;
+}
+
+let running: Running | null = null;
+
+async function stop(): Promise<void> {
+  if (running === null) return;
+  await running.server.stop();
+  rmSync(running.dataDir, { recursive: true, force: true });
+  running = null;
+}
+
+async function startAnew(env: Readonly<Record<string, string>>): Promise<HostedServer> {
+  await stop();
+  const dataDir = mkdtempSync(join(tmpdir(), 'clearline-server-'));
+  const config = readConfig({ PORT: '0', DATA_DIR: dataDir, ADDRESS_LIMIT_FACTOR: '1000', ...env });
+  if (!config.ok) throw new Error(config.error);
+  const server = await startServer(config.value);
+  if (!server.ok) throw new Error(server.error);
+  running = { server: server.value, dataDir };
+  return { url: server.value.url, dataDir };
+}
+
+answerOrders((order: HostOrder) => (order === 'stop' ? stop() : startAnew(order.env)));

@@ -1,0 +1,41 @@
+import { startChild } from './child-process.ts';
+
+/** A server that runs in the process of a host. */
+export interface HostedServer {
+  readonly url: string;
+  readonly dataDir: string;
+}
+
+/** What a host is asked to do; settings are those of `server/config.ts`. */
+export type HostOrder = 'stop' | { readonly env: Readonly<Record<string, string>> };
+
+/** A process with one server at a time: it loads the server once, which takes longer than to start one. */
+export interface ServerHost {
+  /** Ends the server of before, whose data are gone then, and starts another over no data. */
+  readonly startAnew: (env?: Readonly<Record<string, string>>) => Promise<HostedServer>;
+  /** Ends the server; the process stays for the next one. */
+  readonly stop: () => Promise<void>;
+  close(): Promise<void>;
+}
+
+/** Starts the process; there is no server in it yet. */
+export function openServerHost(): ServerHost {
+  const child = startChild(new URL('./server-host-process.ts', import.meta.url));
+  const order = <Answer>(asked: HostOrder): Promise<Answer> => child.order<Answer>(asked);
+  return {
+    startAnew: (env = {}) => order<HostedServer>({ env }),
+    stop: () => order('stop'),
+    close: async () => {
+      await order('stop');
+      child.stop();
+    },
+  };
+}
+
+let shared: ServerHost | null = null;
+
+/** The host for all files that one worker runs, each of which has one server at a time. It ends with the worker. */
+export function sharedServerHost(): ServerHost {
+  shared ??= openServerHost();
+  return shared;
+}

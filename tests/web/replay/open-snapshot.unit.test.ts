@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { APP_ROUTES } from '../../../core/flow/app-routes.ts';
+import { snapshotText } from '../../../core/support/support-snapshot.ts';
+import { openSnapshot } from '../../../web/replay/open-snapshot.ts';
+import type { Services } from '../../../web/services.ts';
+import { SessionStore } from '../../../web/stores/session-store.ts';
+import { snapshotOfPerson } from '../../core/support/a-snapshot.ts';
+import { makeFlowHarness, startedHarness, type FlowHarness } from '../../support/flow-harness.ts';
+
+/** The app of a browser, as far as a snapshot is opened in it. */
+function appOf({ runner, storage, navigator }: FlowHarness) {
+  const store = new SessionStore(runner());
+  return { store, storage, navigator } as unknown as Pick<Services, 'store' | 'storage' | 'navigator'>;
+}
+
+describe('opening a snapshot in the app', () => {
+  it('shows the step with as much time left, the message that stood, and all of it again after a reload', async () => {
+    const theirs = await startedHarness('testing');
+    await theirs.passUntil('second-scan');
+    theirs.wait(60_000);
+    theirs.runner().send({ type: 'scanJudged', outcome: 'codeIsDifferentThanBefore', isBox: false, errors: [] });
+    const ours = makeFlowHarness();
+    ours.clock.advance(7 * 86_400_000);
+
+    const opened = openSnapshot(appOf(ours), snapshotText(snapshotOfPerson(theirs)));
+
+    expect(opened).toMatchObject({ ok: true });
+    expect(ours.navigator.current()).toBe(APP_ROUTES.testSteps);
+    const store = new SessionStore(ours.runner());
+    expect([store.shownStep, store.timeLeft]).toEqual(['second-scan', '14:00']);
+    expect(store.view.scanOutcome).toBe('codeIsDifferentThanBefore');
+    ours.reload();
+    expect(ours.step()).toBe('second-scan');
+  });
+
+  it('of an account needs somebody who is signed in, and a text that is none says so', async () => {
+    const theirs = await startedHarness('testing');
+    const ours = makeFlowHarness();
+    const account = snapshotText({ ...snapshotOfPerson(theirs), who: 'account' });
+    expect(openSnapshot(appOf(ours), account)).toEqual({ ok: true, value: 'needsAccount' });
+    expect(ours.step()).toBe('none');
+    expect(openSnapshot(appOf(ours), '{}')).toMatchObject({ ok: false, error: { fields: [{ field: 'format' }] } });
+  });
+});
