@@ -29,7 +29,8 @@ interface Used {
   visits: number;
 }
 
-const RUNS_NOTHING = '/health';
+/** A page of the server that is none of the app. */
+export const RUNS_NOTHING = '/health';
 /** What a context's clock was told is told to each of its pages again, so there must be an end to it. */
 const MOST_VISITS = 10;
 const PERSONAL = 'cookies,local_storage,indexeddb,cache_storage,service_workers';

@@ -8,6 +8,7 @@ import { FLOWS, stepNumber } from '../../../core/flow/flows.ts';
 import { KEPT_KEYS, TIMER_PROOF_KEY } from '../../../core/flow/kept-state.ts';
 import { EMPTY_SESSION, type FlowName, type TestSession } from '../../../core/flow/session.ts';
 import type { StepId } from '../../../core/flow/step-row.ts';
+import { RUNS_NOTHING } from '../../support/lent-context.ts';
 import { makeVisitor, type Visitor } from '../visitor.ts';
 
 export const BOX = 'https://clearline.example/kit';
@@ -104,6 +105,8 @@ export async function reopenAt(
   shown: StepId | 'expired' = options.step,
 ): Promise<void> {
   const keys = { session: `clearline.${KEPT_KEYS.session}`, proof: `clearline.${TIMER_PROOF_KEY}` };
+  // The app itself goes on looking at its clocks, and keeps what it sees.
+  await page.goto(RUNS_NOTHING);
   const testId = await page.evaluate((name) => {
     const kept = JSON.parse(localStorage.getItem(name) ?? '{}') as { readonly testId?: string };
     return kept.testId ?? '';
@@ -123,7 +126,9 @@ export async function reopenAt(
 
 /** Presses a control, also one that is shown as not available. */
 export async function pressAnyway(page: Page, id: string): Promise<void> {
-  await page.locator(`[data-press="${id}"]`).click({ force: true });
+  const control = page.locator(`[data-press="${id}"]`);
+  // By force a control is pressed where it last was, also while what comes late is moving it.
+  await control.click({ force: (await control.getAttribute('aria-disabled')) === 'true' });
 }
 
 export function next(page: Page): Promise<void> {
