@@ -15,7 +15,7 @@ import {
   shownErrors,
   typePassword,
 } from '../web/account/registrant.ts';
-import { makeVisitor, press, type Visitor } from '../web/visitor.ts';
+import { goTo, makeVisitor, press, type Visitor } from '../web/visitor.ts';
 
 let smtp: Smtp;
 let server: RealServer;
@@ -58,7 +58,7 @@ it('an account is made in Spanish with the code of the one mail that came', asyn
   const { page, complaints } = visitor;
   const { profiles } = translations.es;
   const email = anEmail();
-  await page.goto('/', { waitUntil: 'networkidle' });
+  await goTo(page, '/');
   await press(page, 'language');
   await page.waitForSelector('html[lang="es"]');
 

@@ -3,6 +3,7 @@ import { API_ROUTES, routeName, type ApiRoute, type ApiRouteId } from '../../cor
 import { problemOf } from '../../core/scenarios/failing-calls.ts';
 import type { SentCall } from '../../core/scenarios/observation.ts';
 import type { FailingCalls, Failure } from '../../core/scenarios/scenario.ts';
+import { watchFetching, type Fetching } from '../support/at-rest.ts';
 
 /** Watches, and on demand spoils, the calls that pages make to the server. */
 export interface ApiTraffic {
@@ -13,13 +14,10 @@ export interface ApiTraffic {
   setOnline(isOnline: boolean): Promise<void>;
   /** The calls so far belong to no scenario. */
   forget(): void;
-  /** How many requests of any kind were made so far. */
-  seen(): number;
-  /** Resolves when nothing is being fetched: no call, and no part of the app that a press asked for. */
-  quiet(): Promise<void>;
+  /** Calls, and parts of the app that a press asked for. */
+  readonly fetching: Fetching;
 }
 
-const QUIET_MS = 30;
 const NO_NETWORK = 'net::ERR_INTERNET_DISCONNECTED';
 
 function pathPattern(path: string): RegExp {
@@ -40,35 +38,24 @@ function callOf(request: Request): ApiRouteId | null {
 /** Begins to watch every page of a browser context. */
 export function watchApi(context: BrowserContext): ApiTraffic {
   const calls: SentCall[] = [];
-  const underWay = new Set<Request>();
+  const fetching = watchFetching(context);
   const leaving = new WeakMap<Request, SentCall>();
   const failures = new Map<string, Failure>();
   let isOnline = true;
   let isSpoiling = false;
-  let lastChange = performance.now();
-  let seen = 0;
 
   context.on('request', (request) => {
-    // A worker that is sent away while it comes never tells how that ended.
-    if (!request.url().includes('-worker-')) underWay.add(request);
-    lastChange = performance.now();
-    seen += 1;
     const id = callOf(request);
     if (id === null || !isOnline) return;
     const call = { name: routeName(id), payload: request.postDataJSON() as unknown };
     calls.push(call);
     leaving.set(request, call);
   });
-  const ended = (request: Request): void => {
-    if (underWay.delete(request)) lastChange = performance.now();
-  };
   // Of several tabs each has its network back a moment apart from being told so, and a call made in between leaves for nowhere.
   context.on('requestfailed', (request) => {
     const place = calls.findIndex((call) => call === leaving.get(request));
     if (place !== -1 && request.failure()?.errorText === NO_NETWORK) calls.splice(place, 1);
   });
-  context.on('requestfinished', ended);
-  context.on('requestfailed', ended);
 
   const spoil = async (route: Route): Promise<void> => {
     const id = callOf(route.request());
@@ -96,12 +83,6 @@ export function watchApi(context: BrowserContext): ApiTraffic {
       isOnline = online;
       await context.setOffline(!online);
     },
-    seen: () => seen,
-    quiet: async () => {
-      lastChange = performance.now();
-      while (underWay.size > 0 || performance.now() - lastChange < QUIET_MS) {
-        await new Promise((resolve) => setTimeout(resolve, QUIET_MS / 2));
-      }
-    },
+    fetching,
   };
 }

@@ -13,11 +13,12 @@ import { typedAddresses } from '../../core/scenarios/typed-fields.ts';
 import { routeFrom } from '../../core/scenarios/written-route.ts';
 import { DEFAULT_NEW_ACCOUNT, wrongCode } from '../../core/scenarios/walk-registration.ts';
 import type { SideDoor } from '../../cli/play/server-side-door.ts';
+import { comesToRest } from '../support/at-rest.ts';
 import type { FakeCamera } from '../support/fake-camera.ts';
 import { typeForm, type FormHands } from './browser-form.ts';
 import { pressIfThereOn, pressOn } from './browser-hands.ts';
 import type { Visit, VisitOptions } from './browser-visit.ts';
-import { comesToRest, readPage } from './page-reader.ts';
+import { readPage } from './page-reader.ts';
 
 /** What the browser driver plays on. */
 export interface Stage extends VisitOptions {
@@ -28,6 +29,9 @@ export interface Stage extends VisitOptions {
 
 /** The notice before a logout stands for two minutes, so none of its looks is missed. */
 const IDLE_PIECE_MS = 2 * 60_000;
+
+/** A page that is still at something then has gone wrong. */
+export const SETTLES_WITHIN_MS = 30_000;
 
 /** A dialog may come in a part of the app of its own, a moment after its screen. */
 export const LATE_PARTS_MS = 250;
@@ -187,7 +191,8 @@ export class BrowserPerson {
   /** Waits until nothing is being fetched and the screen has settled. */
   protected async settle(): Promise<Played> {
     const { page, traffic } = this.open;
-    return (await comesToRest(page, traffic)) ? PLAYED : notPlayed('The screen does not come to rest.');
+    const hasRested = await comesToRest(page, traffic.fetching, { withinMs: SETTLES_WITHIN_MS });
+    return hasRested ? PLAYED : notPlayed('The screen does not come to rest.');
   }
 
   protected async settled(played: Played): Promise<Played> {

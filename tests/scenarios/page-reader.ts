@@ -2,16 +2,11 @@ import type { Page } from 'playwright-core';
 import { isOneOf, TEST_RESULTS } from '../../core/domain/choice-lists.ts';
 import { isErrorCode } from '../../core/domain/error-codes.ts';
 import { SCAN_OUTCOMES, type ScanOutcome } from '../../core/domain/scan-outcome.ts';
-import { APP_ROUTES } from '../../core/flow/app-routes.ts';
 import { FLOWS } from '../../core/flow/flows.ts';
 import { NO_STEP } from '../../core/flow/session.ts';
 import { isForgotten, PERSONAL_KEYS } from '../../core/scenarios/kept-on-device.ts';
 import type { Observation, ShownStep } from '../../core/scenarios/observation.ts';
 import { writtenRoute } from '../../core/scenarios/written-route.ts';
-import { EARLY_PRESS_MARK } from '../../web/early-press.ts';
-import type { ApiTraffic } from './api-traffic.ts';
-
-const SETTLES_WITHIN_MS = 30_000;
 
 /** What can be read off a page. */
 export type PageState = Omit<Observation, 'calls' | 'device' | 'scan'> & {
@@ -70,35 +65,4 @@ export async function readPage(page: Page): Promise<PageState> {
     message: raw.message ?? 'none',
     scanMessage: isOneOf(SCAN_OUTCOMES, raw.scanMessage) ? raw.scanMessage : null,
   };
-}
-
-/** Whether a page is still at something: sending what waited, or with a screen or the app itself on its way. */
-type Rest = 'sending' | 'busy' | 'settled';
-
-/** The test's own route, and what stands on the prerendered landing until the app is there. */
-const REST_SIGNS = { testRoute: APP_ROUTES.testSteps, toCome: EARLY_PRESS_MARK } as const;
-
-/** Runs in the page, once it has done what a press set off. Some tab is at sending what waited while it holds a lock of ours. */
-async function readRest({ testRoute, toCome }: typeof REST_SIGNS): Promise<Rest> {
-  await new Promise((resolve) => setTimeout(resolve));
-  const { held = [] } = await navigator.locks.query();
-  if (held.some(({ name }) => name?.startsWith('clearline.') === true)) return 'sending';
-  const isBusy = document.querySelector('[aria-busy="true"]') !== null;
-  const isToCome = document.documentElement.hasAttribute(toCome);
-  const isOnItsWay = location.pathname === testRoute && document.querySelector('[data-step]') === null;
-  return isBusy || isToCome || isOnItsWay ? 'busy' : 'settled';
-}
-
-/** Waits until nothing is being fetched and the screen has settled; false when it does not come to that. */
-export async function comesToRest(page: Page, traffic: ApiTraffic): Promise<boolean> {
-  const deadline = performance.now() + SETTLES_WITHIN_MS;
-  let rest = await page.evaluate(readRest, REST_SIGNS);
-  // A part of the app that came may fetch something more a moment later, which a look at the page gives the time for.
-  for (let seen = -1; rest !== 'settled' || seen !== traffic.seen();) {
-    if (performance.now() > deadline) return false;
-    await traffic.quiet();
-    seen = traffic.seen();
-    rest = await page.evaluate(readRest, REST_SIGNS);
-  }
-  return true;
 }

@@ -6,7 +6,7 @@ import { APP_ROUTES, isPathOf, type RouteName } from '../../core/flow/app-routes
 import { ROUTE_GUARDS, type GuardName } from '../../core/flow/route-guards.ts';
 import { addProfile, logIn, registerAccount } from './account/real-account.ts';
 import { useRealApp } from './real-app.ts';
-import { axeViolations, makeVisitor, press, type Visitor } from './visitor.ts';
+import { axeViolations, goTo, makeVisitor, press, type Visitor } from './visitor.ts';
 import { lossesAtAnySize, lossesInForcedColors } from './whole-look.ts';
 
 const { version } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as {
@@ -50,7 +50,7 @@ async function faultsOf(page: Page, path: string): Promise<string[]> {
 }
 
 /** Goes to a path without loading the page anew, and waits for its screen. */
-async function goTo(page: Page, path: string): Promise<void> {
+async function walkTo(page: Page, path: string): Promise<void> {
   if (new URL(page.url()).pathname === path) return;
   await page.evaluate((to) => {
     document.querySelectorAll('h1').forEach((heading) => heading.setAttribute('data-old', ''));
@@ -78,7 +78,7 @@ describe('the frame around every screen', () => {
     const account = await registerAccount(app.server);
     await addProfile(app.server, account, { firstName: FIRST_NAME, lastName: LAST_NAME });
     [visitor, member] = await Promise.all([open(), open()]);
-    await visitor.page.goto('/', { waitUntil: 'networkidle' });
+    await goTo(visitor.page, '/');
     await logIn(member.page, account);
     await member.page.waitForSelector('[data-press="start-testing"]');
   });
@@ -86,7 +86,7 @@ describe('the frame around every screen', () => {
 
   it.each(['/', ...pathsFor('visitor')])('has the mark and the version, and nobody’s name, at %s', async (path) => {
     const { page } = visitor;
-    await goTo(page, path);
+    await walkTo(page, path);
     expect(await frameOf(page)).toEqual({ mark: 1, name: null, footer: FOOTER });
     expect(await faultsOf(page, path)).toEqual([]);
   });
@@ -95,7 +95,7 @@ describe('the frame around every screen', () => {
     'has the mark, the name, and the version but on the profile form, at %s',
     async (path) => {
       const { page } = member;
-      await goTo(page, path);
+      await walkTo(page, path);
       const arrived = new URL(page.url()).pathname;
       const isHidden = arrived.startsWith('/profile/');
       expect(await frameOf(page)).toEqual({
@@ -110,7 +110,7 @@ describe('the frame around every screen', () => {
 
   it.each(['en', 'es'])('has all of its links beside the mark on the narrowest phone, in %s', async (language) => {
     const { page } = member;
-    await goTo(page, APP_ROUTES.home);
+    await walkTo(page, APP_ROUTES.home);
     await page.waitForSelector(`html[lang="${language}"]`);
     const tops = await page
       .locator('header [data-press]')
@@ -121,7 +121,7 @@ describe('the frame around every screen', () => {
   });
 
   it('shows the whole of a long name on the narrowest phone', async () => {
-    await goTo(member.page, APP_ROUTES.home);
+    await walkTo(member.page, APP_ROUTES.home);
     const name = member.page.locator('[data-user]');
     const { cut, box } = await name.evaluate((shown) => ({
       cut: shown.scrollHeight - shown.clientHeight,

@@ -3,8 +3,10 @@ import { translations } from '../../adapters/translations/index.ts';
 import { LANGUAGES, type Language } from '../../core/domain/languages.ts';
 import {
   axeViolations,
+  goTo,
   makeVisitor,
   press,
+  reload,
   sidewaysScroll,
   smallTargets,
   type Visitor,
@@ -19,7 +21,7 @@ afterEach(() => visitor.leave());
 
 async function open(path: string, options: Omit<VisitorOptions, 'baseURL'> = {}): Promise<Visitor> {
   visitor = await makeVisitor(app.browser, { baseURL: app.server.url, ...options });
-  await visitor.page.goto(path, { waitUntil: 'networkidle' });
+  await goTo(visitor.page, path);
   return visitor;
 }
 
@@ -37,7 +39,7 @@ async function openHomeWithTest(options: Omit<VisitorOptions, 'baseURL'> = {}): 
   const { page } = await openHome(options);
   await press(page, 'start-testing');
   await page.waitForSelector('[data-step="intro-welcome"]');
-  await page.goto('/home', { waitUntil: 'networkidle' });
+  await goTo(page, '/home');
   await page.waitForSelector('dialog');
   return visitor;
 }
@@ -80,7 +82,7 @@ describe('the routes', () => {
   it('send a guest without a test from /test-steps to the menu', async () => {
     const { page } = await openHome();
 
-    await page.goto('/test-steps', { waitUntil: 'networkidle' });
+    await goTo(page, '/test-steps');
     await page.waitForSelector('[data-press="start-testing"]');
 
     expect(pathOf()).toBe('/home');
@@ -115,7 +117,7 @@ describe('the disclaimer', () => {
     await press(page, 'confirm');
     await page.waitForSelector('dialog', { state: 'detached' });
     expect(pathOf()).toBe('/');
-    await page.goto('/home', { waitUntil: 'networkidle' });
+    await goTo(page, '/home');
     expect(pathOf()).toBe('/');
   });
 });
@@ -183,7 +185,7 @@ describe('a test that was left', () => {
     await press(page, 'cancel');
     await page.waitForSelector('dialog', { state: 'detached' });
 
-    await page.reload({ waitUntil: 'networkidle' });
+    await reload(page);
     await page.waitForSelector('[data-press="start-testing"]');
     expect(await page.locator('dialog').count()).toBe(0);
   });
@@ -206,7 +208,7 @@ describe('a bad network', () => {
     visitor = await makeVisitor(app.browser, { baseURL: app.server.url });
     const { page } = visitor;
     await page.route('**/assets/disclaimer-*.js', (route) => route.abort());
-    await page.goto('/', { waitUntil: 'networkidle' });
+    await goTo(page, '/');
     await press(page, 'continue-as-guest');
     await page.waitForSelector(`text=${translations.en.landing.frame.loadFailed}`);
     await expectSound();
@@ -229,7 +231,7 @@ describe('a browser that keeps nothing', () => {
         },
       });
     });
-    await page.goto('/', { waitUntil: 'networkidle' });
+    await goTo(page, '/');
 
     await press(page, 'continue-as-guest');
     await press(page, 'continue');

@@ -4,8 +4,11 @@ import { translations } from '../../adapters/translations/index.ts';
 import { LANGUAGES } from '../../core/domain/languages.ts';
 import {
   axeViolations,
+  goTo,
   makeVisitor,
   press,
+  reload,
+  settle,
   sidewaysScroll,
   smallTargets,
   type Visitor,
@@ -21,7 +24,7 @@ afterEach(() => visitor.leave());
 /** A visitor on the landing whose page is alive: the code behind it has come, too. */
 async function arrive(options: Omit<VisitorOptions, 'baseURL'> = {}): Promise<Visitor> {
   visitor = await makeVisitor(app.browser, { baseURL: app.server.url, isNew: true, ...options });
-  await visitor.page.goto('/', { waitUntil: 'networkidle' });
+  await goTo(visitor.page, '/');
   return visitor;
 }
 
@@ -65,7 +68,9 @@ describe.each(LANGUAGES)('the landing in %s', (language) => {
 
 describe('the landing as it was built', () => {
   it('can be read, in its look, before any script has run', async () => {
-    const { page } = await arrive({ javaScriptEnabled: false });
+    visitor = await makeVisitor(app.browser, { baseURL: app.server.url, isNew: true, javaScriptEnabled: false });
+    const { page } = visitor;
+    await page.goto('/');
 
     expect(await page.textContent('h1')).toBe(landingOf('en').landing.heading);
     expect(await page.title()).toBe('Welcome – Clearline');
@@ -85,7 +90,7 @@ describe('the landing as it was built', () => {
     await page.evaluate(() => document.querySelector('h1')?.setAttribute('data-from', 'build'));
 
     release();
-    await page.waitForLoadState('networkidle');
+    await settle(page);
 
     expect(await page.getAttribute('h1', 'data-from')).toBe('build');
     await press(page, 'continue-as-guest');
@@ -107,7 +112,7 @@ describe('the landing as it was built', () => {
 
     release();
     await page.waitForURL(route);
-    await page.waitForLoadState('networkidle');
+    await settle(page);
 
     expect(await page.getAttribute('html', 'lang')).toBe(id === 'language' ? 'es' : 'en');
     expect(await page.locator('[aria-busy="true"]').count()).toBe(0);
@@ -136,7 +141,7 @@ describe('the language switch', () => {
     expect(await page.evaluate(() => document.activeElement?.getAttribute('data-press'))).toBe('language');
     expect(await page.getAttribute('[data-press="language"]', 'lang')).toBe('en');
 
-    await page.reload({ waitUntil: 'networkidle' });
+    await reload(page);
     expect(await page.textContent('h1')).toBe(landingOf('es').landing.heading);
     expect(await page.getAttribute('html', 'lang')).toBe('es');
   });
@@ -195,7 +200,7 @@ describe('what an earlier version left', () => {
       return (await navigator.serviceWorker.getRegistrations()).length;
     });
 
-    await page.goto('/', { waitUntil: 'networkidle' });
+    await goTo(page, '/');
 
     expect(before).toBe(1);
     expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0);

@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type axe from 'axe-core';
-import type { Browser, BrowserContext, Page } from 'playwright-core';
+import type { Browser, BrowserContext, Page, Response } from 'playwright-core';
 import type { Language } from '../../core/domain/languages.ts';
+import { comesToRest, watchFetching, type Fetching } from '../support/at-rest.ts';
 import { lendContext, type LoanOptions } from '../support/lent-context.ts';
 
 /** Somebody at a browser of their own, and what its console complained about. */
@@ -19,6 +20,15 @@ export interface VisitorOptions extends LoanOptions {
   readonly language?: Language;
 }
 
+/** What the visits under way fetch. */
+const fetchings = new WeakMap<BrowserContext, Fetching>();
+
+function fetchingOf(page: Page): Fetching {
+  const fetching = fetchings.get(page.context());
+  if (fetching === undefined) throw new Error('The page is none of a visit.');
+  return fetching;
+}
+
 /** Opens a page in a context that is lent for this visit. */
 export async function makeVisitor(
   browser: Browser,
@@ -31,6 +41,7 @@ export async function makeVisitor(
     ...options,
     kept: language === undefined ? kept : { ...kept, language },
   });
+  fetchings.set(context, watchFetching(context));
   const page = await context.newPage();
   const complaints: string[] = [];
   page.on('console', (message) => {
@@ -40,8 +51,40 @@ export async function makeVisitor(
   return { page, context, complaints, leave: giveBack };
 }
 
+/** Where a test holds up what a page asks for, it does not come to rest; whoever looks at that uses `pressOnly`. */
+const RESTS_WITHIN_MS = 5_000;
+
+/** Lets an action, and all that it sets off, come to its end, as a person looks at what came of a press before the next. */
+export async function andRest<Value>(page: Page, act: () => Promise<Value>): Promise<Value> {
+  const fetching = fetchingOf(page);
+  const since = fetching.seen();
+  const value = await act();
+  await comesToRest(page, fetching, { withinMs: RESTS_WITHIN_MS, since });
+  return value;
+}
+
+/** Lets a page come to rest from what a test did to it in another way. */
+export function settle(page: Page): Promise<void> {
+  return andRest(page, () => Promise.resolve());
+}
+
+/** Opens an address, as somebody does who types it. */
+export function goTo(page: Page, path: string): Promise<Response | null> {
+  return andRest(page, () => page.goto(path));
+}
+
+/** Opens the page anew. */
+export function reload(page: Page): Promise<Response | null> {
+  return andRest(page, () => page.reload());
+}
+
 /** Presses a control by its id. */
 export function press(page: Page, id: string): Promise<void> {
+  return andRest(page, () => pressOnly(page, id));
+}
+
+/** Presses a control by its id, and does not wait for what comes of it. */
+export function pressOnly(page: Page, id: string): Promise<void> {
   return page.click(`[data-press="${id}"]`);
 }
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { translations } from '../../../adapters/translations/index.ts';
 import { LANGUAGES, type Language } from '../../../core/domain/languages.ts';
-import { makeVisitor, press, type Visitor, type VisitorOptions } from '../visitor.ts';
+import { goTo, makeVisitor, press, type Visitor, type VisitorOptions } from '../visitor.ts';
 import { complaintsOf, errorText, expectSound, fill, registerAccount, type RealAccount } from './real-account.ts';
 import { useRealApp } from '../real-app.ts';
 
@@ -16,7 +16,7 @@ afterEach(() => visitor.leave());
 
 async function open(path = '/login', options: Omit<VisitorOptions, 'baseURL'> = {}): Promise<Visitor> {
   visitor = await makeVisitor(app.browser, { baseURL: app.server.url, ...options });
-  await visitor.page.goto(path, { waitUntil: 'networkidle' });
+  await goTo(visitor.page, path);
   return visitor;
 }
 
@@ -134,7 +134,7 @@ describe('who logs in', () => {
 
     await page.waitForURL('**/change-password');
     await page.waitForSelector('[name="oldPassword"]');
-    await page.goto('/login', { waitUntil: 'networkidle' });
+    await goTo(page, '/login');
     expect(new URL(page.url()).pathname).not.toBe('/login');
   });
 

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { translations } from '../../../adapters/translations/index.ts';
 import type { Language } from '../../../core/domain/languages.ts';
 import { NEW_CODE_NOTICE_MS } from '../../../core/domain/limits.ts';
-import { makeVisitor, press, type Visitor } from '../visitor.ts';
+import { goTo, makeVisitor, press, reload, type Visitor } from '../visitor.ts';
 import {
   addDevice,
   complaintsOf,
@@ -135,13 +135,13 @@ describe('the second factor', () => {
   it('is kept through a reload, and given up by going back', async () => {
     const { account } = await accountWithTwoDevices();
     const { page } = await openCode(account);
-    await page.reload({ waitUntil: 'networkidle' });
+    await reload(page);
     expect(await page.textContent('.sent-to__address')).toBe('Work mail');
 
     await press(page, 'back');
     await page.waitForSelector('[data-press="log-in"]');
 
-    await page.goto('/one-time-password', { waitUntil: 'networkidle' });
+    await goTo(page, '/one-time-password');
     await page.waitForURL('**/login');
   });
 });

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { translations } from '../../../adapters/translations/index.ts';
 import { LANGUAGES, type Language } from '../../../core/domain/languages.ts';
-import { makeVisitor, press, type Visitor } from '../visitor.ts';
+import { goTo, makeVisitor, press, type Visitor } from '../visitor.ts';
 import { addDevice, complaintsOf, errorText, expectSound, fill, logIn, registerAccount } from './real-account.ts';
 import { anEmail, readCode, wrongCode } from './registrant.ts';
 import { useRealApp } from '../real-app.ts';
@@ -21,7 +21,7 @@ async function openDevices(language: Language = 'en'): Promise<Visitor & Awaited
   });
   await logIn(visitor.page, account);
   await visitor.page.waitForURL('**/home');
-  await visitor.page.goto('/two-factor-devices', { waitUntil: 'networkidle' });
+  await goTo(visitor.page, '/two-factor-devices');
   await visitor.page.waitForSelector('[data-press="add-device"]');
   return { ...visitor, ...account };
 }

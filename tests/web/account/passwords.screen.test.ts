@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { translations } from '../../../adapters/translations/index.ts';
 import { LANGUAGES, type Language } from '../../../core/domain/languages.ts';
-import { makeVisitor, press, type Visitor } from '../visitor.ts';
+import { goTo, makeVisitor, press, type Visitor } from '../visitor.ts';
 import { complaintsOf, errorText, expectSound, fill, logIn, registerAccount, resetPathTo } from './real-account.ts';
 import { anEmail } from './registrant.ts';
 
@@ -19,7 +19,7 @@ async function open(path: string, language: Language = 'en'): Promise<Visitor> {
     language,
     viewport: { width: 320, height: 568 },
   });
-  await visitor.page.goto(path, { waitUntil: 'networkidle' });
+  await goTo(visitor.page, path);
   return visitor;
 }
 
@@ -50,7 +50,7 @@ describe.each(LANGUAGES)('a forgotten password, in %s', (language: Language) => 
     await expectSound(visitor);
 
     const path = await resetPathTo(app.server, email);
-    await page.goto(path, { waitUntil: 'networkidle' });
+    await goTo(page, path);
     await fill(page, newPassword(NEW_PASSWORD, `${NEW_PASSWORD}x`));
     await press(page, 'set-password');
     expect(await errorText(page, 'PASSWORDS_DO_NOT_MATCH')).not.toBe('');
@@ -62,7 +62,7 @@ describe.each(LANGUAGES)('a forgotten password, in %s', (language: Language) => 
     await press(page, 'return-to-login');
     await page.waitForURL('**/login');
 
-    await page.goto(path, { waitUntil: 'networkidle' });
+    await goTo(page, path);
     await fill(page, newPassword(NEW_PASSWORD));
     await press(page, 'set-password');
     expect(await errorText(page, 'INVALID_TOKEN')).not.toBe('');
@@ -96,7 +96,7 @@ describe('a reset link', () => {
     const path = await resetPathTo(app.server, email);
     const { page } = visitor;
 
-    const answer = await page.goto(path, { waitUntil: 'networkidle' });
+    const answer = await goTo(page, path);
 
     expect(answer?.headers()['referrer-policy']).toBe('no-referrer');
     const token = path.split('/').at(-1) ?? '';
@@ -124,7 +124,7 @@ describe('changing the password', () => {
     const { page } = await open('/');
     await logIn(page, account);
     await page.waitForURL('**/home');
-    await page.goto('/change-password', { waitUntil: 'networkidle' });
+    await goTo(page, '/change-password');
     await expectSound(visitor);
     let calls = 0;
     page.on('request', (request) => {

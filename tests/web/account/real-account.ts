@@ -10,7 +10,7 @@ import type { ProfileDraft } from '../../../core/domain/profile.ts';
 import { onceDelivered } from '../../support/mailbox.ts';
 import type { HostedServer } from '../../support/server-host.ts';
 import { aProfileDraft } from '../../support/samples.ts';
-import { axeViolations, press, sidewaysScroll, type Visitor } from '../visitor.ts';
+import { axeViolations, goTo, press, sidewaysScroll, type Visitor } from '../visitor.ts';
 import { anEmail, GOOD_PASSWORD, readCode } from './registrant.ts';
 
 /** An account of a running server, made by the calls that its pages make. */
@@ -96,7 +96,7 @@ export async function fill(page: Page, fields: Readonly<Record<string, string>>)
 
 /** Logs in on the login screen. */
 export async function logIn(page: Page, { email, password }: Pick<RealAccount, 'email' | 'password'>): Promise<void> {
-  await page.goto('/login', { waitUntil: 'networkidle' });
+  await goTo(page, '/login');
   await fill(page, { email, password });
   await press(page, 'log-in');
 }

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { readMessage } from '../../../cli/play/mailbox.ts';
 import { onceDelivered } from '../../support/mailbox.ts';
 import type { HostedServer } from '../../support/server-host.ts';
-import { press } from '../visitor.ts';
+import { goTo, press, settle } from '../visitor.ts';
 
 /** A password that meets every rule and is like nobody's name. */
 export const GOOD_PASSWORD = 'Blue-Kettle-42';
@@ -26,23 +26,17 @@ export function wrongCode(code: string): string {
   return code.replace(/\d$/, (digit) => String((Number(digit) + 1) % 10));
 }
 
-/** After a step back in the history Chromium may find no idle moment at all. */
-const RENDERS_WITHIN_MS = 500;
-
 /** Waits for a screen by its route. */
 export async function arrive(page: Page, path: string): Promise<void> {
   await page.waitForURL(`**${path}`);
   // The address changes first; the screen, or what stands in its place until it has come, once the page has rendered it.
-  await page.evaluate(
-    (timeout) => new Promise((resolve) => requestIdleCallback(resolve, { timeout })),
-    RENDERS_WITHIN_MS,
-  );
+  await settle(page);
   await page.waitForSelector('main:not([aria-busy="true"]) h1');
 }
 
 /** From the landing through what is agreed to, to the e-mail. */
 export async function walkToEmail(page: Page): Promise<void> {
-  await page.goto('/', { waitUntil: 'networkidle' });
+  await goTo(page, '/');
   await press(page, 'create-account');
   await agree(page);
 }

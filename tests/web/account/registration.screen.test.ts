@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterEach, describe, expect, it } from 'vitest';
 import { translations } from '../../../adapters/translations/index.ts';
 import { LANGUAGES } from '../../../core/domain/languages.ts';
-import { axeViolations, makeVisitor, press, sidewaysScroll, smallTargets, type Visitor } from '../visitor.ts';
+import { axeViolations, goTo, makeVisitor, press, sidewaysScroll, smallTargets, type Visitor } from '../visitor.ts';
 import { complaintsOf, registerAccount } from './real-account.ts';
 import {
   anEmail,
@@ -25,7 +25,7 @@ afterEach(() => visitor.leave());
 
 async function openEmail({ isNew = false } = {}): Promise<Page> {
   visitor = await makeVisitor(app.browser, { baseURL: app.server.url, isNew });
-  await visitor.page.goto('/email-verification', { waitUntil: 'networkidle' });
+  await goTo(visitor.page, '/email-verification');
   return visitor.page;
 }
 

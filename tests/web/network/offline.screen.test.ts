@@ -5,7 +5,7 @@ import { API_ROUTES } from '../../../core/api/routes.ts';
 import { STEP_BOXES, type StepId } from '../../../core/flow/step-row.ts';
 import { useRealApp } from '../real-app.ts';
 import { anotherDevice, choose, expectStep, next, openAt, typeCode } from '../test-steps/tester.ts';
-import { axeViolations, makeVisitor, press, sidewaysScroll, type Visitor } from '../visitor.ts';
+import { axeViolations, goTo, makeVisitor, press, settle, sidewaysScroll, type Visitor } from '../visitor.ts';
 
 const app = useRealApp();
 let visitor: Visitor;
@@ -54,7 +54,7 @@ const isSubmission = (request: Request): boolean => new URL(request.url()).pathn
 async function wholeTestBrought(page: Page): Promise<void> {
   const isDecoder = (request: Request): boolean => request.url().includes('/zxing_reader');
   await expect.poll(async () => (await page.requests()).some(isDecoder), { timeout: BROUGHT_WITHIN_MS }).toBe(true);
-  await page.waitForLoadState('networkidle');
+  await settle(page);
 }
 
 describe('a guest whose network goes away', () => {
@@ -99,7 +99,7 @@ describe('a guest whose network goes away', () => {
     await page.reload();
     await page.waitForSelector('[data-waits="result"]');
     // The page tries by itself, too, and is to be refused before the server has time again.
-    await page.waitForLoadState('networkidle');
+    await settle(page);
     await context.unroute(`**${GUEST_CREATE}`);
     await press(page, 'send-waiting');
     await page.waitForSelector('.outbox:not([data-waits])');
@@ -107,7 +107,7 @@ describe('a guest whose network goes away', () => {
     expect(await page.textContent('main')).toContain(finalStep.notReported);
     await page.reload();
     await expectStep(page, 'reporting-information');
-    await page.waitForLoadState('networkidle');
+    await settle(page);
     expect(taken).toHaveLength(1);
     expect(JSON.parse(taken[0] ?? '{}')).toMatchObject({ result: 'positive', sendToAims: false });
   });
@@ -137,7 +137,7 @@ describe('two tabs on one test', () => {
 
     await Promise.all([next(page), next(second)]);
     await Promise.all([expectStep(page, 'reporting-information'), expectStep(second, 'reporting-information')]);
-    await page.waitForLoadState('networkidle');
+    await settle(page);
     expect(submissions).toHaveLength(1);
   });
 });
@@ -150,7 +150,7 @@ describe('a service worker of an earlier version', () => {
       route.fulfill({ contentType: 'text/javascript', body: "addEventListener('fetch', () => undefined);" }),
     );
     const countWorkers = () => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
-    await page.goto('/', { waitUntil: 'networkidle' });
+    await goTo(page, '/');
     await page.evaluate(() => navigator.serviceWorker.register('/old-worker.js'));
     expect(await countWorkers()).toBe(1);
     await page.reload();

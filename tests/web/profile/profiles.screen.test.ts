@@ -15,7 +15,7 @@ import {
 } from '../account/real-account.ts';
 import { arrive, shownErrors } from '../account/registrant.ts';
 import { useRealApp } from '../real-app.ts';
-import { makeVisitor, press, smallTargets, type Visitor } from '../visitor.ts';
+import { goTo, makeVisitor, press, smallTargets, type Visitor } from '../visitor.ts';
 
 const app = useRealApp();
 let visitor: Visitor;
@@ -42,7 +42,7 @@ async function signIn(profiles: readonly (typeof ANA)[], language: Language = 'e
 
 /** Opens a path as somebody does who types it, or reloads. */
 async function open(page: Page, path: string): Promise<void> {
-  await page.goto(path, { waitUntil: 'networkidle' });
+  await goTo(page, path);
   await page.waitForSelector('h1');
 }
 

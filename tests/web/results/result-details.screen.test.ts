@@ -11,7 +11,7 @@ import { complaintsOf, errorText, expectSound } from '../account/real-account.ts
 import { arrive } from '../account/registrant.ts';
 import { useRealApp } from '../real-app.ts';
 import { NOW, openAt } from '../test-steps/tester.ts';
-import { makeVisitor, press, smallTargets, type Visitor } from '../visitor.ts';
+import { goTo, makeVisitor, press, settle, smallTargets, type Visitor } from '../visitor.ts';
 import { makeHolder, type Holder } from './holder.ts';
 
 const app = useRealApp();
@@ -26,7 +26,7 @@ async function sitDown(options: Parameters<typeof makeHolder>[1] = {}): Promise<
 }
 
 async function openDetails(page: Page, testId = ''): Promise<void> {
-  await page.goto(`/results-details/${testId}`, { waitUntil: 'networkidle' });
+  await goTo(page, `/results-details/${testId}`);
   await page.waitForSelector('[data-press="print"]');
 }
 
@@ -89,7 +89,7 @@ describe('a result', () => {
   it('is for accounts: a guest is sent home, where nothing leads to results', async () => {
     visitor = await makeVisitor(app.browser, { baseURL: app.server.url });
     const { page } = visitor;
-    await page.goto('/', { waitUntil: 'networkidle' });
+    await goTo(page, '/');
     await press(page, 'continue-as-guest');
     await press(page, 'continue');
     await page.waitForSelector('[data-press="start-testing"]');
@@ -200,7 +200,7 @@ describe('the next test', () => {
     });
     const { page, context } = visitor;
     await page.waitForSelector('[data-press="calendar"]');
-    await page.waitForLoadState('networkidle');
+    await settle(page);
     await context.setOffline(true);
     const { event } = await calendarFile(page);
     expect(event.startDate.toJSDate().getTime()).toBe(NOW + RETEST_AFTER_MS);

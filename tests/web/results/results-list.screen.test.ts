@@ -10,7 +10,7 @@ import type { TakenTest } from '../../support/submit-results.ts';
 import { complaintsOf, errorText, expectSound } from '../account/real-account.ts';
 import { arrive } from '../account/registrant.ts';
 import { useRealApp } from '../real-app.ts';
-import { makeVisitor, press, smallTargets, type Visitor } from '../visitor.ts';
+import { goTo, makeVisitor, press, reload, smallTargets, type Visitor } from '../visitor.ts';
 import { makeHolder, type Holder } from './holder.ts';
 
 const app = useRealApp();
@@ -146,7 +146,7 @@ describe('results that are not there', () => {
         json: { ...body, currentUser: { ...body.currentUser, user_groups: [] } },
       });
     });
-    await page.goto('/login', { waitUntil: 'networkidle' });
+    await goTo(page, '/login');
     await page.fill('[name="email"]', holder.account.email);
     await page.fill('[name="password"]', holder.account.password);
     await press(page, 'log-in');
@@ -202,7 +202,7 @@ it('a long list grows by pages; the focus goes to the first new one, and a page 
   // Thousands more: what is fetched and drawn at first, and by each press, is a page all the same.
   await manyResults(db, owner, 5000);
   await close();
-  await page.reload({ waitUntil: 'networkidle' });
+  await reload(page);
   await press(page, 'view-previous');
   expect(await rows.count()).toBe(RESULTS_PAGE_SIZE);
   await press(page, 'show-more');

@@ -11,7 +11,7 @@ import { NO_STEP, type FlowName, type TestSession } from '../../../core/flow/ses
 import type { StepId } from '../../../core/flow/step-row.ts';
 import { deviceAfterCancelling, guestSteps } from '../../scenarios/each-step.ts';
 import { useRealApp } from '../real-app.ts';
-import { axeViolations, press, type Visitor } from '../visitor.ts';
+import { axeViolations, press, settle, type Visitor } from '../visitor.ts';
 import { lossesAtAnySize, lossesInForcedColors } from '../whole-look.ts';
 import { expectStep, next, NOW, openAt, pressAnyway, reopenAt, type TesterOptions } from './tester.ts';
 
@@ -182,7 +182,7 @@ describe('is whole and open to everybody, at any size, in any colours, and can b
   it('the question of who is still there', async () => {
     const { page } = visitor;
     await visit({ step: 'wash-hands' });
-    await page.waitForLoadState('networkidle');
+    await settle(page);
     await page.clock.fastForward(INACTIVITY_LOGOUT_MS - INACTIVITY_NOTICE_MS + INACTIVITY_CHECK_MS);
     await page.waitForSelector('dialog [data-message="inactivity-notice"]');
     expect([await lossesInForcedColors(page), await axeViolations(page), await lossesAtAnySize(page)]).toEqual([

@@ -4,7 +4,7 @@ import { translations } from '../../../adapters/translations/index.ts';
 import type { StepId } from '../../../core/flow/step-row.ts';
 import { move, moveTo, pick, pressKey, roundTrip, typeInto } from '../keyboard.ts';
 import { useRealApp } from '../real-app.ts';
-import { makeVisitor, type Visitor } from '../visitor.ts';
+import { goTo, makeVisitor, type Visitor } from '../visitor.ts';
 import { aCassetteCode, arrivalOf, BOX, expectStep } from './tester.ts';
 
 const app = useRealApp();
@@ -111,7 +111,7 @@ const LEFT_BY_THEMSELVES: readonly StepId[] = ['scan-device', 'first-scan', 'cou
 it('a guest takes the whole test by keyboard alone: the focus begins at each heading, and is always seen', async () => {
   const { page } = visitor;
   await page.clock.install();
-  await page.goto('/', { waitUntil: 'networkidle' });
+  await goTo(page, '/');
   expect(await move(page)).toBe('skip-link');
   await pressKey(page, 'continue-as-guest');
   await page.waitForSelector('[data-press="continue"]');

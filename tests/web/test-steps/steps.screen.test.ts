@@ -2,7 +2,7 @@ import type { Page, Route } from 'playwright-core';
 import { afterEach, describe, expect, it } from 'vitest';
 import { translations } from '../../../adapters/translations/index.ts';
 import type { StepId } from '../../../core/flow/step-row.ts';
-import { axeViolations, press, type Visitor } from '../visitor.ts';
+import { axeViolations, press, settle, type Visitor } from '../visitor.ts';
 import { arrivalOf, choose, expectStep, next, openAt, pressAnyway, type TesterOptions } from './tester.ts';
 
 const MINUTE_MS = 60_000;
@@ -350,7 +350,7 @@ it('the name of the stage opens the list of all: a sheet at the bottom, below th
 describe('an instruction', () => {
   it('works without a network', async () => {
     const page = await open('wash-hands', { isNew: true });
-    await page.waitForLoadState('networkidle');
+    await settle(page);
     await visitor.context.setOffline(true);
     await next(page);
     await next(page);

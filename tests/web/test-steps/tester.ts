@@ -9,7 +9,7 @@ import { KEPT_KEYS, TIMER_PROOF_KEY } from '../../../core/flow/kept-state.ts';
 import { EMPTY_SESSION, type FlowName, type TestSession } from '../../../core/flow/session.ts';
 import type { StepId } from '../../../core/flow/step-row.ts';
 import { RUNS_NOTHING } from '../../support/lent-context.ts';
-import { makeVisitor, type Visitor } from '../visitor.ts';
+import { andRest, goTo, makeVisitor, type Visitor } from '../visitor.ts';
 
 export const BOX = 'https://clearline.example/kit';
 export const NOW = Date.UTC(2026, 10, 20, 18);
@@ -93,7 +93,7 @@ export async function openAt(browser: Browser, options: TesterOptions): Promise<
   });
   const { page } = visitor;
   await page.clock.install({ time: NOW });
-  await page.goto(APP_ROUTES.testSteps);
+  await goTo(page, APP_ROUTES.testSteps);
   await page.waitForSelector(`[data-step="${step}"] h1`);
   return visitor;
 }
@@ -120,7 +120,7 @@ export async function reopenAt(
     },
     [session, keys] as const,
   );
-  await page.goto(APP_ROUTES.testSteps);
+  await goTo(page, APP_ROUTES.testSteps);
   await expectStep(page, shown);
 }
 
@@ -128,7 +128,8 @@ export async function reopenAt(
 export async function pressAnyway(page: Page, id: string): Promise<void> {
   const control = page.locator(`[data-press="${id}"]`);
   // By force a control is pressed where it last was, also while what comes late is moving it.
-  await control.click({ force: (await control.getAttribute('aria-disabled')) === 'true' });
+  const force = (await control.getAttribute('aria-disabled')) === 'true';
+  await andRest(page, () => control.click({ force }));
 }
 
 export function next(page: Page): Promise<void> {

@@ -1,0 +1,88 @@
+import type { BrowserContext, Page, Request } from 'playwright-core';
+import { APP_ROUTES } from '../../core/flow/app-routes.ts';
+import { EARLY_PRESS_MARK } from '../../web/early-press.ts';
+
+/** What the pages of a browser context fetch: calls, and parts of the app. */
+export interface Fetching {
+  /** How many requests of any kind were made so far. */
+  seen(): number;
+  /** How many of them have not ended. */
+  underWay(): number;
+  /** Resolves when nothing is being fetched, or at the deadline (of `performance.now()`). */
+  quiet(deadline: number): Promise<void>;
+}
+
+const QUIET_MS = 30;
+
+/** Begins to watch every page of a browser context. */
+export function watchFetching(context: BrowserContext): Fetching {
+  const underWay = new Set<Request>();
+  let lastChange = performance.now();
+  let seen = 0;
+  const ended = (request: Request): void => {
+    if (underWay.delete(request)) lastChange = performance.now();
+  };
+  context.on('request', (request) => {
+    // A worker that is sent away while it comes never tells how that ended.
+    if (!request.url().includes('-worker-')) underWay.add(request);
+    lastChange = performance.now();
+    seen += 1;
+  });
+  context.on('requestfinished', ended);
+  context.on('requestfailed', ended);
+  return {
+    seen: () => seen,
+    underWay: () => underWay.size,
+    quiet: async (deadline) => {
+      lastChange = performance.now();
+      const isQuiet = (): boolean => underWay.size === 0 && performance.now() - lastChange >= QUIET_MS;
+      while (!isQuiet() && performance.now() < deadline) {
+        await new Promise((resolve) => setTimeout(resolve, QUIET_MS / 2));
+      }
+    },
+  };
+}
+
+/** The test's own route, and what stands on the prerendered landing until the app is there. */
+const REST_SIGNS = { testRoute: APP_ROUTES.testSteps, toCome: EARLY_PRESS_MARK } as const;
+
+/**
+ * Runs in the page: whether it is at nothing once it has done all that a press set off, with no screen and not the app itself on its way.
+ * Some tab is at sending what waited while it holds a lock of ours.
+ */
+async function isAtRest({ testRoute, toCome }: typeof REST_SIGNS): Promise<boolean> {
+  await scheduler.postTask(() => undefined, { priority: 'background' });
+  const { held = [] } = await navigator.locks.query();
+  const isSending = held.some(({ name }) => name?.startsWith('clearline.') === true);
+  const isBusy = document.querySelector('[aria-busy="true"]') !== null;
+  const isToCome = document.documentElement.hasAttribute(toCome);
+  const isOnItsWay = location.pathname === testRoute && document.querySelector('[data-step]') === null;
+  return !isSending && !isBusy && !isToCome && !isOnItsWay;
+}
+
+/** Chromium's; it keeps its own time where a test has set the page's clock. */
+declare const scheduler: { postTask(task: () => void, options: { readonly priority: 'background' }): Promise<void> };
+
+export interface RestOptions {
+  readonly withinMs: number;
+  /** How many requests had been seen before what the page is to rest from; without it, any may be part of that. */
+  readonly since?: number;
+}
+
+/** Waits until nothing is being fetched and the screen has settled; false when it does not come to that. */
+export async function comesToRest(
+  page: Page,
+  fetching: Fetching,
+  { withinMs, since = -1 }: RestOptions,
+): Promise<boolean> {
+  const deadline = performance.now() + withinMs;
+  let isResting = await page.evaluate(isAtRest, REST_SIGNS);
+  // A part of the app that came may fetch something more a moment later, which a look at the page gives the time for.
+  for (let seen = since; !isResting || seen !== fetching.seen() || fetching.underWay() > 0;) {
+    if (performance.now() > deadline) return false;
+    await fetching.quiet(deadline);
+    seen = fetching.seen();
+    isResting = await page.evaluate(isAtRest, REST_SIGNS);
+  }
+  return true;
+}
