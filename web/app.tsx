@@ -5,14 +5,13 @@ import { APP_ROUTES } from '../core/flow/app-routes.ts';
 import type { GuardName } from '../core/flow/route-guards.ts';
 import { ArrivalContext, makeArrival } from './components/page-heading.tsx';
 import { Frame } from './components/frame.tsx';
-import { OutboxWatch, SessionWatch, SignedInName } from './frame-parts.ts';
 import { otherLanguage, switchLanguage } from './i18n.ts';
 import { LANDING_LEADS_TO, routesOf, SCREEN_ROUTES } from './routes.tsx';
 import { makeScreenLoader } from './screen-loader.ts';
 import { ScreenOutlet } from './screen-outlet.tsx';
 import { Landing } from './screens/account/landing.tsx';
 import { whenIdle } from './when-idle.ts';
-import { ServicesContext, useHasServices, useHasTest, type FirstServices, type ServicesHandle } from './services.ts';
+import { ServicesContext, useFrameParts, useHasTest, type FirstServices, type ServicesHandle } from './services.ts';
 
 export interface AppProps {
   readonly first: FirstServices;
@@ -48,7 +47,7 @@ function Shell({ first, services }: AppProps) {
   useEffect(() => navigator.attach(navigate), [navigator, navigate]);
   useEffect(() => navigator.arrived(), [navigator, key]);
 
-  const hasServices = useHasServices();
+  const parts = useFrameParts();
   const hasTest = useHasTest();
   const route = SCREEN_ROUTES.find(({ path }) => matchPath(path, pathname) !== null);
   useEffect(() => {
@@ -60,21 +59,9 @@ function Shell({ first, services }: AppProps) {
     <Frame
       home={isInside ? APP_ROUTES.home : APP_ROUTES.landing}
       help={isInside ? APP_ROUTES.faq : null}
-      name={
-        hasServices && (
-          <Suspense>
-            <SignedInName />
-          </Suspense>
-        )
-      }
+      name={parts !== null && <parts.SignedInName />}
       hasTest={hasTest}
-      notices={
-        hasServices && (
-          <Suspense>
-            <OutboxWatch />
-          </Suspense>
-        )
-      }
+      notices={parts !== null && <parts.OutboxWatch />}
       onLanguage={() => switchLanguage(texts, storage, otherLanguage(texts.language))}
     >
       <Routes>
@@ -89,11 +76,7 @@ function Shell({ first, services }: AppProps) {
         {DEV_ROUTE}
         <Route path="*" element={<Navigate to={APP_ROUTES.landing} replace />} />
       </Routes>
-      {hasServices && (
-        <Suspense>
-          <SessionWatch />
-        </Suspense>
-      )}
+      {parts !== null && <parts.SessionWatch />}
     </Frame>
   );
 }

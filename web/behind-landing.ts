@@ -1,7 +1,11 @@
 /** What every screen behind the landing needs, and what shows beside each of them, in one fetch. */
+import { SignedInName } from './components/signed-in-name.tsx';
+import { OutboxWatch } from './outbox-watch.tsx';
+import { LandingSession } from './screens/account/landing-session.tsx';
+import type { FrameParts } from './services.ts';
+import { SessionWatch } from './session-watch.tsx';
+
 export { composeServices } from './composition-root.ts';
 export { Guarded } from './guards/guarded.tsx';
-export { LandingSession } from './screens/account/landing-session.tsx';
-export { OutboxWatch } from './outbox-watch.tsx';
-export { SessionWatch } from './session-watch.tsx';
-export { SignedInName } from './components/signed-in-name.tsx';
+
+export const frameParts: FrameParts = { LandingSession, OutboxWatch, SessionWatch, SignedInName };

@@ -7,12 +7,12 @@ import { FALLBACK_LANGUAGE, isLanguage } from '../core/domain/languages.ts';
 import { DEFAULT_KIT_SETTINGS } from '../core/domain/settings.ts';
 import { serverModule } from './server.module.ts';
 import { lazyOnce } from './lazy-once.ts';
-import type { FirstServices, Services } from './services.ts';
+import type { FirstServices, FrameParts, Services } from './services.ts';
 import { sessionModule } from './session.module.ts';
 import { TOKENS } from './tokens.ts';
 
 /** Puts together everything behind the first page. It comes after the first page, which can do without it. */
-export function composeServices(first: FirstServices, baseUrl: string): Services {
+export function composeServices(first: FirstServices, frameParts: FrameParts, baseUrl: string): Services {
   const container = new Container();
   container.bind(TOKENS.storage).toConstantValue(first.storage);
   container.bind(TOKENS.navigator).toConstantValue(first.navigator);
@@ -28,6 +28,7 @@ export function composeServices(first: FirstServices, baseUrl: string): Services
   container.load(server.module, sessionModule);
   return {
     ...first,
+    frameParts,
     store: container.get(TOKENS.sessionStore),
     actions: container.get(TOKENS.sessionActions),
     settings: container.get(TOKENS.settings),

@@ -37,8 +37,8 @@ async function start(root: HTMLElement): Promise<void> {
   const texts = await startTexts(source, keptLanguage(storage), window);
   const first: FirstServices = { texts, storage, navigator: makeRouterNavigator(window) };
   const services = makeServicesHandle(async () => {
-    const { composeServices } = await import('./behind-landing.ts');
-    return composeServices(first, window.location.origin);
+    const { composeServices, frameParts } = await import('./behind-landing.ts');
+    return composeServices(first, frameParts, window.location.origin);
   });
 
   // Somebody who was here before may belong elsewhere; that is found out before anything shows.

@@ -14,6 +14,8 @@ export interface ScreenRoute {
   readonly guard: GuardName;
   /** The areas of text that the screen shows. */
   readonly areas: readonly TextArea[];
+  /** The screen works with what accounts need, which comes with it. */
+  readonly isOfAccounts?: boolean;
   /** Brings the screen's code. */
   readonly load: () => Promise<{ readonly default: ComponentType<ScreenProps> }>;
   /** The routes that mostly come next; what they need is fetched while this screen is read. */
@@ -35,23 +37,27 @@ const PUBLIC_SCREENS: readonly ScreenRow[] = [
   {
     name: 'login',
     areas: ['general', 'account'],
+    isOfAccounts: true,
     load: () => import('./screens/account/login.tsx'),
     leadsTo: [APP_ROUTES.home],
   },
   {
     name: 'oneTimePassword',
     areas: ['general', 'account'],
+    isOfAccounts: true,
     load: () => import('./screens/account/one-time-password.tsx'),
     back: ({ loadAccount }) => void loadAccount().then(({ actions }) => actions.abandonOneTimePassword()),
   },
   {
     name: 'forgotPassword',
     areas: ['general', 'account'],
+    isOfAccounts: true,
     load: () => import('./screens/account/forgot-password.tsx'),
   },
   {
     name: 'resetPassword',
     areas: ['general', 'account'],
+    isOfAccounts: true,
     load: () => import('./screens/account/reset-password.tsx'),
   },
   {
@@ -77,25 +83,25 @@ const PUBLIC_SCREENS: readonly ScreenRow[] = [
   {
     name: 'emailVerification',
     areas: ['general', 'account'],
+    isOfAccounts: true,
     load: () => import('./screens/account/email-verification.tsx'),
     leadsTo: [APP_ROUTES.codeVerification],
   },
   {
     name: 'codeVerification',
     areas: ['general', 'account'],
+    isOfAccounts: true,
     load: () => import('./screens/account/code-verification.tsx'),
     leadsTo: [APP_ROUTES.createAccount],
   },
   {
     name: 'createAccount',
     areas: ['general', 'account'],
+    isOfAccounts: true,
     load: () => import('./screens/account/create-account.tsx'),
     leadsTo: [APP_ROUTES.newProfile],
   },
 ];
-
-/** One form for three routes. */
-const loadProfileForm: ScreenRoute['load'] = () => import('./screens/profile/profile-form.tsx');
 
 const AUTHENTICATED_SCREENS: readonly ScreenRow[] = [
   {
@@ -121,51 +127,49 @@ const AUTHENTICATED_SCREENS: readonly ScreenRow[] = [
     load: () => import('./screens/profile/add-profile.tsx'),
     leadsTo: [APP_ROUTES.newProfile],
   },
-  {
-    name: 'newProfile',
+  // One form for three routes.
+  ...(['newProfile', 'profile', 'editProfile'] as const).map((name): ScreenRow => ({
+    name,
     areas: ['general', 'profiles'],
-    load: loadProfileForm,
-  },
-  {
-    name: 'profile',
-    areas: ['general', 'profiles'],
-    load: loadProfileForm,
-  },
-  {
-    name: 'editProfile',
-    areas: ['general', 'profiles'],
-    load: loadProfileForm,
-  },
+    isOfAccounts: true,
+    load: () => import('./screens/profile/profile-form.tsx'),
+  })),
   {
     name: 'editProfileSelection',
     areas: ['general', 'profiles'],
+    isOfAccounts: true,
     load: () => import('./screens/profile/edit-profile-selection.tsx'),
     leadsTo: [APP_ROUTES.editProfile],
   },
   {
     name: 'deleteProfile',
     areas: ['general', 'profiles'],
+    isOfAccounts: true,
     load: () => import('./screens/profile/delete-profile.tsx'),
   },
   {
     name: 'resultsList',
     areas: ['general', 'results'],
+    isOfAccounts: true,
     load: () => import('./screens/results/results-list.tsx'),
     leadsTo: [APP_ROUTES.resultDetails],
   },
   {
     name: 'resultDetails',
     areas: ['general', 'results'],
+    isOfAccounts: true,
     load: () => import('./screens/results/result-details.tsx'),
   },
   {
     name: 'changePassword',
     areas: ['general', 'account'],
+    isOfAccounts: true,
     load: () => import('./screens/account/change-password.tsx'),
   },
   {
     name: 'otpDevices',
     areas: ['general', 'account'],
+    isOfAccounts: true,
     load: () => import('./screens/account/otp-devices.tsx'),
   },
   {

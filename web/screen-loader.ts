@@ -13,46 +13,68 @@ export interface LoadedScreen {
 
 /** Brings screens with their texts and services, each once. */
 export interface ScreenLoader {
-  /** The same promise for the same route, a failed one too, until it is forgotten. */
-  load(route: ScreenRoute): Promise<LoadedScreen>;
+  /** A route's screen, or that it did not come; null while it is on its way, and before anybody asked for it. */
+  readonly stateOf: (route: ScreenRoute) => LoadedScreen | 'failed' | null;
+  /** Brings the screen that is to show, unless it is there. */
+  load(route: ScreenRoute): void;
   /** Forgets a failure, so that the next visit asks again. */
   forget(route: ScreenRoute): void;
   /** Brings what may be wanted next. That it does not come matters to nobody yet. */
   prefetch(routes: readonly ScreenRoute[]): void;
+  /** Calls back whenever a screen has come, or has not; the returned function ends that. */
+  readonly subscribe: (listener: () => void) => () => void;
 }
 
 /** A loader over the app's texts and services. */
 export function makeScreenLoader(texts: i18n, services: ServicesHandle): ScreenLoader {
-  const loading = new Map<ScreenRoute, Promise<LoadedScreen>>();
+  const coming = new Map<ScreenRoute, Promise<LoadedScreen>>();
+  const states = new Map<ScreenRoute, LoadedScreen | 'failed'>();
+  const listeners = new Set<() => void>();
 
-  async function bring(route: ScreenRoute): Promise<LoadedScreen> {
+  async function bringAll(route: ScreenRoute): Promise<LoadedScreen> {
     const [screen, { Guarded }] = await Promise.all([
       route.load(),
       import('./behind-landing.ts'),
-      services.load(),
+      services.load().then(({ loadAccount }) => (route.isOfAccounts === true ? loadAccount() : null)),
       loadAreas(texts, route.areas),
     ]);
     return { Screen: screen.default, Guarded };
   }
 
+  function bring(route: ScreenRoute): Promise<LoadedScreen> {
+    const known = coming.get(route) ?? bringAll(route).finally(() => coming.delete(route));
+    coming.set(route, known);
+    return known;
+  }
+
+  function keep(route: ScreenRoute, state: LoadedScreen | 'failed'): void {
+    states.set(route, state);
+    listeners.forEach((listener) => listener());
+  }
+
   return {
+    stateOf: (route) => states.get(route) ?? null,
     load: (route) => {
-      const known = loading.get(route) ?? bring(route);
-      loading.set(route, known);
-      return known;
+      if (states.has(route)) return;
+      bring(route).then(
+        (screen) => keep(route, screen),
+        () => keep(route, 'failed'),
+      );
     },
     forget: (route) => {
-      loading.delete(route);
+      if (states.get(route) === 'failed') states.delete(route);
     },
     prefetch: (routes) => {
-      for (const route of routes) {
-        if (loading.has(route)) continue;
-        const coming = bring(route);
-        coming.then(
-          () => loading.set(route, coming),
+      for (const route of routes.filter((one) => !states.has(one))) {
+        bring(route).then(
+          (screen) => keep(route, screen),
           () => undefined,
         );
       }
+    },
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
     },
   };
 }

@@ -1,10 +1,10 @@
-import { Component, Suspense, use, useEffect, useState, type ReactNode } from 'react';
+import { Component, Suspense, useEffect, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from './components/button.tsx';
 import { PageHeading } from './components/page-heading.tsx';
 import { Screen } from './components/screen.tsx';
 import type { ScreenRoute } from './routes.tsx';
-import type { ScreenLoader } from './screen-loader.ts';
+import type { LoadedScreen, ScreenLoader } from './screen-loader.ts';
 import { useServices } from './services.ts';
 
 /** Nothing spins without words for longer than this. */
@@ -57,21 +57,12 @@ async function reloadOnceReachable(): Promise<void> {
   if (isReachable) window.location.reload();
 }
 
-interface BoundaryProps {
-  readonly onFailure: () => void;
-  readonly children: ReactNode;
-}
-
-/** Catches a screen that did not come, or broke, and offers to try again. */
-class ScreenBoundary extends Component<BoundaryProps, { readonly hasFailed: boolean }> {
+/** Catches a screen that broke, and offers to try again. */
+class ScreenBoundary extends Component<{ readonly children: ReactNode }, { readonly hasFailed: boolean }> {
   override state = { hasFailed: false };
 
   static getDerivedStateFromError(): { hasFailed: boolean } {
     return { hasFailed: true };
-  }
-
-  override componentDidCatch(): void {
-    this.props.onFailure();
   }
 
   override render(): ReactNode {
@@ -84,8 +75,8 @@ interface OutletProps {
   readonly loader: ScreenLoader;
 }
 
-function Loaded({ route, loader }: OutletProps) {
-  const { Screen: ThisScreen, Guarded } = use(loader.load(route));
+function Loaded({ route, screen }: { readonly route: ScreenRoute; readonly screen: LoadedScreen }) {
+  const { Screen: ThisScreen, Guarded } = screen;
   return (
     <Guarded guard={route.guard}>
       <WithBack route={route} Screen={ThisScreen} />
@@ -93,7 +84,13 @@ function Loaded({ route, loader }: OutletProps) {
   );
 }
 
-function WithBack({ route, Screen: ThisScreen }: { readonly route: ScreenRoute; readonly Screen: LoadedComponent }) {
+function WithBack({
+  route,
+  Screen: ThisScreen,
+}: {
+  readonly route: ScreenRoute;
+  readonly Screen: LoadedScreen['Screen'];
+}) {
   const services = useServices();
   const { back } = route;
   const goBack = (): void => {
@@ -103,14 +100,22 @@ function WithBack({ route, Screen: ThisScreen }: { readonly route: ScreenRoute; 
   return <ThisScreen onBack={back === undefined ? undefined : goBack} />;
 }
 
-type LoadedComponent = Awaited<ReturnType<ScreenRoute['load']>>['default'];
-
-/** The place of a route's screen: its wait, its failure, its guard, and the screen itself. */
+/**
+ * The place of a route's screen: its wait, its failure, its guard, and the screen itself. The wait for the screen is no suspension: React
+ * would hold back for 300 ms what comes after one.
+ */
 export function ScreenOutlet({ route, loader }: OutletProps) {
+  const screen = useSyncExternalStore(loader.subscribe, () => loader.stateOf(route));
+  useEffect(() => {
+    loader.load(route);
+    return () => loader.forget(route);
+  }, [loader, route]);
+  if (screen === null) return <Waiting />;
+  if (screen === 'failed') return <LoadFailed />;
   return (
-    <ScreenBoundary onFailure={() => loader.forget(route)}>
+    <ScreenBoundary>
       <Suspense fallback={<Waiting />}>
-        <Loaded route={route} loader={loader} />
+        <Loaded route={route} screen={screen} />
       </Suspense>
     </ScreenBoundary>
   );

@@ -1,4 +1,4 @@
-import { createContext, use, useContext, useSyncExternalStore } from 'react';
+import { createContext, use, useContext, useSyncExternalStore, type ComponentType } from 'react';
 import type { i18n } from 'i18next';
 import type { KitSettings } from '../core/domain/settings.ts';
 import type { CalendarFiles } from '../core/ports/calendar-files.ts';
@@ -11,7 +11,7 @@ import type { TimerAlerts } from '../core/use-cases/session/timer-alerts.ts';
 import type { TimerPorts } from '../core/use-cases/session/timer-watch.ts';
 import type { ReportPorts } from '../core/use-cases/results/report-desk.ts';
 import type { SessionActions } from '../core/use-cases/session/session-actions.ts';
-import { lazyOnce } from './lazy-once.ts';
+import { lazyOnce, type LazyOnce } from './lazy-once.ts';
 import type { RouterNavigator } from './router-navigator.ts';
 import type { SessionStore } from './stores/session-store.ts';
 
@@ -22,8 +22,14 @@ export interface FirstServices {
   readonly navigator: RouterNavigator;
 }
 
+/** The parts of the frame, and of the landing, that only somebody who was here before is shown. They come with the services. */
+export type FrameParts = Readonly<
+  Record<'LandingSession' | 'OutboxWatch' | 'SessionWatch' | 'SignedInName', ComponentType>
+>;
+
 /** What every screen behind the first page works with. */
 export interface Services extends FirstServices {
+  readonly frameParts: FrameParts;
   readonly store: SessionStore;
   readonly actions: SessionActions;
   readonly settings: KitSettings;
@@ -33,8 +39,8 @@ export interface Services extends FirstServices {
   readonly reportPorts: ReportPorts;
   /** Which places a zip covers; the forms about a person ask it. */
   readonly locationLookup: LocationLookup;
-  /** Brings what accounts need; the same promise for everybody, until it fails. */
-  readonly loadAccount: () => Promise<AccountServices>;
+  /** Brings what accounts need; rejects when it cannot be fetched. */
+  readonly loadAccount: LazyOnce<AccountServices>;
   /** Brings the camera and its decoder; rejects when they cannot be fetched. */
   readonly loadCamera: () => Promise<Camera>;
   /** Has the decoder at hand for a scan without a network; rejects when it cannot be fetched. */
@@ -66,15 +72,15 @@ export interface ServicesHandle {
 /** A handle over the function that brings the services. */
 export function makeServicesHandle(bring: () => Promise<Services>): ServicesHandle {
   const listeners = new Set<() => void>();
-  let found: Services | null = null;
+  const load = lazyOnce(bring);
   return {
-    current: () => found,
-    load: lazyOnce(async () => {
-      const services = await bring();
-      found = services;
-      listeners.forEach((listener) => listener());
+    current: load.current,
+    load: async () => {
+      const isNews = load.current() === null;
+      const services = await load();
+      if (isNews) listeners.forEach((listener) => listener());
       return services;
-    }),
+    },
     subscribe: (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
@@ -101,6 +107,12 @@ export function useHasServices(): boolean {
   );
 }
 
+/** The parts of the frame that come with the services; null until then, and at build. */
+export function useFrameParts(): FrameParts | null {
+  const { current } = useServicesHandle();
+  return useHasServices() ? (current()?.frameParts ?? null) : null;
+}
+
 /** Whether a test is under way, as far as is known by now: before the services are there nobody can say. */
 export function useHasTest(): boolean {
   const { subscribe, current } = useServicesHandle();
@@ -121,5 +133,6 @@ export function useServices(): Services {
 
 /** The services of accounts; a screen that asks before they are there waits for them. */
 export function useAccount(): AccountServices {
-  return use(useServices().loadAccount());
+  const { loadAccount } = useServices();
+  return loadAccount.current() ?? use(loadAccount());
 }

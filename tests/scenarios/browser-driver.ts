@@ -10,7 +10,7 @@ import { DEFAULT_NEW_ACCOUNT, walkRegistration } from '../../core/scenarios/walk
 import { makeAccountOnServer } from './account-on-server.ts';
 import { selectPerson, typePerson } from './browser-form.ts';
 import { enterAll, enterInto } from './browser-hands.ts';
-import { BrowserPerson, LATE_PARTS_MS } from './browser-person.ts';
+import { BrowserPerson } from './browser-person.ts';
 import { openVisit } from './browser-visit.ts';
 import { readPage } from './page-reader.ts';
 import { passInPage } from './pass-in-page.ts';
@@ -31,9 +31,6 @@ const READ_WITHIN_MS = 10_000;
 const POLL_MS = 30;
 /** Longer than a few frames of the camera, so that the picture before a press is not read after it. */
 const CAMERA_CLEAR_MS = 300;
-
-/** Screens whose dialogs come a moment after them. */
-const WITH_LATE_DIALOGS: ReadonlySet<string> = new Set([APP_ROUTES.landing, APP_ROUTES.home]);
 
 /** Clicks the real screens in a real browser. */
 export class BrowserDriver extends BrowserPerson implements ScenarioDriver {
@@ -183,10 +180,6 @@ export class BrowserDriver extends BrowserPerson implements ScenarioDriver {
   async observe(): Promise<Observation> {
     const { page, traffic } = this.open;
     await this.settle();
-    if (WITH_LATE_DIALOGS.has(new URL(page.url()).pathname)) {
-      await page.waitForTimeout(LATE_PARTS_MS);
-      await this.settle();
-    }
     const { scanMessage: _message, ...state } = await readPage(page);
     const device = await deviceStateOf(traffic.calls, (payload) => this.stage.server.isHeld(payload));
     return { ...state, calls: [...traffic.calls], device, scan: this.#lastScan };

@@ -33,9 +33,6 @@ const IDLE_PIECE_MS = 2 * 60_000;
 /** A page that is still at something then has gone wrong. */
 export const SETTLES_WITHIN_MS = 30_000;
 
-/** A dialog may come in a part of the app of its own, a moment after its screen. */
-export const LATE_PARTS_MS = 250;
-
 /** Runs in the page, which looks at the time whenever it comes to the front; so its own timers need not be waited for. */
 function lookAtTheTime(isSomebodyThere: boolean): void {
   if (isSomebodyThere) window.dispatchEvent(new MouseEvent('mousemove'));
@@ -80,7 +77,6 @@ export class BrowserPerson {
 
   async login(credentials: ActionValues['login']): Promise<Played> {
     const { email, password } = credentials ?? { email: SCENARIO_EMAIL, password: SCENARIO_PASSWORD };
-    await this.open.page.waitForTimeout(LATE_PARTS_MS);
     await this.pressIfThere('confirm');
     await this.pressIfThere('login');
     if ((await readPage(this.open.page)).route !== APP_ROUTES.login) await this.go(APP_ROUTES.login);

@@ -8,7 +8,7 @@ import type { Played } from '../../core/scenarios/driver.ts';
 import type { SentMessage } from '../../core/scenarios/scenario-account.ts';
 import { watchApi } from '../scenarios/api-traffic.ts';
 import { enterAll, pressOn } from '../scenarios/browser-hands.ts';
-import { LATE_PARTS_MS, SETTLES_WITHIN_MS } from '../scenarios/browser-person.ts';
+import { SETTLES_WITHIN_MS } from '../scenarios/browser-person.ts';
 import { NOW, openAt } from '../web/test-steps/tester.ts';
 import { comesToRest } from '../support/at-rest.ts';
 import { makeVisitor } from '../web/visitor.ts';
@@ -49,7 +49,6 @@ export type Shoot = (page: Page, name: string) => Promise<void>;
 
 /** Shows the page as it is after the fonts came, at the top. */
 async function settleLook(page: Page): Promise<void> {
-  await page.waitForTimeout(LATE_PARTS_MS);
   await page.evaluate(() => document.fonts.ready.then(() => window.scrollTo(0, 0)));
 }
 

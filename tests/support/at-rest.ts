@@ -8,11 +8,12 @@ export interface Fetching {
   seen(): number;
   /** How many of them have not ended. */
   underWay(): number;
-  /** Resolves when nothing is being fetched, or at the deadline (of `performance.now()`). */
-  quiet(deadline: number): Promise<void>;
+  /** Resolves when nothing has been fetched for a moment, which begins at an instant or later, or at a deadline (both of `performance.now()`). */
+  quiet(from: number, deadline: number): Promise<void>;
 }
 
 const QUIET_MS = 30;
+const POLL_MS = 10;
 
 /** Begins to watch every page of a browser context. */
 export function watchFetching(context: BrowserContext): Fetching {
@@ -33,11 +34,11 @@ export function watchFetching(context: BrowserContext): Fetching {
   return {
     seen: () => seen,
     underWay: () => underWay.size,
-    quiet: async (deadline) => {
-      lastChange = performance.now();
-      const isQuiet = (): boolean => underWay.size === 0 && performance.now() - lastChange >= QUIET_MS;
-      while (!isQuiet() && performance.now() < deadline) {
-        await new Promise((resolve) => setTimeout(resolve, QUIET_MS / 2));
+    quiet: async (from, deadline) => {
+      const rest = (): number =>
+        underWay.size > 0 ? POLL_MS : Math.max(lastChange, from) + QUIET_MS - performance.now();
+      for (let left = rest(); left > 0 && performance.now() < deadline; left = rest()) {
+        await new Promise((resolve) => setTimeout(resolve, left));
       }
     },
   };
@@ -70,17 +71,16 @@ export interface RestOptions {
 }
 
 /** Waits until nothing is being fetched and the screen has settled; false when it does not come to that. */
-export async function comesToRest(
-  page: Page,
-  fetching: Fetching,
-  { withinMs, since = -1 }: RestOptions,
-): Promise<boolean> {
-  const deadline = performance.now() + withinMs;
+export async function comesToRest(page: Page, fetching: Fetching, { withinMs, since }: RestOptions): Promise<boolean> {
+  const begin = performance.now();
+  const deadline = begin + withinMs;
+  // Something that begins with a look at what other tabs do is not yet under way.
+  const from = since === undefined ? begin : 0;
   let isResting = await page.evaluate(isAtRest, REST_SIGNS);
   // A part of the app that came may fetch something more a moment later, which a look at the page gives the time for.
-  for (let seen = since; !isResting || seen !== fetching.seen() || fetching.underWay() > 0;) {
+  for (let seen = since ?? -1; !isResting || seen !== fetching.seen() || fetching.underWay() > 0;) {
     if (performance.now() > deadline) return false;
-    await fetching.quiet(deadline);
+    await fetching.quiet(from, deadline);
     seen = fetching.seen();
     isResting = await page.evaluate(isAtRest, REST_SIGNS);
   }

@@ -1,11 +1,10 @@
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { APP_ROUTES } from '../../../core/flow/app-routes.ts';
 import { Button, ButtonLink } from '../../components/button.tsx';
 import { PageHeading } from '../../components/page-heading.tsx';
 import { Screen } from '../../components/screen.tsx';
-import { LandingSession } from '../../frame-parts.ts';
-import { useHasServices, useServicesHandle } from '../../services.ts';
+import { useFrameParts, useServicesHandle } from '../../services.ts';
 import { LandingPicture } from './landing-picture.tsx';
 
 function GuestButton() {
@@ -63,7 +62,7 @@ function Doors() {
 /** The first page: log in, create an account, or continue as a guest. Rendered at build; nothing on it depends on the visitor. */
 export function Landing() {
   const { t } = useTranslation();
-  const hasServices = useHasServices();
+  const parts = useFrameParts();
   return (
     <Screen actionsStay={false} actions={<Doors />}>
       <div className="landing">
@@ -78,11 +77,7 @@ export function Landing() {
           </ul>
         </div>
       </div>
-      {hasServices && (
-        <Suspense>
-          <LandingSession />
-        </Suspense>
-      )}
+      {parts !== null && <parts.LandingSession />}
     </Screen>
   );
 }
