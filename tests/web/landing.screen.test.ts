@@ -7,6 +7,7 @@ import {
   goTo,
   makeVisitor,
   press,
+  pressOnly,
   reload,
   settle,
   sidewaysScroll,
@@ -107,7 +108,7 @@ describe('the landing as it was built', () => {
     const { page, complaints } = visitor;
     const release = await holdScripts(page);
     await page.goto('/', { waitUntil: 'commit' });
-    await press(page, id);
+    await pressOnly(page, id);
     expect(await page.getAttribute(`[data-press="${id}"]`, 'aria-busy')).toBe('true');
 
     release();
