@@ -3,7 +3,7 @@ import { APP_ROUTES } from '../../../core/flow/app-routes.ts';
 import { INACTIVITY_LOGOUT_MS, INACTIVITY_NOTICE_MS } from '../../../core/domain/limits.ts';
 import { SCENARIO_EMAIL, SCENARIO_OTP_EMAIL, SCENARIO_PASSWORD } from '../../../core/scenarios/scenario-account.ts';
 import { wrongCode } from '../../../core/scenarios/walk-registration.ts';
-import { goTo } from '../../web/visitor.ts';
+import { goTo, press as pressAndRest } from '../../web/visitor.ts';
 import type { Sitting } from '../sitting.ts';
 import { picturesOf, type Picture, type Walk } from '../walk.ts';
 
@@ -157,7 +157,8 @@ async function signOutElsewhere(sitting: Sitting): Promise<void> {
   const { shoot, page, press } = sitting;
   const other = await page.context().newPage();
   await goTo(other, APP_ROUTES.home);
-  await other.click('[data-press="sign-out"]');
+  // What a tab asked for when it was closed would never be heard of again.
+  await pressAndRest(other, 'sign-out');
   await page.waitForSelector('[data-message="otherTab"]');
   await other.close();
   await shoot('logged-out-othertab');
