@@ -30,9 +30,6 @@ export interface Stage extends VisitOptions {
 /** The notice before a logout stands for two minutes, so none of its looks is missed. */
 const IDLE_PIECE_MS = 2 * 60_000;
 
-/** A page that is still at something then has gone wrong. */
-export const SETTLES_WITHIN_MS = 30_000;
-
 /** Runs in the page, which looks at the time whenever it comes to the front; so its own timers need not be waited for. */
 function lookAtTheTime(isSomebodyThere: boolean): void {
   if (isSomebodyThere) window.dispatchEvent(new MouseEvent('mousemove'));
@@ -187,8 +184,7 @@ export class BrowserPerson {
   /** Waits until nothing is being fetched and the screen has settled. */
   protected async settle(): Promise<Played> {
     const { page, traffic } = this.open;
-    const hasRested = await comesToRest(page, traffic.fetching, { withinMs: SETTLES_WITHIN_MS });
-    return hasRested ? PLAYED : notPlayed('The screen does not come to rest.');
+    return (await comesToRest(page, traffic.fetching)) ? PLAYED : notPlayed('The screen does not come to rest.');
   }
 
   protected async settled(played: Played): Promise<Played> {

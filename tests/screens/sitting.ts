@@ -8,7 +8,6 @@ import type { Played } from '../../core/scenarios/driver.ts';
 import type { SentMessage } from '../../core/scenarios/scenario-account.ts';
 import { watchApi } from '../scenarios/api-traffic.ts';
 import { enterAll, pressOn } from '../scenarios/browser-hands.ts';
-import { SETTLES_WITHIN_MS } from '../scenarios/browser-person.ts';
 import { NOW, openAt } from '../web/test-steps/tester.ts';
 import { comesToRest } from '../support/at-rest.ts';
 import { makeVisitor } from '../web/visitor.ts';
@@ -73,8 +72,7 @@ export async function openSitting(studio: Studio, walk: Walk, language: Language
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const traffic = watchApi(context);
   const settle = async (): Promise<void> => {
-    if (!(await comesToRest(page, traffic.fetching, { withinMs: SETTLES_WITHIN_MS })))
-      throw new Error('The screen does not come to rest.');
+    if (!(await comesToRest(page, traffic.fetching))) throw new Error('The screen does not come to rest.');
   };
   const goTo = async (path: string): Promise<void> => {
     await page.goto(path);

@@ -64,16 +64,16 @@ async function isAtRest({ testRoute, toCome }: typeof REST_SIGNS): Promise<boole
 /** Chromium's; it keeps its own time where a test has set the page's clock. */
 declare const scheduler: { postTask(task: () => void, options: { readonly priority: 'background' }): Promise<void> };
 
-export interface RestOptions {
-  readonly withinMs: number;
-  /** How many requests had been seen before what the page is to rest from; without it, any may be part of that. */
-  readonly since?: number;
-}
+/** A page that is still at something then has gone wrong, or is held up. */
+const RESTS_WITHIN_MS = 30_000;
 
-/** Waits until nothing is being fetched and the screen has settled; false when it does not come to that. */
-export async function comesToRest(page: Page, fetching: Fetching, { withinMs, since }: RestOptions): Promise<boolean> {
+/**
+ * Waits until nothing is being fetched and the screen has settled; false when it does not come to that. `since`: how many requests had
+ * been seen before what the page is to rest from; without it, any may be part of that.
+ */
+export async function comesToRest(page: Page, fetching: Fetching, since?: number): Promise<boolean> {
   const begin = performance.now();
-  const deadline = begin + withinMs;
+  const deadline = begin + RESTS_WITHIN_MS;
   // Something that begins with a look at what other tabs do is not yet under way.
   const from = since === undefined ? begin : 0;
   let isResting = await page.evaluate(isAtRest, REST_SIGNS);

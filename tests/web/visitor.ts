@@ -51,15 +51,15 @@ export async function makeVisitor(
   return { page, context, complaints, leave: giveBack };
 }
 
-/** Where a test holds up what a page asks for, it does not come to rest; whoever looks at that uses `pressOnly`. */
-const RESTS_WITHIN_MS = 30_000;
-
-/** Lets an action, and all that it sets off, come to its end, as a person looks at what came of a press before the next. */
+/**
+ * Lets an action, and all that it sets off, come to its end, as a person looks at what came of a press before the next. Where a test holds
+ * up what a page asks for, it does not come to rest; whoever looks at that uses `pressOnly`.
+ */
 export async function andRest<Value>(page: Page, act: () => Promise<Value>): Promise<Value> {
   const fetching = fetchingOf(page);
   const since = fetching.seen();
   const value = await act();
-  if (!(await comesToRest(page, fetching, { withinMs: RESTS_WITHIN_MS, since }))) {
+  if (!(await comesToRest(page, fetching, since))) {
     throw new Error('The page does not come to rest. Is what it asks for held up?');
   }
   return value;
