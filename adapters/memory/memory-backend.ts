@@ -11,6 +11,7 @@ import type { ReportApi } from '../../core/ports/report-api.ts';
 import type { ResultApi } from '../../core/ports/result-api.ts';
 import type { ServerTime } from '../../core/ports/server-time.ts';
 import type { SupportApi } from '../../core/ports/support-api.ts';
+import type { HeldAnswers } from '../../core/scenarios/held-answers.ts';
 import { makeDeviceShelf } from './device-shelf.ts';
 import { makeMemoryAuthApi } from './memory-auth-api.ts';
 import { makeMemoryDeviceRegistry } from './memory-device-registry.ts';
@@ -79,6 +80,8 @@ export interface MemoryBackend extends MemoryBrowser {
   failNext(name: string, status: number, about?: Refused): void;
   /** The next call is carried out, and its answer never comes. */
   loseNextAnswer(): void;
+  /** Answers that come late. */
+  readonly heldAnswers: HeldAnswers;
   setOnline(isOnline: boolean): void;
 }
 
@@ -131,6 +134,7 @@ export function makeMemoryBackend(options: MemoryWorldOptions = {}): MemoryBacke
     isHeld: (deviceId) => shelf.isHeld(deviceId),
     failNext: (...failure) => gate.failNext(...failure),
     loseNextAnswer: () => gate.loseNextAnswer(),
+    heldAnswers: gate.heldAnswers,
     setOnline: (isOnline) => gate.setOnline(isOnline),
   };
 }

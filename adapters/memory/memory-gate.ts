@@ -1,6 +1,7 @@
 import { errorCodeFor, routeName, type ApiRouteId } from '../../core/api/routes.ts';
 import type { AppError, ErrorCode } from '../../core/domain/error-codes.ts';
 import { err, type Result } from '../../core/domain/result.ts';
+import { makeHeldAnswers, type HeldAnswers } from '../../core/scenarios/held-answers.ts';
 
 /** One call as it arrived: its name, such as `POST /devices/check-id`, and its payload as on the wire. */
 export interface RecordedCall {
@@ -26,6 +27,8 @@ export interface MemoryGate {
   failNext(name: string, status: number, about?: Refused): void;
   /** The next call is carried out, and its answer never comes. */
   loseNextAnswer(): void;
+  /** Answers that come late. */
+  readonly heldAnswers: HeldAnswers;
   setOnline(isOnline: boolean): void;
 }
 
@@ -42,6 +45,7 @@ export function refusal(
 export function makeMemoryGate(): MemoryGate {
   const calls: RecordedCall[] = [];
   const failures = new Map<string, readonly [status: number, about: Refused]>();
+  const heldAnswers = makeHeldAnswers();
   let isOnline = true;
   let isNextLost = false;
 
@@ -59,7 +63,8 @@ export function makeMemoryGate(): MemoryGate {
 
   return {
     calls,
-    answer: (routeId, payload, act) => Promise.resolve(answerNow(routeId, payload, act)),
+    answer: (routeId, payload, act) => heldAnswers.pass(routeName(routeId), answerNow(routeId, payload, act)),
+    heldAnswers,
     failNext: (name, status, about = {}) => void failures.set(name, [status, about]),
     loseNextAnswer: () => {
       isNextLost = true;

@@ -6,6 +6,7 @@ import type { ProfileRepo } from '../../core/ports/profile-repo.ts';
 import type { ReportApi } from '../../core/ports/report-api.ts';
 import type { ResultApi } from '../../core/ports/result-api.ts';
 import type { SupportApi } from '../../core/ports/support-api.ts';
+import type { HeldAnswers } from '../../core/scenarios/held-answers.ts';
 import type { SentCall } from '../../core/scenarios/observation.ts';
 import type { Played } from '../../core/scenarios/driver.ts';
 import type { FailingCalls, Scenario } from '../../core/scenarios/scenario.ts';
@@ -37,5 +38,9 @@ export interface PlayBackEnd {
   /** Whether a cassette is held, asked with the payload it was saved with; counts as no call. */
   isHeld(device: unknown): Promise<boolean>;
   failNext(calls: FailingCalls): void;
+  /** Answers that come late. */
+  readonly heldAnswers: HeldAnswers;
+  /** How many calls are under way, those with a held answer included. */
+  underWay(): number;
   setOnline(isOnline: boolean): void;
 }

@@ -52,6 +52,9 @@ export function makeMemoryPlayBackEnd(): PlayBackEnd {
       Object.entries(calls).forEach(([name, { status, code, fields }]) => {
         backend.failNext(name, status, { ...(code && { named: code }), ...(fields && { fields }) });
       }),
+    heldAnswers: backend.heldAnswers,
+    // All other calls are answered at once.
+    underWay: () => backend.heldAnswers.count(),
     setOnline: (isOnline) => backend.setOnline(isOnline),
   };
 }

@@ -1,5 +1,6 @@
 import { INACTIVITY_CHECK_MS } from '../../core/domain/limits.ts';
 import { PLAYED, PRESENCE_MS, type Played } from '../../core/scenarios/driver.ts';
+import { endedOrHeld } from './ended-or-held.ts';
 import { settle, type Play } from './terminal-play.ts';
 
 async function advance(play: Play, milliseconds: number, isSomebodyThere: boolean): Promise<Played> {
@@ -8,7 +9,7 @@ async function advance(play: Play, milliseconds: number, isSomebodyThere: boolea
   if (!moved.ok) return moved;
   for (const tab of play.tabs()) {
     if (isSomebodyThere) tab.keeper.noteInput();
-    await tab.keeper.check();
+    await endedOrHeld(play.backEnd, tab.keeper.check());
   }
   await settle(play);
   return PLAYED;

@@ -1,5 +1,6 @@
 import { callNameOf } from '../../core/scenarios/call-names.ts';
 import { problemOf } from '../../core/scenarios/failing-calls.ts';
+import { makeHeldAnswers, type HeldAnswers } from '../../core/scenarios/held-answers.ts';
 import type { SentCall } from '../../core/scenarios/observation.ts';
 import type { FailingCalls, Failure } from '../../core/scenarios/scenario.ts';
 
@@ -8,6 +9,10 @@ export interface RecordingFetch {
   readonly fetch: typeof globalThis.fetch;
   readonly calls: readonly SentCall[];
   failNext(calls: FailingCalls): void;
+  /** Answers that come late. */
+  readonly heldAnswers: HeldAnswers;
+  /** How many calls are under way, those with a held answer included. */
+  readonly underWay: () => number;
   setOnline(isOnline: boolean): void;
 }
 
@@ -28,7 +33,9 @@ export function makeRecordingFetch(
   const calls: SentCall[] = [];
   const failures = new Map<string, Failure>();
   const basePath = new URL(baseUrl).pathname.replace(/\/$/, '');
+  const heldAnswers = makeHeldAnswers();
   let isOnline = true;
+  let underWay = 0;
 
   async function recordingFetch(input: string | URL | Request, init?: RequestInit): Promise<Response> {
     if (!isOnline) throw new TypeError('The network is away.');
@@ -38,13 +45,20 @@ export function makeRecordingFetch(
     calls.push({ name, payload: readJson(await request.clone().text()) });
     const failure = failures.get(name);
     failures.delete(name);
-    return failure === undefined ? through(request) : failing(failure);
+    underWay += 1;
+    try {
+      return await heldAnswers.pass(name, failure === undefined ? await through(request) : failing(failure));
+    } finally {
+      underWay -= 1;
+    }
   }
 
   return {
     fetch: recordingFetch,
     calls,
     failNext: (wanted) => Object.entries(wanted).forEach(([name, failure]) => failures.set(name, failure)),
+    heldAnswers,
+    underWay: () => underWay,
     setOnline: (online) => {
       isOnline = online;
     },

@@ -70,6 +70,8 @@ export function makeServerPlayBackEnd(baseUrl: string): PlayBackEnd {
       recording.calls.map(({ name, payload }) => ({ name, payload: emails.written(cassettes.written(payload)) })),
     isHeld: (device) => sideDoor.isHeld(cassettes.playedDevice(device)),
     failNext: (calls) => recording.failNext(calls),
+    heldAnswers: recording.heldAnswers,
+    underWay: recording.underWay,
     setOnline: (isOnline) => recording.setOnline(isOnline),
   };
 }

@@ -9,6 +9,7 @@ import { DEFAULT_NEW_ACCOUNT, walkRegistration } from '../../core/scenarios/walk
 import { chooseReport, giveAnswers, selectProfile, tickAll } from './answer-step.ts';
 import { saveProfile, typeFields } from './type-fields.ts';
 import type { PlayBackEnd } from './back-end.ts';
+import { endedOrHeld } from './ended-or-held.ts';
 import { observeTab } from './observe-tab.ts';
 import { pressButton, pressIfThere } from './press-button.ts';
 import { idleFor, waitFor } from './pass-time.ts';
@@ -94,7 +95,7 @@ function stepActions(act: Act) {
 }
 
 /** What is done around them. */
-function otherActions(act: Act) {
+function otherActions(act: Act, backEnd: PlayBackEnd) {
   return {
     start: (flow) => act(({ tab }) => pressButton(tab(), `start-${flow}`)),
     home: () => act(({ tab }) => goHome(tab())),
@@ -112,10 +113,17 @@ function otherActions(act: Act) {
     offline: () => act((play) => setOnline(play, false)),
     online: () => act((play) => setOnline(play, true)),
     fail: (calls) =>
-      act(({ backEnd }) => {
+      act(() => {
         backEnd.failNext(calls);
         return PLAYED;
       }),
+    hold: (call) =>
+      act(() => {
+        backEnd.heldAnswers.hold(call);
+        return PLAYED;
+      }),
+    release: (call) =>
+      act(() => (backEnd.heldAnswers.release(call) ? PLAYED : notPlayed(`No answer to ${call} is held.`))),
     // Nothing in the terminal is shown in any language; what is sent to the person is in it all the same.
     language: (language) =>
       act((play) => {
@@ -142,11 +150,11 @@ export function makeTerminalDriver({ backEnd, systemClock, goOnFrom }: TerminalD
     return begun;
   };
   const act: Act = async (what) => {
-    const played = await what(playing());
+    const played = await endedOrHeld(backEnd, what(playing()));
     await settle(playing());
-    return played;
+    return played ?? PLAYED;
   };
-  const actions = { ...stepActions(act), ...otherActions(act) };
+  const actions = { ...stepActions(act), ...otherActions(act, backEnd) };
   return {
     begin: async (scenario) => {
       if (goOnFrom !== undefined) {

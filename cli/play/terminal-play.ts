@@ -11,6 +11,7 @@ import type { Observation } from '../../core/scenarios/observation.ts';
 import { SCENARIO_EMAIL, SCENARIO_OTP_EMAIL, SCENARIO_PASSWORD } from '../../core/scenarios/scenario-account.ts';
 import type { Scenario, TabName } from '../../core/scenarios/scenario.ts';
 import type { PlayBackEnd } from './back-end.ts';
+import { endedOrHeld, leftWorkEnded } from './ended-or-held.ts';
 import { openTab, type TerminalTab } from './terminal-tab.ts';
 
 /** One scenario being played: the person's device, with its clock, its storage and the open tabs. */
@@ -114,18 +115,19 @@ export async function enter(play: Play, { who }: Scenario): Promise<Played> {
 }
 
 /** What a screen fetched may lead on to another one. */
-async function settleScreen(tab: TerminalTab): Promise<void> {
+async function settleScreen(tab: TerminalTab, backEnd: PlayBackEnd): Promise<void> {
   tab.guard();
   const route = tab.route();
-  await tab.screen()?.settled?.();
-  if (tab.route() !== route) await settleScreen(tab);
+  await endedOrHeld(backEnd, tab.screen()?.settled?.());
+  if (tab.route() !== route) await settleScreen(tab, backEnd);
 }
 
-/** While the steps of a test show, time repaints them; then every call that is under way ends, and the guards look again. */
+/** While the steps of a test show, time repaints them; then every call that is under way and not held ends, and the guards look again. */
 export async function settle(play: Play): Promise<void> {
+  await leftWorkEnded(play.backEnd);
   for (const tab of play.tabs()) {
     if (tab.isAt(APP_ROUTES.testSteps)) tab.runner.send({ type: 'timePassed' });
-    await tab.runner.settled();
+    await endedOrHeld(play.backEnd, tab.runner.settled());
   }
-  for (const tab of play.tabs()) await settleScreen(tab);
+  for (const tab of play.tabs()) await settleScreen(tab, play.backEnd);
 }

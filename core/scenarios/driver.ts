@@ -2,7 +2,7 @@ import { err, ok, type Result } from '../domain/result.ts';
 import type { FlowName } from '../flow/session.ts';
 import type { StepId } from '../flow/step-row.ts';
 import type { Observation, ShownStep } from './observation.ts';
-import type { ActionValues, Answers, FailingCalls, FormValues, Scenario, TabName } from './scenario.ts';
+import type { ActionValues, Answers, CallName, FailingCalls, FormValues, Scenario, TabName } from './scenario.ts';
 
 /** Why an action could not be done: the thing it acts on is not there, or the driver does not know it. */
 export interface Refusal {
@@ -66,6 +66,10 @@ export interface ScenarioDriver {
   online(): Promise<Played>;
   /** Makes the next call of each name fail as it says, however often the app retries it. */
   fail(calls: FailingCalls): Promise<Played>;
+  /** The back end carries out the next call of that name; its answer arrives at `release`. */
+  hold(call: CallName): Promise<Played>;
+  /** Lets the answer of a held call arrive; refused where none of that name is held. */
+  release(call: CallName): Promise<Played>;
   logout(): Promise<Played>;
   login(credentials: ActionValues['login']): Promise<Played>;
   language(language: ActionValues['language']): Promise<Played>;

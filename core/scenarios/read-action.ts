@@ -21,7 +21,7 @@ import {
 import { LOSABLE } from './kept-on-device.ts';
 import { expectation } from './read-expectation.ts';
 import { failures } from './failing-calls.ts';
-import { duration, formValues, route } from './read-values.ts';
+import { callName, duration, formValues, route } from './read-values.ts';
 import type { ActionName, ActionValues, Answers, ScenarioAction } from './scenario.ts';
 
 const MOST_PRESSES = 100;
@@ -91,6 +91,8 @@ const READERS: { readonly [Name in ActionName]: Reader<ActionValues[Name]> } = {
   offline: described('The network goes away.', nothing),
   online: described('The network comes back.', nothing),
   fail: described('The next call of each name fails with this status, and as it says.', failures),
+  hold: described('The next call of this name is carried out, and its answer waits for release.', callName),
+  release: described('The answer that was held arrives.', callName),
   logout: described('Sign out.', nothing),
   login: described("Sign in, with the scenario's own account unless another is named.", orNothing(credentials, null)),
   language: described('Choose the language.', oneOf(LANGUAGES)),

@@ -20,6 +20,7 @@ export const duration = reader<number>(
 
 /** The names are there for an editor to offer; the pattern takes any other way to write the parameters of their paths. */
 const CALL_SCHEMA = {
+  type: 'string',
   anyOf: [
     { enum: CALL_NAMES },
     ...CALL_NAMES.map((name) => ({ pattern: `^${name.replaceAll('.', '\\.').replaceAll(/:[a-z]+/gi, '[^/ ]+')}$` })),

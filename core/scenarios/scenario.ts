@@ -111,6 +111,8 @@ export interface ActionValues {
   readonly offline: null;
   readonly online: null;
   readonly fail: FailingCalls;
+  readonly hold: CallName;
+  readonly release: CallName;
   readonly logout: null;
   /** Null: the scenario's own account. */
   readonly login: { readonly email: string; readonly password: string } | null;

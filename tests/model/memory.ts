@@ -111,7 +111,8 @@ export function isNobody({ guest, signedIn }: Pick<Observation, 'guest' | 'signe
 /** Who leaves leaves in all tabs; who comes, or opens the page anew, is back in one. */
 function leftTabsAfter({ tab, openTabs, leftTabs }: Memory, { before, after }: Done): ReadonlySet<TabName> {
   if (!isNobody(after)) return new Set([...leftTabs].filter((one) => one !== tab));
-  return isNobody(before) ? leftTabs : openTabs;
+  // A tab that is opened, or left again, while the person is away has to be returned to as well.
+  return isNobody(before) ? new Set([...leftTabs, tab]) : openTabs;
 }
 
 /** What is remembered after an action. A new test begins with nothing. */

@@ -2,7 +2,8 @@ import type { BrowserContext, Request, Route } from 'playwright-core';
 import { API_ROUTES, routeName, type ApiRoute, type ApiRouteId } from '../../core/api/routes.ts';
 import { problemOf } from '../../core/scenarios/failing-calls.ts';
 import type { SentCall } from '../../core/scenarios/observation.ts';
-import type { FailingCalls, Failure } from '../../core/scenarios/scenario.ts';
+import { makeHeldAnswers } from '../../core/scenarios/held-answers.ts';
+import type { CallName, FailingCalls, Failure } from '../../core/scenarios/scenario.ts';
 import { watchFetching, type Fetching } from '../support/at-rest.ts';
 
 /** Watches, and on demand spoils, the calls that pages make to the server. */
@@ -11,6 +12,10 @@ export interface ApiTraffic {
   readonly calls: readonly SentCall[];
   /** The next call of each name fails as it says. */
   fail(calls: FailingCalls): Promise<void>;
+  /** The server answers the next call of that name; the page hears of it at `release`. */
+  hold(call: CallName): Promise<void>;
+  /** Lets the oldest held answer of that name arrive; false where none is held. */
+  release(call: CallName): boolean;
   setOnline(isOnline: boolean): Promise<void>;
   /** The calls so far belong to no scenario. */
   forget(): void;
@@ -57,14 +62,26 @@ export function watchApi(context: BrowserContext): ApiTraffic {
     if (place !== -1 && request.failure()?.errorText === NO_NETWORK) calls.splice(place, 1);
   });
 
+  const held = makeHeldAnswers();
+
+  const answerOf = async (route: Route, name: CallName): Promise<Parameters<Route['fulfill']>[0]> => {
+    const failure = failures.get(name);
+    failures.delete(name);
+    if (failure === undefined) return { response: await route.fetch() };
+    const body = JSON.stringify(problemOf(failure));
+    return { status: failure.status, contentType: 'application/problem+json', body };
+  };
   const spoil = async (route: Route): Promise<void> => {
     const id = callOf(route.request());
     const name = id === null ? '' : routeName(id);
-    const failure = failures.get(name);
-    if (failure === undefined || !isOnline) return route.fallback();
-    failures.delete(name);
-    const body = JSON.stringify(problemOf(failure));
-    return route.fulfill({ status: failure.status, contentType: 'application/problem+json', body });
+    if (!isOnline || !(failures.has(name) || held.isWanted(name))) return route.fallback();
+    const answer = await answerOf(route, name);
+    if (held.isWanted(name)) fetching.setAside(route.request());
+    await route.fulfill(await held.pass(name, answer));
+  };
+  const beginSpoiling = async (): Promise<void> => {
+    if (!isSpoiling) await context.route(isApi, spoil);
+    isSpoiling = true;
   };
   // A page whose requests are intercepted has no cache and is slow, so they are so only where a scenario asks for it.
   const isApi = (url: URL): boolean => PATTERNS.some(({ pattern }) => pattern.test(url.pathname));
@@ -72,10 +89,14 @@ export function watchApi(context: BrowserContext): ApiTraffic {
   return {
     calls,
     fail: async (wanted) => {
-      if (!isSpoiling) await context.route(isApi, spoil);
-      isSpoiling = true;
+      await beginSpoiling();
       Object.entries(wanted).forEach(([name, failure]) => failures.set(name, failure));
     },
+    hold: async (call) => {
+      await beginSpoiling();
+      held.hold(call);
+    },
+    release: (call) => held.release(call),
     forget: () => {
       calls.length = 0;
     },

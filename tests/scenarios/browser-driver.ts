@@ -5,7 +5,14 @@ import type { StepId } from '../../core/flow/step-row.ts';
 import { deviceOfText } from '../../core/scenarios/cassette-aliases.ts';
 import { notPlayed, PLAYED, type Played, type ScenarioDriver } from '../../core/scenarios/driver.ts';
 import { deviceStateOf, type Observation, type ShownStep } from '../../core/scenarios/observation.ts';
-import type { ActionValues, Answers, FailingCalls, FormValues, Scenario } from '../../core/scenarios/scenario.ts';
+import type {
+  ActionValues,
+  Answers,
+  CallName,
+  FailingCalls,
+  FormValues,
+  Scenario,
+} from '../../core/scenarios/scenario.ts';
 import { DEFAULT_NEW_ACCOUNT, walkRegistration } from '../../core/scenarios/walk-registration.ts';
 import { makeAccountOnServer } from './account-on-server.ts';
 import { selectPerson, typePerson } from './browser-form.ts';
@@ -171,6 +178,15 @@ export class BrowserDriver extends BrowserPerson implements ScenarioDriver {
   async fail(calls: FailingCalls): Promise<Played> {
     await this.open.traffic.fail(calls);
     return PLAYED;
+  }
+
+  async hold(call: CallName): Promise<Played> {
+    await this.open.traffic.hold(call);
+    return PLAYED;
+  }
+
+  async release(call: CallName): Promise<Played> {
+    return this.open.traffic.release(call) ? this.settle() : notPlayed(`No answer to ${call} is held.`);
   }
 
   async step(): Promise<ShownStep> {

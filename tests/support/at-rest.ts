@@ -8,6 +8,10 @@ export interface Fetching {
   seen(): number;
   /** How many of them have not ended. */
   underWay(): number;
+  /** The answer to a request is held back on purpose: it is not waited for. */
+  setAside(request: Request): void;
+  /** Whether an answer is held back now. */
+  isHolding(): boolean;
   /** Resolves when nothing has been fetched for a moment, which begins at an instant or later, or at a deadline (both of `performance.now()`). */
   quiet(from: number, deadline: number): Promise<void>;
 }
@@ -18,10 +22,11 @@ const POLL_MS = 10;
 /** Begins to watch every page of a browser context. */
 export function watchFetching(context: BrowserContext): Fetching {
   const underWay = new Set<Request>();
+  const setAside = new Set<Request>();
   let lastChange = performance.now();
   let seen = 0;
   const ended = (request: Request): void => {
-    if (underWay.delete(request)) lastChange = performance.now();
+    if (underWay.delete(request) || setAside.delete(request)) lastChange = performance.now();
   };
   context.on('request', (request) => {
     // A worker that is sent away while it comes never tells how that ended.
@@ -34,6 +39,11 @@ export function watchFetching(context: BrowserContext): Fetching {
   return {
     seen: () => seen,
     underWay: () => underWay.size,
+    setAside: (request) => {
+      if (underWay.delete(request)) setAside.add(request);
+      lastChange = performance.now();
+    },
+    isHolding: () => setAside.size > 0,
     quiet: async (from, deadline) => {
       const rest = (): number =>
         underWay.size > 0 ? POLL_MS : Math.max(lastChange, from) + QUIET_MS - performance.now();
@@ -49,16 +59,20 @@ const REST_SIGNS = { testRoute: APP_ROUTES.testSteps, toCome: EARLY_PRESS_MARK }
 
 /**
  * Runs in the page: whether it is at nothing once it has done all that a press set off, with no screen and not the app itself on its way.
- * Some tab is at sending what waited while it holds a lock of ours.
+ * Some tab is at sending what waited while it holds a lock of ours. While an answer is held back, what waits for it is at rest.
  */
-async function isAtRest({ testRoute, toCome }: typeof REST_SIGNS): Promise<boolean> {
+async function isAtRest({
+  testRoute,
+  toCome,
+  isHolding,
+}: typeof REST_SIGNS & { isHolding: boolean }): Promise<boolean> {
   await scheduler.postTask(() => undefined, { priority: 'background' });
   const { held = [] } = await navigator.locks.query();
   const isSending = held.some(({ name }) => name?.startsWith('clearline.') === true);
   const isBusy = document.querySelector('[aria-busy="true"]') !== null;
   const isToCome = document.documentElement.hasAttribute(toCome);
   const isOnItsWay = location.pathname === testRoute && document.querySelector('[data-step]') === null;
-  return !isSending && !isBusy && !isToCome && !isOnItsWay;
+  return (isHolding || (!isSending && !isBusy)) && !isToCome && !isOnItsWay;
 }
 
 /** Chromium's; it keeps its own time where a test has set the page's clock. */
@@ -76,13 +90,14 @@ export async function comesToRest(page: Page, fetching: Fetching, since?: number
   const deadline = begin + RESTS_WITHIN_MS;
   // Something that begins with a look at what other tabs do is not yet under way.
   const from = since === undefined ? begin : 0;
-  let isResting = await page.evaluate(isAtRest, REST_SIGNS);
+  const look = (): Promise<boolean> => page.evaluate(isAtRest, { ...REST_SIGNS, isHolding: fetching.isHolding() });
+  let isResting = await look();
   // A part of the app that came may fetch something more a moment later, which a look at the page gives the time for.
   for (let seen = since ?? -1; !isResting || seen !== fetching.seen() || fetching.underWay() > 0;) {
     if (performance.now() > deadline) return false;
     await fetching.quiet(from, deadline);
     seen = fetching.seen();
-    isResting = await page.evaluate(isAtRest, REST_SIGNS);
+    isResting = await look();
   }
   return true;
 }
