@@ -83,7 +83,8 @@ export class BrowserDriver extends BrowserPerson implements ScenarioDriver {
 
   async start(flow: FlowName): Promise<Played> {
     const pressed = await this.press(flow === 'testing' ? 'start-testing' : 'start-reporting');
-    if (!pressed.ok) return pressed;
+    // What follows may wait for an answer that is held back.
+    if (!pressed.ok || this.open.traffic.fetching.isHolding()) return pressed;
     await this.open.page.locator('[data-step], [data-error]').first().waitFor({ timeout: READ_WITHIN_MS });
     return this.settle();
   }
@@ -119,14 +120,14 @@ export class BrowserDriver extends BrowserPerson implements ScenarioDriver {
   }
 
   async scan(text: string): Promise<Played> {
-    const { page } = this.open;
+    const { page, traffic } = this.open;
     const before = await readPage(page);
     if (before.scanMessage !== null) return notPlayed(`The message ${before.scanMessage} stands.`);
     await this.stage.camera.show(text);
     await this.pressIfThere('camera-on');
     const deadline = performance.now() + READ_WITHIN_MS;
     for (let after = before; after.step === before.step && after.scanMessage === null; after = await readPage(page)) {
-      if (new URL(page.url()).origin !== new URL(this.stage.url).origin) break;
+      if (new URL(page.url()).origin !== new URL(this.stage.url).origin || traffic.fetching.isHolding()) break;
       if (performance.now() > deadline) return notPlayed('The camera read nothing.');
       await page.waitForTimeout(POLL_MS);
     }
