@@ -42,5 +42,7 @@ export interface PlayBackEnd {
   readonly heldAnswers: HeldAnswers;
   /** How many calls are under way, those with a held answer included. */
   underWay(): number;
+  /** A moment in which what an answer leads on to shows. */
+  nextLook(): Promise<unknown>;
   setOnline(isOnline: boolean): void;
 }

@@ -1,8 +1,8 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import type { PlayBackEnd } from './back-end.ts';
 
-/** Looks at what is under way, often enough to cost a scenario nothing that shows. */
-const LOOK_EVERY_MS = 1;
+/** What is asked of a back end: which answers it holds, and what is under way. */
+type HoldingBackEnd = Pick<PlayBackEnd, 'heldAnswers' | 'underWay' | 'nextLook'>;
+
 /** An answer is read, and leads on to another call, within so many looks. */
 const QUIET_LOOKS = 5;
 
@@ -11,27 +11,26 @@ const QUIET_LOOKS = 5;
  * case. The work goes on when they are released.
  */
 export async function endedOrHeld<Value>(
-  { heldAnswers, underWay }: Pick<PlayBackEnd, 'heldAnswers' | 'underWay'>,
+  { heldAnswers, underWay, nextLook }: HoldingBackEnd,
   work: Value | Promise<Value>,
 ): Promise<Value | null> {
   if (!heldAnswers.isUsed()) return work;
   const over = new AbortController();
   const watched = Promise.resolve(work).finally(() => over.abort());
-  // A failure is for whoever waits for the work; while it is held, that is the next one who does.
+  // A failure is for the next one who waits for the work.
   watched.catch(() => undefined);
-  await Promise.race([watched, pause(0)]);
   for (let quiet = 0; !over.signal.aborted && quiet < QUIET_LOOKS;) {
-    await pause(LOOK_EVERY_MS);
-    quiet = heldAnswers.count() > 0 && underWay() === heldAnswers.count() ? quiet + 1 : 0;
+    await Promise.race([watched.catch(() => undefined), nextLook()]);
+    quiet = underWay() === heldAnswers.count() ? quiet + 1 : 0;
   }
   if (over.signal.aborted) return watched;
-  heldAnswers.left.add(watched);
-  void watched.catch(() => undefined).then(() => heldAnswers.left.delete(watched));
+  // Without a held answer it waits for one that never comes: its page was closed.
+  if (heldAnswers.count() > 0) heldAnswers.left.add(watched);
   return null;
 }
 
 /** Waits for the work that was left to itself, no longer than until it waits for a held answer again. */
-export async function leftWorkEnded(backEnd: Pick<PlayBackEnd, 'heldAnswers' | 'underWay'>): Promise<void> {
+export async function leftWorkEnded(backEnd: HoldingBackEnd): Promise<void> {
   const { left } = backEnd.heldAnswers;
   const works = [...left];
   left.clear();

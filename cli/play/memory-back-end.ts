@@ -1,4 +1,5 @@
-import { makeMemoryBackend } from '../../adapters/memory/memory-backend.ts';
+import { setImmediate } from 'node:timers/promises';
+import { makeMemoryBackend, type MemoryMessage } from '../../adapters/memory/memory-backend.ts';
 import { calendarDateAt } from '../../core/domain/calendar-date.ts';
 import { deviceOfText } from '../../core/scenarios/cassette-aliases.ts';
 import { PLAYED } from '../../core/scenarios/driver.ts';
@@ -6,19 +7,21 @@ import { fieldOf } from '../../core/scenarios/observation.ts';
 import { makeScenarioAccount, type SentMessage } from '../../core/scenarios/scenario-account.ts';
 import type { PlayBackEnd } from './back-end.ts';
 
+function newestMessage(messages: readonly MemoryMessage[], addresses: readonly string[]): SentMessage | null {
+  const found = messages.findLast(({ to }) => addresses.includes(to));
+  if (found === undefined) return null;
+  const { code = null, uid, token } = found;
+  return { code, resetLink: uid === undefined || token === undefined ? null : { uid, token } };
+}
+
 /** A back end of its own in memory, new for every scenario. */
 export function makeMemoryPlayBackEnd(): PlayBackEnd {
   let time = 0;
   const backend = makeMemoryBackend({ now: () => time });
   const { resultApi, reportApi, deviceRegistry, authApi, otpDeviceApi, profileRepo, supportApi, locationLookup } =
     backend;
-  const lastMessage = (addresses: readonly string[]): Promise<SentMessage | null> => {
-    const found = backend.messages().findLast(({ to }) => addresses.includes(to));
-    if (found === undefined) return Promise.resolve(null);
-    const { code = null, uid, token } = found;
-    const resetLink = uid === undefined || token === undefined ? null : { uid, token };
-    return Promise.resolve({ code, resetLink });
-  };
+  const lastMessage: PlayBackEnd['lastMessage'] = (addresses) =>
+    Promise.resolve(newestMessage(backend.messages(), addresses));
   const email = (text: string): string => text;
   return {
     resultApi,
@@ -55,6 +58,7 @@ export function makeMemoryPlayBackEnd(): PlayBackEnd {
     heldAnswers: backend.heldAnswers,
     // All other calls are answered at once.
     underWay: () => backend.heldAnswers.count(),
+    nextLook: () => setImmediate(),
     setOnline: (isOnline) => backend.setOnline(isOnline),
   };
 }

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { setTimeout } from 'node:timers/promises';
 import fetchCookie from 'fetch-cookie';
 import { makeHttpApis } from '../../adapters/http/http-apis.ts';
 import { toDevicePayload } from '../../core/api/device-payload.ts';
@@ -9,6 +10,8 @@ import { makeScenarioAccount } from '../../core/scenarios/scenario-account.ts';
 import type { PlayBackEnd } from './back-end.ts';
 import { makeRecordingFetch } from './recording-fetch.ts';
 import { makeSideDoor } from './server-side-door.ts';
+
+const LOOK_EVERY_MS = 2;
 
 /** Text that no earlier play has had. */
 function freshText(length: number): string {
@@ -72,6 +75,7 @@ export function makeServerPlayBackEnd(baseUrl: string): PlayBackEnd {
     failNext: (calls) => recording.failNext(calls),
     heldAnswers: recording.heldAnswers,
     underWay: recording.underWay,
+    nextLook: () => setTimeout(LOOK_EVERY_MS),
     setOnline: (isOnline) => recording.setOnline(isOnline),
   };
 }

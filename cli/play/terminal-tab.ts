@@ -20,6 +20,7 @@ import { makeAccountActions, type AccountActions } from '../../core/use-cases/ac
 import { makeSignInKeeper, type SignInKeeper } from '../../core/use-cases/account/keep-signed-in.ts';
 import { openReport } from '../../core/use-cases/results/report-desk.ts';
 import { makeSessionActions, type SessionActions } from '../../core/use-cases/session/session-actions.ts';
+import { makePageLife, type PageLife } from './page-life.ts';
 import { openScreen } from './screens.ts';
 import type { TerminalScreen } from './terminal-screen.ts';
 
@@ -79,8 +80,28 @@ function makeScreenKeeper(makeScreen: (path: string) => TerminalScreen | null) {
   };
 }
 
+/** What the page asks for, each answer for as long as it is open. */
+function tied(ports: TabPorts, life: PageLife): TabPorts {
+  const { resultApi, deviceRegistry, authApi, otpDeviceApi, profileRepo, supportApi, reportApi, locationLookup } =
+    ports;
+  return {
+    ...ports,
+    runAlone: life.tieAlone(ports.runAlone),
+    resultApi: life.tie(resultApi),
+    deviceRegistry: life.tie(deviceRegistry),
+    authApi: life.tie(authApi),
+    otpDeviceApi: life.tie(otpDeviceApi),
+    profileRepo: life.tie(profileRepo),
+    supportApi: life.tie(supportApi),
+    reportApi: life.tie(reportApi),
+    locationLookup: life.tie(locationLookup),
+  };
+}
+
 /** Opens a tab over what the storage kept. */
-export function openTab(ports: TabPorts, route: string): TerminalTab {
+export function openTab(shared: TabPorts, route: string): TerminalTab {
+  const life = makePageLife();
+  const ports = tied(shared, life);
   const navigator = makeMemoryNavigator(route);
   const runner = makeSessionRunner({ ...ports, navigator });
   const settings = DEFAULT_KIT_SETTINGS;
@@ -113,6 +134,9 @@ export function openTab(ports: TabPorts, route: string): TerminalTab {
     openRow: () => (isAt(APP_ROUTES.testSteps) && step() !== 'expired' ? rowOf(runner.current().session) : null),
     screen: () => screenOf(navigator.current(), [step(), runner.current().session.selectedProfileId]),
     isAt,
-    close: () => runner.close(),
+    close: () => {
+      life.close();
+      runner.close();
+    },
   };
 }

@@ -99,6 +99,13 @@ const network = fc.oneof(
     .map(([call, status]): Command => ({ written: { fail: { [call]: status } } })),
 );
 
+/** Calls whose answer may come when the person has gone on, or another one is there. */
+const LATE = [...FAILING, 'POST /auth/login', 'POST /auth/logout', 'POST /auth/refresh'];
+
+const lateAnswers = fc
+  .tuple(fc.constantFrom('hold', 'hold', 'release'), fc.constantFrom(...LATE))
+  .map(([action, call]): Command => ({ written: { [action]: call } }));
+
 const onwards = fc.record({ steps: fc.integer({ min: 1, max: 9 }), choice: fc.nat({ max: 999 }) });
 
 const command: fc.Arbitrary<Command> = fc.oneof(
@@ -109,6 +116,7 @@ const command: fc.Arbitrary<Command> = fc.oneof(
   { weight: 3, arbitrary: time },
   { weight: 2, arbitrary: network },
   { weight: 2, arbitrary: scans },
+  { weight: 2, arbitrary: lateAnswers },
 );
 
 /** Somebody who does anything. */

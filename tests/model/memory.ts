@@ -3,6 +3,14 @@ import type { FlowName } from '../../core/flow/session.ts';
 import type { CallName, FailingCalls, ScenarioAction, TabName } from '../../core/scenarios/scenario.ts';
 import { fieldOf, type Observation, type SentCall } from '../../core/scenarios/observation.ts';
 
+/** A call whose answer is held back: who made it, in which tab, and for which test. */
+export interface HeldCall {
+  readonly name: CallName;
+  readonly visit: number;
+  readonly test: number;
+  readonly tab: TabName;
+}
+
 /** What the model remembers of a play: little, and nothing that the core told it but what a person sees. */
 export interface Memory {
   readonly flow: FlowName;
@@ -19,6 +27,14 @@ export interface Memory {
   readonly leftTabs: ReadonlySet<TabName>;
   /** Whether the current test has a cassette. */
   readonly holdsCassette: boolean;
+  /** How often a person came where no one was. */
+  readonly visit: number;
+  /** How often a test began or ended. */
+  readonly test: number;
+  /** Calls whose next answer is to be held back. */
+  readonly toHold: readonly CallName[];
+  /** Calls whose answer is held back. */
+  readonly held: readonly HeldCall[];
   /** Calls whose next answer is spoilt, and how. */
   readonly spoilt: FailingCalls;
   /** How the last report was wanted. */
@@ -41,6 +57,10 @@ export const NOTHING_YET: Memory = {
   openTabs: new Set(['first']),
   leftTabs: new Set(),
   holdsCassette: false,
+  visit: 0,
+  test: 0,
+  toHold: [],
+  held: [],
   spoilt: {},
   report: null,
   acknowledged: 0,
@@ -55,6 +75,7 @@ export interface Done {
   readonly after: Observation;
 }
 
+const NO_VISIT = -1;
 const RESULT_CALL = /^POST \/test-results\/(?:guest-)?create$/;
 
 function isFinal(status: number): boolean {
@@ -73,10 +94,42 @@ function withResult(memory: Memory, { name, payload }: SentCall): Memory {
   return { ...memory, delivered: new Map([...memory.delivered, [testId, [...before, said]]]) };
 }
 
-function withCall(memory: Memory, call: SentCall): Memory {
+function without<Value>(values: readonly Value[], place: number): readonly Value[] {
+  return place === -1 ? values : values.toSpliced(place, 1);
+}
+
+function withHeld(memory: Memory, { name }: SentCall): Memory {
+  const { toHold, held, visit, test, tab } = memory;
+  const place = toHold.indexOf(name);
+  if (place === -1) return memory;
+  return { ...memory, toHold: without(toHold, place), held: [...held, { name, visit, test, tab }] };
+}
+
+function withCall(before: Memory, call: SentCall): Memory {
+  const memory = withHeld(before, call);
   if (RESULT_CALL.test(call.name)) return withResult(memory, call);
   const { [call.name]: _answered, ...spoilt } = memory.spoilt;
   return { ...memory, spoilt };
+}
+
+function heldPlace({ held }: Memory, name: CallName): number {
+  return held.findIndex((call) => call.name === name);
+}
+
+function heldCall(memory: Memory, name: CallName): HeldCall | null {
+  return memory.held[heldPlace(memory, name)] ?? null;
+}
+
+/** Whether the person who asked is still there, with the same test, in a page that was not closed since. */
+export function isAwaited(memory: Memory, name: CallName): boolean {
+  const call = heldCall(memory, name);
+  return call !== null && call.visit === memory.visit && call.test === memory.test;
+}
+
+/** A page that is opened anew hears no answer that its tab asked for before. */
+function withoutAnswers(memory: Memory): Memory {
+  const held = memory.held.map((call) => (call.tab === memory.tab ? { ...call, visit: NO_VISIT } : call));
+  return { ...memory, held };
 }
 
 function withAction(memory: Memory, action: ScenarioAction): Memory {
@@ -91,6 +144,12 @@ function withAction(memory: Memory, action: ScenarioAction): Memory {
       return { ...memory, tab: action.value, openTabs: new Set([...memory.openTabs, action.value]) };
     case 'fail':
       return { ...memory, spoilt: { ...memory.spoilt, ...action.value } };
+    case 'reload':
+      return withoutAnswers(memory);
+    case 'hold':
+      return { ...memory, toHold: [...memory.toHold, action.value] };
+    case 'release':
+      return { ...memory, held: without(memory.held, heldPlace(memory, action.value)) };
     case 'report':
       return { ...memory, report: action.value };
     default:
@@ -135,6 +194,8 @@ export function remembered(memory: Memory, done: Done): Memory {
     report: isStart ? null : acted.report,
     holdsCassette: isTaken || (memory.holdsCassette && !isStart),
     leftTabs: leftTabsAfter(acted, done),
+    visit: acted.visit + (isNobody(before) && !isNobody(after) ? 1 : 0),
+    test: acted.test + (before.number < 0 === after.number < 0 ? 0 : 1),
   };
 }
 
@@ -152,7 +213,13 @@ export function timeLeft({ flow, now, waitBegan }: Memory, number: number): numb
   return MODEL_STEPS[flow][number] === 'countdown' ? waitBegan + WAIT_MS - now : null;
 }
 
+/** Whether some answer is held back, or may be: others wait for it. */
+export function isHolding({ toHold, held }: Memory): boolean {
+  return toHold.length > 0 || held.length > 0;
+}
+
 /** Whether a call made now is answered as the back end would. */
-export function isWell({ isOnline, spoilt }: Memory, ...calls: readonly CallName[]): boolean {
-  return isOnline && calls.every((call) => !Object.hasOwn(spoilt, call));
+export function isWell(memory: Memory, ...calls: readonly CallName[]): boolean {
+  const { isOnline, spoilt } = memory;
+  return isOnline && !isHolding(memory) && calls.every((call) => !Object.hasOwn(spoilt, call));
 }

@@ -1,5 +1,6 @@
 import type { Done, Memory } from './memory.ts';
-import { isWell, timeLeft } from './memory.ts';
+import type { CallName } from '../../core/scenarios/scenario.ts';
+import { isAwaited, isHolding, isWell, timeLeft } from './memory.ts';
 import { isRead, MODEL_STEPS, numberOf } from './steps.ts';
 
 const HOUR_MS = 60 * 60_000;
@@ -62,6 +63,14 @@ function isWindowOver(memory: Memory, number: number): boolean {
   return isRead(memory.flow, number) && (timeLeft(memory, number) ?? 0) <= 0;
 }
 
+/** An answer that comes late counts for the person and the test that asked, and moves nothing else. */
+function onLateAnswer(memory: Memory, done: Done, name: CallName): Moves {
+  const same = done.before.number;
+  if (!isAwaited(memory, name)) return [same];
+  if (name === 'GET /test-results/create-test-id') return [same, 0];
+  return same === NONE ? [same] : [same, ...beside(memory, done, 1), NONE];
+}
+
 /** What each action may do to the number of the step. `memory` is of before the action, but for time. */
 function named(memory: Memory, done: Done): Moves {
   const { action, before, after } = done;
@@ -92,6 +101,8 @@ function named(memory: Memory, done: Done): Moves {
       return after.guest ? same : [NONE];
     case 'idle':
       return action.value > HOUR_MS ? [NONE] : [before.number, NONE];
+    case 'release':
+      return onLateAnswer(memory, done, action.value);
     case 'press':
       return [before.number, ...(action.value === 'try-again' ? [0, ...beside(memory, done, 1)] : [])];
     default:
@@ -104,7 +115,10 @@ export function movesOf(memory: Memory, done: Done): Moves {
   const { flow } = memory;
   const countdown = flow === 'testing' ? numberOf(flow, 'countdown') : NONE;
   const isOver = (timeLeft(memory, countdown) ?? 1) <= 0;
-  return named(memory, done).flatMap((number) => {
+  const { number: same } = done.before;
+  const moves = named(memory, done);
+  // What waits for an answer that is held back moves only when it comes.
+  return (isHolding(memory) ? [...moves, same] : moves).flatMap((number) => {
     if (number !== countdown || number === NONE || !isOver) return [number];
     return done.after.route === '/test-steps' ? [number + 1] : [number, number + 1];
   });

@@ -107,6 +107,7 @@ async function playAll(play: Play, { who, commands }: RandomPlay): Promise<void>
     await play.run(command, who);
     if (play.expected !== null) return;
   }
+  for (const { name } of play.memory.held) await play.perform({ release: name });
   for (const written of SEND_ALL) await play.perform(written);
   await play.perform('online', [nothingIsLost]);
 }

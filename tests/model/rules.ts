@@ -1,5 +1,5 @@
 import type { Expectation } from '../../core/scenarios/scenario.ts';
-import { isWell, timeLeft, type Done, type Memory } from './memory.ts';
+import { isAwaited, isWell, timeLeft, type Done, type Memory } from './memory.ts';
 import { movesOf } from './moves.ts';
 import { isFreedAt, isRead, MODEL_STEPS, numberOf } from './steps.ts';
 
@@ -79,14 +79,24 @@ const freesTheCassette: Rule = ({ memory, action, before, after }) => {
 };
 
 /** Whoever leaves leaves nothing of themselves behind. */
-const forgetsWhoLeft: Rule = ({ action, before, after }) => {
+const forgetsWhoLeft: Rule = ({ memory, action, before, after }) => {
   const wasHere = before.guest || before.signedIn;
   const isLeft = wasHere && !after.guest && !after.signedIn;
-  const mayLeave = ['logout', 'idle', 'account', 'next', 'press'].includes(action.name);
+  const isAnswered = action.name === 'release' && isAwaited(memory, action.value);
+  const mayLeave = isAnswered || ['logout', 'idle', 'account', 'next', 'press'].includes(action.name);
   if (!isLeft) return action.name === 'logout' ? { guest: false, signedIn: false } : null;
   if (!mayLeave) return { guest: before.guest, signedIn: before.signedIn };
   const isClean = after.forgotten && after.step === 'none' && after.route === '/';
   return isClean ? null : { forgotten: true, step: 'none', route: '/' };
+};
+
+/** An answer that comes when another person is there, or another test, changes nothing that shows. */
+const answersTheOneWhoAsked: Rule = ({ memory, action, before, after }) => {
+  if (action.name !== 'release' || isAwaited(memory, action.value)) return null;
+  const { guest, signedIn, route, result } = before;
+  const isSame =
+    after.guest === guest && after.signedIn === signedIn && after.route === route && after.result === result;
+  return isSame ? null : { guest, signedIn, route, result };
 };
 
 /** Every rule of the model. */
@@ -99,6 +109,7 @@ export const RULES: readonly Rule[] = [
   submitsOnce,
   freesTheCassette,
   forgetsWhoLeft,
+  answersTheOneWhoAsked,
 ];
 
 /** Once the network has been back and all was sent: every result that counted as given has arrived, or was refused to the person's face. */

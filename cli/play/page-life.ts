@@ -1,0 +1,51 @@
+import type { RunAlone } from '../../core/ports/run-alone.ts';
+
+/** How long a page lives: what it asked for does not come back to it once it was closed, as in a browser. */
+export interface PageLife {
+  /** A port whose answers arrive only while the page is open. */
+  tie<Port extends object>(port: Port): Port;
+  /** Work done alone, whose turn ends with the page. */
+  tieAlone(runAlone: RunAlone): RunAlone;
+  close(): void;
+}
+
+const NEVER = new Promise<never>(() => undefined);
+
+/** A page that is open. */
+export function makePageLife(): PageLife {
+  const closing = new AbortController();
+  const { signal } = closing;
+  const closed = new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve()));
+  const whileOpen = async <Value>(work: Promise<Value>): Promise<Value> => {
+    const answer = await work;
+    return signal.aborted ? NEVER : answer;
+  };
+  const tieMethod =
+    (port: object, method: (...given: readonly unknown[]) => unknown) =>
+    (...given: readonly unknown[]): unknown => {
+      const answer = method.apply(port, [...given]);
+      return answer instanceof Promise ? whileOpen(answer) : answer;
+    };
+
+  return {
+    tie: (port) =>
+      new Proxy(port, {
+        get: (target, key) => {
+          const value: unknown = Reflect.get(target, key);
+          return typeof value === 'function' ? tieMethod(target, value as Parameters<typeof tieMethod>[1]) : value;
+        },
+      }),
+    tieAlone: (runAlone) => async (name, work) => {
+      const begun: ReturnType<typeof work>[] = [];
+      await runAlone(name, async () => {
+        if (signal.aborted) return;
+        const mine = work();
+        begun.push(mine);
+        // A failure is for the caller, who waits for the work itself.
+        await Promise.race([mine.catch(() => undefined), closed]);
+      });
+      return begun[0] === undefined || signal.aborted ? NEVER : begun[0];
+    },
+    close: () => closing.abort(),
+  };
+}
