@@ -8,7 +8,12 @@ import type { Clock } from '../../core/ports/clock.ts';
 import type { Storage } from '../../core/ports/storage.ts';
 import { notPlayed, PLAYED, type Played } from '../../core/scenarios/driver.ts';
 import type { Observation } from '../../core/scenarios/observation.ts';
-import { SCENARIO_EMAIL, SCENARIO_OTP_EMAIL, SCENARIO_PASSWORD } from '../../core/scenarios/scenario-account.ts';
+import {
+  SCENARIO_EMAIL,
+  SCENARIO_OTHER_EMAIL,
+  SCENARIO_OTP_EMAIL,
+  SCENARIO_PASSWORD,
+} from '../../core/scenarios/scenario-account.ts';
 import type { Scenario, TabName } from '../../core/scenarios/scenario.ts';
 import type { PlayBackEnd } from './back-end.ts';
 import { endedOrHeld, leftWorkEnded } from './ended-or-held.ts';
@@ -76,7 +81,7 @@ export function newPlay(
     },
     reload: () => openedTab(tab().route()),
     storage,
-    addresses: new Set([SCENARIO_EMAIL, SCENARIO_OTP_EMAIL]),
+    addresses: new Set([SCENARIO_EMAIL, SCENARIO_OTHER_EMAIL, SCENARIO_OTP_EMAIL]),
     language: 'en',
     lastScan: 'none',
     isOnline: true,

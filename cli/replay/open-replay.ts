@@ -39,6 +39,7 @@ function scenarioOf(source: ReplaySource): Scenario {
     who,
     profiles: hasProfiles ? [{ form: TESTED_PERSON, consentToReport: false }] : [],
     used: [],
+    other: null,
     terminalOnly: null,
     actions: [],
   };

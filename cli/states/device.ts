@@ -43,6 +43,7 @@ function personOf({ who, now }: DeviceStart): Scenario {
     who,
     profiles: [{ form: TESTED_PERSON, consentToReport: false }],
     used: [],
+    other: null,
     terminalOnly: null,
     actions: [],
   };

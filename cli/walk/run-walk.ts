@@ -34,7 +34,7 @@ const LUIS = { firstName: 'Luis', lastName: 'Ruiz', dateOfBirth: '09/30/2016', z
 function scenarioOf({ who, now }: WalkOptions): Scenario {
   const profiles = who.startsWith('account') ? [ANA, LUIS].map((form) => ({ form, consentToReport: false })) : [];
   const name = 'A path that was walked by hand';
-  return { name, now: parseOffsetInstant(now), who, profiles, used: [], terminalOnly: null, actions: [] };
+  return { name, now: parseOffsetInstant(now), who, profiles, other: null, used: [], terminalOnly: null, actions: [] };
 }
 
 /** A first line by which editors find what a scenario may hold, from wherever the file is. */

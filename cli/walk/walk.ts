@@ -5,7 +5,7 @@ import type { FlowName } from '../../core/flow/session.ts';
 import type { Played, ScenarioDriver } from '../../core/scenarios/driver.ts';
 import type { Observation } from '../../core/scenarios/observation.ts';
 import { action as readAction } from '../../core/scenarios/read-action.ts';
-import type { Scenario } from '../../core/scenarios/scenario.ts';
+import type { Scenario, ScenarioProfile } from '../../core/scenarios/scenario.ts';
 import { askFurther } from './ask-further.ts';
 import { choicesOf, offersNow, type Offer } from './offers.ts';
 import type { Prompter } from './prompter.ts';
@@ -50,9 +50,14 @@ function expectationOf(before: Observation, after: Observation): readonly unknow
 
 /** The path as the text of a scenario file, which `play` plays. */
 export function scenarioText(scenario: Omit<Scenario, 'now'> & { readonly now: string }, path: WalkedPath): string {
-  const { name, now, who } = scenario;
-  const profiles = scenario.profiles.map(({ form, consentToReport }) => ({ ...form, consentToReport }));
-  const file = { name, now, who, ...(profiles.length === 0 ? {} : { profiles }), do: path };
+  const { name, now, who, other } = scenario;
+  const written = (profile: ScenarioProfile) => ({ ...profile.form, consentToReport: profile.consentToReport });
+  const profiles = scenario.profiles.map(written);
+  const people = {
+    ...(profiles.length === 0 ? {} : { profiles }),
+    ...(other === null ? {} : { other: other.map(written) }),
+  };
+  const file = { name, now, who, ...people, do: path };
   // A scenario takes no aliases, which the same action done twice would become.
   return stringify(file, { lineWidth: 0, aliasDuplicateObjects: false });
 }

@@ -38,6 +38,7 @@ const facts = shape('A scenario', {
   now: described("The clock's start with the person's offset; without it the real time.", startOfClock),
   who: described('Who plays; without it a guest.', oneOf(WHO)),
   profiles: described("The profiles of the scenario's account; the first is the default.", listOf(profile)),
+  other: described('The profiles of a second account, for another person to log into.', listOf(profile)),
   used: described('The texts of cassettes that somebody else has used.', listOf(cassette)),
   terminalOnly: described('Why the suites of the browser and of the server leave it out.', someText),
   do: described('What is done, and what must then be true.', listOf(action)),
@@ -66,6 +67,7 @@ export function readScenario(content: unknown): Read<Scenario> {
     now = null,
     who = 'guest',
     profiles = [],
+    other = null,
     used = [],
     terminalOnly = null,
     do: actions = [],
@@ -74,5 +76,5 @@ export function readScenario(content: unknown): Read<Scenario> {
   if (name === undefined) problems.push({ path: [], message: 'A scenario needs a name.' });
   if (actions.length === 0) problems.push({ path: [], message: 'A scenario needs actions, under "do".' });
   if (name === undefined || problems.length > 0) return err(problems);
-  return ok({ name, now, who, profiles, used, terminalOnly, actions });
+  return ok({ name, now, who, profiles, other, used, terminalOnly, actions });
 }

@@ -13,6 +13,8 @@ import type { Scenario, ScenarioProfile } from './scenario.ts';
 /** The scenario's own account. */
 export const SCENARIO_EMAIL = 'scenario@clearline.example';
 export const SCENARIO_PASSWORD = 'Quiet-Lamp-72';
+/** The second account, with the same password. */
+export const SCENARIO_OTHER_EMAIL = 'other.person@clearline.example';
 /** Where the codes of an account with a second factor go. */
 export const SCENARIO_OTP_EMAIL = 'second.factor@clearline.example';
 
@@ -70,28 +72,41 @@ async function addSecondFactor(bench: AccountWorkbench): Promise<void> {
   await must('adding the device', bench.otpDeviceApi.add(device, await codeFor(bench, SCENARIO_OTP_EMAIL)));
 }
 
-async function register(bench: AccountWorkbench, scenario: Scenario, today: CalendarDate): Promise<void> {
+/** An account to register, by its e-mail as the scenario writes it. */
+interface Registration {
+  readonly written: string;
+  readonly profiles: readonly ScenarioProfile[];
+  readonly hasSecondFactor: boolean;
+}
+
+async function register(bench: AccountWorkbench, account: Registration, today: CalendarDate): Promise<void> {
   const { authApi } = bench;
-  const email = bench.email(SCENARIO_EMAIL);
+  const { written, profiles, hasSecondFactor } = account;
+  const email = bench.email(written);
   await must('sending a code', authApi.sendVerificationCode(email, 'en'));
-  await must('verifying the code', authApi.verifyCode(email, await codeFor(bench, SCENARIO_EMAIL)));
+  await must('verifying the code', authApi.verifyCode(email, await codeFor(bench, written)));
   const user = await must('registering', authApi.createAccount(email, SCENARIO_PASSWORD, 'en'));
-  for (const [index, profile] of scenario.profiles.entries()) {
+  for (const [index, profile] of profiles.entries()) {
     await must('saving a profile', bench.profileRepo.create(draftOf(profile, user, index === 0, today)));
   }
-  if (scenario.who === 'account+otp') await addSecondFactor(bench);
+  if (hasSecondFactor) await addSecondFactor(bench);
   await must('logging out', authApi.logOut());
 }
 
-/** Makes the account that a scenario plays as, the way a person does; it is logged out then. Nothing for a guest or a visitor. */
+function registrationsOf({ who, profiles, other }: Scenario): readonly Registration[] {
+  const own = { written: SCENARIO_EMAIL, profiles, hasSecondFactor: who === 'account+otp' };
+  const second = { written: SCENARIO_OTHER_EMAIL, profiles: other ?? [], hasSecondFactor: false };
+  return [...(who.startsWith('account') ? [own] : []), ...(other === null ? [] : [second])];
+}
+
+/** Makes the accounts of a scenario, the way a person does: its own, where it has one, and the second. They are logged out then. */
 export async function makeScenarioAccount(
   bench: AccountWorkbench,
   scenario: Scenario,
   today: CalendarDate,
 ): Promise<Played> {
-  if (!scenario.who.startsWith('account')) return PLAYED;
   try {
-    await register(bench, scenario, today);
+    for (const account of registrationsOf(scenario)) await register(bench, account, today);
     return PLAYED;
   } catch (error) {
     if (error instanceof SetUpFailed) return notPlayed(error.message);

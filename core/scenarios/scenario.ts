@@ -28,6 +28,8 @@ export interface Scenario {
   readonly now: OffsetInstant | null;
   readonly who: Who;
   readonly profiles: readonly ScenarioProfile[];
+  /** The profiles of a second account, which another person logs into; null where there is none. */
+  readonly other: readonly ScenarioProfile[] | null;
   /** Texts of cassettes that somebody else has already used. */
   readonly used: readonly string[];
   /** Why the terminal alone plays it, in memory; null for those that are played in a browser and on a server as well. */

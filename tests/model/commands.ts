@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { SCENARIO_OTHER_EMAIL, SCENARIO_PASSWORD } from '../../core/scenarios/scenario-account.ts';
 import type { Who } from '../../core/scenarios/scenario.ts';
 import { BOXES, CASSETTES } from '../../fixtures/cassettes.ts';
 
@@ -64,6 +65,8 @@ const time = written(
   { idle: '61m' },
 );
 
+const OTHER_PERSON = { email: SCENARIO_OTHER_EMAIL, password: SCENARIO_PASSWORD };
+
 const comings = written(
   'reload',
   'reload',
@@ -74,6 +77,7 @@ const comings = written(
   { tab: 'first' },
   'logout',
   'login',
+  { login: OTHER_PERSON },
   { language: 'es' },
   { language: 'en' },
   { account: 'decline' },

@@ -3,12 +3,19 @@ import type { FlowName } from '../../core/flow/session.ts';
 import type { CallName, FailingCalls, ScenarioAction, TabName } from '../../core/scenarios/scenario.ts';
 import { fieldOf, type Observation, type SentCall } from '../../core/scenarios/observation.ts';
 
+/** Who uses the app: a guest, or one of the scenario's two accounts; `unknown` where the model lost track of it. */
+export type Person = 'guest' | 'own' | 'other' | 'unknown';
+
 /** A call whose answer is held back: who made it, in which tab, and for which test. */
 export interface HeldCall {
   readonly name: CallName;
   readonly visit: number;
   readonly test: number;
   readonly tab: TabName;
+  /** The flow that was chosen last. */
+  readonly flow: FlowName;
+  /** The id of the test that it says something about. */
+  readonly about: string;
 }
 
 /** What the model remembers of a play: little, and nothing that the core told it but what a person sees. */
@@ -27,6 +34,13 @@ export interface Memory {
   readonly leftTabs: ReadonlySet<TabName>;
   /** Whether the current test has a cassette. */
   readonly holdsCassette: boolean;
+  readonly person: Person;
+  /** By test: who began it. */
+  readonly owners: ReadonlyMap<string, Person>;
+  /** By account: the group that its results are sent for. */
+  readonly groups: ReadonlyMap<Person, string>;
+  /** The account that a result was not sent for, though its test was; null while all were. */
+  readonly strayed: Person | null;
   /** How often a person came where no one was. */
   readonly visit: number;
   /** How often a test began or ended. */
@@ -57,6 +71,10 @@ export const NOTHING_YET: Memory = {
   openTabs: new Set(['first']),
   leftTabs: new Set(),
   holdsCassette: false,
+  person: 'unknown',
+  owners: new Map(),
+  groups: new Map(),
+  strayed: null,
   visit: 0,
   test: 0,
   toHold: [],
@@ -75,11 +93,19 @@ export interface Done {
   readonly after: Observation;
 }
 
+const START_CALL = 'GET /test-results/create-test-id';
 const NO_VISIT = -1;
+/** Before what was said in a call whose answer is held back. */
+const UNHEARD = 'unheard ';
 const RESULT_CALL = /^POST \/test-results\/(?:guest-)?create$/;
 
 function isFinal(status: number): boolean {
   return status < 500 && status !== 401 && status !== 408 && status !== 429;
+}
+
+/** Whether it was said in a call whose answer did not arrive. */
+export function isUnheard(entry: string): boolean {
+  return entry.startsWith(UNHEARD);
 }
 
 function withResult(memory: Memory, { name, payload }: SentCall): Memory {
@@ -91,22 +117,50 @@ function withResult(memory: Memory, { name, payload }: SentCall): Memory {
   }
   const said = fieldOf(payload, 'submitToCloud') === true ? 'no account' : 'result';
   const before = memory.delivered.get(testId) ?? [];
-  return { ...memory, delivered: new Map([...memory.delivered, [testId, [...before, said]]]) };
+  const isHeld = memory.held.some((call) => call.name === name && call.about === testId);
+  // What was not heard to have arrived may be said again, which the back end takes for the same.
+  const entry = isHeld ? `${UNHEARD}${said}` : said;
+  return { ...memory, delivered: new Map([...memory.delivered, [testId, [...before, entry]]]) };
 }
 
 function without<Value>(values: readonly Value[], place: number): readonly Value[] {
   return place === -1 ? values : values.toSpliced(place, 1);
 }
 
-function withHeld(memory: Memory, { name }: SentCall): Memory {
-  const { toHold, held, visit, test, tab } = memory;
+function withHeld(memory: Memory, { name, payload }: SentCall): Memory {
+  const { toHold, held, visit, test, tab, wanted: flow } = memory;
   const place = toHold.indexOf(name);
   if (place === -1) return memory;
-  return { ...memory, toHold: without(toHold, place), held: [...held, { name, visit, test, tab }] };
+  return {
+    ...memory,
+    toHold: without(toHold, place),
+    held: [...held, { name, visit, test, tab, flow, about: String(fieldOf(payload, 'testId')) }],
+  };
+}
+
+function withOwner(memory: Memory, testId: string): Memory {
+  const { owners, person } = memory;
+  return owners.has(testId) ? memory : { ...memory, owners: new Map([...owners, [testId, person]]) };
+}
+
+/** A result belongs to the account whose test it was; a guest's may be taken along into any. */
+function withGroup(memory: Memory, { name, payload }: SentCall): Memory {
+  const owner = memory.owners.get(String(fieldOf(payload, 'testId')));
+  if (name !== 'POST /test-results/create' || (owner !== 'own' && owner !== 'other')) return memory;
+  const group = String(fieldOf(payload, 'userGroupId'));
+  const { groups, strayed } = memory;
+  const isOthers = [...groups].some(([person, one]) => (person === owner) !== (one === group));
+  if (isOthers) return { ...memory, strayed: strayed ?? owner };
+  return { ...memory, groups: new Map([...groups, [owner, group]]) };
 }
 
 function withCall(before: Memory, call: SentCall): Memory {
-  const memory = withHeld(before, call);
+  if (call.name === 'POST /test-results/post-test-progress')
+    return answered(withOwner(withHeld(before, call), String(fieldOf(call.payload, 'testId'))), call);
+  return answered(withGroup(withHeld(before, call), call), call);
+}
+
+function answered(memory: Memory, call: SentCall): Memory {
   if (RESULT_CALL.test(call.name)) return withResult(memory, call);
   const { [call.name]: _answered, ...spoilt } = memory.spoilt;
   return { ...memory, spoilt };
@@ -124,6 +178,16 @@ function heldCall(memory: Memory, name: CallName): HeldCall | null {
 export function isAwaited(memory: Memory, name: CallName): boolean {
   const call = heldCall(memory, name);
   return call !== null && call.visit === memory.visit && call.test === memory.test;
+}
+
+function withReleased(memory: Memory, name: CallName): Memory {
+  const place = heldPlace(memory, name);
+  const rest = { ...memory, held: without(memory.held, place) };
+  const about = memory.held[place]?.about ?? '';
+  const said = memory.delivered.get(about);
+  if (said === undefined || !isAwaited(memory, name)) return rest;
+  const heard = said.map((entry) => entry.replace(UNHEARD, ''));
+  return { ...rest, delivered: new Map([...memory.delivered, [about, [...new Set(heard)]]]) };
 }
 
 /** A page that is opened anew hears no answer that its tab asked for before. */
@@ -149,7 +213,7 @@ function withAction(memory: Memory, action: ScenarioAction): Memory {
     case 'hold':
       return { ...memory, toHold: [...memory.toHold, action.value] };
     case 'release':
-      return { ...memory, held: without(memory.held, heldPlace(memory, action.value)) };
+      return withReleased(memory, action.value);
     case 'report':
       return { ...memory, report: action.value };
     default:
@@ -174,13 +238,26 @@ function leftTabsAfter({ tab, openTabs, leftTabs }: Memory, { before, after }: D
   return isNobody(before) ? new Set([...leftTabs, tab]) : openTabs;
 }
 
+function personAfter({ person }: Memory, { action, before, after }: Done): Person {
+  if (after.guest) return 'guest';
+  if (action.name === 'login' && isNobody(before) && after.signedIn) return action.value === null ? 'own' : 'other';
+  return isNobody(after) || (before.guest && after.signedIn) ? 'unknown' : person;
+}
+
 /** What is remembered after an action. A new test begins with nothing. */
 export function remembered(memory: Memory, done: Done): Memory {
   const { action, before, after } = done;
-  const wanted = action.name === 'start' ? action.value : memory.wanted;
+  // While one start waits for its answer, another press changes nothing.
+  const isStarting = memory.held.some(
+    (call) => call.name === START_CALL && call.tab === memory.tab && call.visit !== NO_VISIT,
+  );
+  const wanted = action.name === 'start' && !isStarting ? action.value : memory.wanted;
   const isStart = before.number < 0 && after.number >= 0;
-  const flow = isStart ? wanted : memory.flow;
-  const acted = after.calls.slice(before.calls.length).reduce(withCall, withAction({ ...memory, flow }, action));
+  const released = action.name === 'release' ? heldCall(memory, action.value) : null;
+  const flow = isStart ? (released?.flow ?? wanted) : memory.flow;
+  const acted = after.calls
+    .slice(before.calls.length)
+    .reduce(withCall, withAction({ ...memory, flow, wanted }, action));
   const isWaiting = flow === 'testing' && after.number === numberOf(flow, 'countdown');
   const waitBegan = after.number < 0 || isStart ? null : (memory.waitBegan ?? (isWaiting ? acted.now : null));
   const acknowledged = memory.acknowledged + (isAcknowledged(acted, done) ? 1 : 0);
@@ -194,6 +271,7 @@ export function remembered(memory: Memory, done: Done): Memory {
     report: isStart ? null : acted.report,
     holdsCassette: isTaken || (memory.holdsCassette && !isStart),
     leftTabs: leftTabsAfter(acted, done),
+    person: personAfter(acted, done),
     visit: acted.visit + (isNobody(before) && !isNobody(after) ? 1 : 0),
     test: acted.test + (before.number < 0 === after.number < 0 ? 0 : 1),
   };
@@ -201,7 +279,7 @@ export function remembered(memory: Memory, done: Done): Memory {
 
 /** What is remembered after something done in a tab whose person has left, while they are still there in another. */
 export function rememberedApart(memory: Memory, action: ScenarioAction): Memory {
-  return withAction(memory, action);
+  return { ...withAction(memory, action), person: action.name === 'tab' ? memory.person : 'unknown' };
 }
 
 export const WAIT_MS = 15 * 60_000;

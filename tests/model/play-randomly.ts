@@ -19,6 +19,8 @@ export interface Found {
 }
 
 const NOW = '2026-11-20T10:00:00-08:00';
+/** The second person has a profile of their own, so that every login can be tested with. */
+const OTHER = [{ form: { firstName: 'Grace', lastName: 'Hill', zipCode: '94110' }, consentToReport: false }];
 const NAME = 'Found by random commands';
 
 function scenarioFor({ who, consents }: RandomPlay): Scenario {
@@ -27,7 +29,16 @@ function scenarioFor({ who, consents }: RandomPlay): Scenario {
     { firstName: 'Luis', lastName: 'Ruiz', dateOfBirth: '09/30/1990', zipCode: '94110' },
   ];
   const profiles = who === 'account' ? people.map((form) => ({ form, consentToReport: consents })) : [];
-  return { name: NAME, now: parseOffsetInstant(NOW), who, profiles, used: [], terminalOnly: null, actions: [] };
+  return {
+    name: NAME,
+    now: parseOffsetInstant(NOW),
+    who,
+    profiles,
+    other: OTHER,
+    used: [],
+    terminalOnly: null,
+    actions: [],
+  };
 }
 
 /** What the network and the patience of the app need to send what waits. */
@@ -37,7 +48,7 @@ const SEND_ALL: readonly unknown[] = ['online', ...Array.from({ length: 4 }, () 
 class Play {
   readonly path: unknown[] = [];
   expected: Expectation | null = null;
-  memory: Memory = NOTHING_YET;
+  memory: Memory;
   seen: Observation;
   /** What shows in the tab where somebody is, while another one that they left is looked at. */
   elsewhere: Observation | null = null;
@@ -45,7 +56,8 @@ class Play {
   readonly driver: ScenarioDriver;
   readonly rules: readonly Rule[];
 
-  constructor(driver: ScenarioDriver, rules: readonly Rule[], seen: Observation) {
+  constructor(driver: ScenarioDriver, rules: readonly Rule[], who: RandomPlay['who'], seen: Observation) {
+    this.memory = { ...NOTHING_YET, person: who === 'guest' ? 'guest' : 'own' };
     this.driver = driver;
     this.rules = rules;
     this.seen = seen;
@@ -121,7 +133,7 @@ export async function playRandomly(
   const scenario = scenarioFor(random);
   const begun = await driver.begin(scenario);
   if (!begun.ok) throw new Error(begun.error.reason);
-  const play = new Play(driver, rules, await driver.observe());
+  const play = new Play(driver, rules, random.who, await driver.observe());
   let thrown: unknown = null;
   try {
     await playAll(play, random);

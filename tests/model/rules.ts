@@ -1,5 +1,5 @@
 import type { Expectation } from '../../core/scenarios/scenario.ts';
-import { isAwaited, isWell, timeLeft, type Done, type Memory } from './memory.ts';
+import { isAwaited, isUnheard, isWell, timeLeft, type Done, type Memory } from './memory.ts';
 import { movesOf } from './moves.ts';
 import { isFreedAt, isRead, MODEL_STEPS, numberOf } from './steps.ts';
 
@@ -59,7 +59,8 @@ const agrees: Rule = ({ action, before, after }) => {
 
 /** The back end takes each thing that is said of a test once. */
 const submitsOnce: Rule = ({ then, after }) => {
-  const isTwice = [...then.delivered.values()].some((said) => new Set(said).size < said.length);
+  const heard = [...then.delivered.values()].map((said) => said.filter((entry) => !isUnheard(entry)));
+  const isTwice = heard.some((said) => new Set(said).size < said.length);
   if (!isTwice) return null;
   const name = after.calls.findLast(({ name }) => /^POST \/test-results\/(?:guest-)?create$/.test(name))?.name ?? '';
   return { calls: { [name]: after.calls.filter((call) => call.name === name).length - 1 } };
@@ -90,6 +91,14 @@ const forgetsWhoLeft: Rule = ({ memory, action, before, after }) => {
   return isClean ? null : { forgotten: true, step: 'none', route: '/' };
 };
 
+/** What an account's test found is sent for that account. */
+const staysWithItsOwner: Rule = ({ then, after }) => {
+  const group = then.strayed === null ? undefined : then.groups.get(then.strayed);
+  return group === undefined || after.calls.length === 0
+    ? null
+    : { sent: { 'POST /test-results/create': { userGroupId: group } } };
+};
+
 /** An answer that comes when another person is there, or another test, changes nothing that shows. */
 const answersTheOneWhoAsked: Rule = ({ memory, action, before, after }) => {
   if (action.name !== 'release' || isAwaited(memory, action.value)) return null;
@@ -110,6 +119,7 @@ export const RULES: readonly Rule[] = [
   freesTheCassette,
   forgetsWhoLeft,
   answersTheOneWhoAsked,
+  staysWithItsOwner,
 ];
 
 /** Once the network has been back and all was sent: every result that counted as given has arrived, or was refused to the person's face. */

@@ -5,6 +5,7 @@ import { notPlayed, PLAYED, PRESENCE_MS, type Played } from '../../core/scenario
 import type { ActionValues, TabName } from '../../core/scenarios/scenario.ts';
 import {
   SCENARIO_EMAIL,
+  SCENARIO_OTHER_EMAIL,
   SCENARIO_OTP_EMAIL,
   SCENARIO_PASSWORD,
   type SentMessage,
@@ -41,7 +42,9 @@ export class BrowserPerson {
   protected readonly stage: Stage;
   protected visit: Visit | null = null;
   protected now = 0;
-  readonly #addresses = new Set([SCENARIO_EMAIL, SCENARIO_OTP_EMAIL, DEFAULT_NEW_ACCOUNT.email]);
+  readonly #addresses = new Set([
+    ...[SCENARIO_EMAIL, SCENARIO_OTHER_EMAIL, SCENARIO_OTP_EMAIL, DEFAULT_NEW_ACCOUNT.email],
+  ]);
 
   constructor(stage: Stage) {
     this.stage = stage;
