@@ -19,6 +19,8 @@ export interface Memory {
   readonly leftTabs: ReadonlySet<TabName>;
   /** Whether the current test has a cassette. */
   readonly holdsCassette: boolean;
+  /** The test that waits for the account since it was logged out, with the number of its step. */
+  readonly laidAside: LaidAside | null;
   /** Calls whose next answer is spoilt, and how. */
   readonly spoilt: FailingCalls;
   /** How the last report was wanted. */
@@ -31,6 +33,8 @@ export interface Memory {
   readonly refused: ReadonlySet<string>;
 }
 
+type LaidAside = Pick<Memory, 'flow' | 'waitBegan' | 'holdsCassette'> & { readonly number: number };
+
 export const NOTHING_YET: Memory = {
   flow: 'testing',
   wanted: 'testing',
@@ -41,6 +45,7 @@ export const NOTHING_YET: Memory = {
   openTabs: new Set(['first']),
   leftTabs: new Set(),
   holdsCassette: false,
+  laidAside: null,
   spoilt: {},
   report: null,
   acknowledged: 0,
@@ -114,11 +119,25 @@ function leftTabsAfter({ tab, openTabs, leftTabs }: Memory, { before, after }: D
   return isNobody(before) ? leftTabs : openTabs;
 }
 
+/** An account that is logged out finds its test again at the next login. */
+function laidAsideAfter({ flow, waitBegan, holdsCassette, laidAside }: Memory, { before, after }: Done) {
+  const isLeft = before.signedIn && isNobody(after) && before.number >= 0;
+  if (isLeft) return { flow, waitBegan, holdsCassette, number: before.number };
+  return after.signedIn ? null : laidAside;
+}
+
+/** What is remembered of a test that the login gave back. */
+export function givenBack(memory: Memory, { before, after }: Done): Memory {
+  const isBack = memory.laidAside !== null && isNobody(before) && after.signedIn;
+  return isBack ? { ...memory, ...memory.laidAside } : memory;
+}
+
 /** What is remembered after an action. A new test begins with nothing. */
-export function remembered(memory: Memory, done: Done): Memory {
+export function remembered(earlier: Memory, done: Done): Memory {
   const { action, before, after } = done;
+  const memory = givenBack(earlier, done);
   const wanted = action.name === 'start' ? action.value : memory.wanted;
-  const isStart = before.number < 0 && after.number >= 0;
+  const isStart = before.number < 0 && after.number >= 0 && action.name !== 'login';
   const flow = isStart ? wanted : memory.flow;
   const acted = after.calls.slice(before.calls.length).reduce(withCall, withAction({ ...memory, flow }, action));
   const isWaiting = flow === 'testing' && after.number === numberOf(flow, 'countdown');
@@ -134,6 +153,7 @@ export function remembered(memory: Memory, done: Done): Memory {
     report: isStart ? null : acted.report,
     holdsCassette: isTaken || (memory.holdsCassette && !isStart),
     leftTabs: leftTabsAfter(acted, done),
+    laidAside: laidAsideAfter(memory, done),
   };
 }
 

@@ -1,5 +1,5 @@
 import type { Done, Memory } from './memory.ts';
-import { isWell, timeLeft } from './memory.ts';
+import { givenBack, isWell, timeLeft } from './memory.ts';
 import { isRead, MODEL_STEPS, numberOf } from './steps.ts';
 
 const HOUR_MS = 60 * 60_000;
@@ -62,6 +62,13 @@ function isWindowOver(memory: Memory, number: number): boolean {
   return isRead(memory.flow, number) && (timeLeft(memory, number) ?? 0) <= 0;
 }
 
+/** The test that was laid aside is there again. */
+function loggedIn(memory: Memory, done: Done): Moves {
+  const { laidAside } = memory;
+  if (laidAside === null || !done.after.signedIn) return resumed(memory, done);
+  return resumed(memory, { ...done, before: { ...done.before, number: laidAside.number } });
+}
+
 /** What each action may do to the number of the step. `memory` is of before the action, but for time. */
 function named(memory: Memory, done: Done): Moves {
   const { action, before, after } = done;
@@ -78,8 +85,9 @@ function named(memory: Memory, done: Done): Moves {
       return onBack(memory, done);
     case 'scan':
       return onScan(memory, done);
-    case 'reload':
     case 'login':
+      return loggedIn(memory, done);
+    case 'reload':
       return resumed(memory, done);
     case 'tab':
       return memory.openTabs.has(action.value) ? same : resumed(memory, done);
@@ -100,7 +108,8 @@ function named(memory: Memory, done: Done): Moves {
 }
 
 /** What may become of the number of the step. While its screen is open, a wait that is over goes on by itself; no other does. */
-export function movesOf(memory: Memory, done: Done): Moves {
+export function movesOf(earlier: Memory, done: Done): Moves {
+  const memory = givenBack(earlier, done);
   const { flow } = memory;
   const countdown = flow === 'testing' ? numberOf(flow, 'countdown') : NONE;
   const isOver = (timeLeft(memory, countdown) ?? 1) <= 0;
