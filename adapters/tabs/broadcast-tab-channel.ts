@@ -12,10 +12,13 @@ export interface TabSurroundings {
   readonly window: Pick<EventTarget, 'addEventListener' | 'removeEventListener'>;
 }
 
-const TYPES: ReadonlySet<unknown> = new Set<TabMessage['type']>(['loggedOut', 'kept']);
-
-function isTabMessage(value: unknown): value is TabMessage {
-  return typeof value === 'object' && value !== null && 'type' in value && TYPES.has(value.type);
+/** What another tab said; null where it is no message of ours. */
+function asTabMessage(value: unknown): TabMessage | null {
+  if (typeof value !== 'object' || value === null || !('type' in value)) return null;
+  if (value.type === 'kept') return { type: 'kept' };
+  if (value.type !== 'loggedOut') return null;
+  const visit = 'visit' in value && typeof value.visit === 'number' ? { visit: value.visit } : {};
+  return { type: 'loggedOut', ...visit };
 }
 
 function parse(text: string): unknown {
@@ -32,7 +35,8 @@ function overBroadcast(Channel: typeof globalThis.BroadcastChannel): TabChannel 
     post: (message) => channel.postMessage(message),
     subscribe: (listener) => {
       const hear = ({ data }: MessageEvent<unknown>) => {
-        if (isTabMessage(data)) listener({ type: data.type });
+        const message = asTabMessage(data);
+        if (message !== null) listener(message);
       };
       channel.addEventListener('message', hear);
       return () => channel.removeEventListener('message', hear);
@@ -55,8 +59,8 @@ function overStorage({ storage, window }: Pick<TabSurroundings, 'storage' | 'win
     subscribe: (listener) => {
       const hear = (event: Event) => {
         const { key, newValue } = event as StorageEvent;
-        const message = key === NAME && newValue !== null ? parse(newValue) : null;
-        if (isTabMessage(message)) listener({ type: message.type });
+        const message = key === NAME && newValue !== null ? asTabMessage(parse(newValue)) : null;
+        if (message !== null) listener(message);
       };
       window.addEventListener('storage', hear);
       return () => window.removeEventListener('storage', hear);

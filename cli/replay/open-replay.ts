@@ -80,7 +80,8 @@ function setOffline(play: Play): void {
 function showAsItWas(play: Play, source: ReplaySource, { identity, session }: AppState): void {
   if (source.kind === 'state') return;
   const { runner } = play.tab();
-  runner.send({ type: 'keptElsewhere', identity, session, outbox: runner.current().outbox });
+  const { outbox, visit } = runner.current();
+  runner.send({ type: 'keptElsewhere', identity, session, outbox, visit });
   shownEvents(source.snapshot).forEach((event) => runner.send(event));
   play.lastScan = runner.current().view.scanOutcome ?? 'none';
 }

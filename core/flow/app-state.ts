@@ -72,7 +72,7 @@ export const NO_ACCOUNT: AccountState = {
 export type PendingAction = 'start' | 'scan' | 'submit' | 'decline' | 'cancel';
 
 /** Why a logout happened, by the key of its message; `null` says nothing. */
-export type LogoutMessage = 'inactivity' | 'signedOut' | 'otherTab' | 'passwordChanged' | 'signInEnded';
+export type LogoutMessage = 'inactivity' | 'signedOut' | 'otherTab' | 'otherPerson' | 'passwordChanged' | 'signInEnded';
 
 /** What the screens show for the moment; gone after a reload. */
 export interface View {
@@ -115,6 +115,8 @@ export interface AppState {
   readonly session: TestSession;
   readonly identity: Identity;
   readonly account: AccountState;
+  /** Counts the people who came to this device, over all tabs and beyond logouts; tells one guest from the next. */
+  readonly visit: number;
   readonly view: View;
   /** What waits for the network; it is the device's, and stays when somebody leaves. */
   readonly outbox: Outbox;
@@ -127,6 +129,7 @@ export const INITIAL_STATE: AppState = {
   session: EMPTY_SESSION,
   identity: NOBODY,
   account: NO_ACCOUNT,
+  visit: 0,
   view: QUIET_VIEW,
   outbox: EMPTY_OUTBOX,
   isOutboxKept: true,

@@ -87,7 +87,7 @@ export function makeEffectRunner(ports: RunnerPorts, { current, outbox, send }: 
       case 'sendWaiting':
         return watch(sendWaiting());
       case 'tellOtherTabs':
-        return tabChannel.post({ type: 'loggedOut' });
+        return tabChannel.post({ type: 'loggedOut', visit: effect.visit });
     }
   }
 

@@ -12,4 +12,4 @@ export type Effect =
   /** What waits is sent. */
   | { readonly type: 'sendWaiting' }
   /** The other tabs log out too. */
-  | { readonly type: 'tellOtherTabs' };
+  | { readonly type: 'tellOtherTabs'; readonly visit: number };

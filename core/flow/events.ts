@@ -103,6 +103,7 @@ export type DeviceEvent =
       readonly identity: Identity;
       readonly session: TestSession;
       readonly outbox: Outbox;
+      readonly visit: number;
     };
 
 export type AppEvent = SessionEvent | IdentityEvent | AccountEvent | ViewEvent | OutboxEvent | DeviceEvent;

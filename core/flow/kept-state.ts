@@ -37,6 +37,8 @@ export const KEPT_KEYS = {
 export const REMEMBERED_USERNAME_KEY = 'username';
 /** Kept beyond a logout that could not reach the server, until it does. */
 export const OWED_LOGOUT_KEY = 'owedLogout';
+/** Kept beyond a logout: the number of the latest visit; says nothing of the person. */
+export const VISIT_KEY = 'visit';
 /** Kept for all pages: what is known of the running timers (timer-proof.ts). */
 export const TIMER_PROOF_KEY = 'timerProof';
 /** Kept for all tabs: the instant of the last input, in epoch milliseconds. */
@@ -172,26 +174,23 @@ export function readState(storage: Storage): AppState {
     ...INITIAL_STATE,
     identity,
     account: asAccount(storage),
+    visit: asWhole(storage.read(VISIT_KEY)) ?? 0,
     session: isSomebody({ identity }) ? asSession(storage.read(KEPT_KEYS.session)) : EMPTY_SESSION,
     outbox: readOutbox(storage),
   };
 }
 
-/** Whether two identities are the same account, or both a guest. */
-export function isSamePerson(one: Identity, other: Identity): boolean {
-  return one.currentUser?.uuid === other.currentUser?.uuid && one.isGuestLogin === other.isGuestLogin;
-}
-
-/** Keeps what changed, and tells whether all of it is kept. */
-export function writeState(storage: Storage, before: AppState, after: AppState): boolean {
-  const { session, account, identity } = after;
+/** Keeps what changed, or everything where nothing was stored before, and tells whether all of it is kept. */
+export function writeState(storage: Storage, before: AppState | null, after: AppState): boolean {
+  const { session, account, identity, visit } = after;
   const { otpChallenge, newUser, isAfterGuest } = account;
   const { currentUser, profiles, isGuestLogin, guestUser, guestForm } = identity;
   const areKept: boolean[] = [];
   const keep = (name: keyof typeof KEPT_KEYS, value: unknown) => areKept.push(storage.write(KEPT_KEYS[name], value));
-  if (before.session !== session) keep('session', session);
-  if (before.account !== account) keep('account', { otpChallenge, newUser, isAfterGuest });
-  if (before.identity !== identity) {
+  if (before?.visit !== visit) areKept.push(storage.write(VISIT_KEY, visit));
+  if (before?.session !== session) keep('session', session);
+  if (before?.account !== account) keep('account', { otpChallenge, newUser, isAfterGuest });
+  if (before?.identity !== identity) {
     keep('isGuestLogin', isGuestLogin);
     keep('guestUser', guestUser);
     keep('guestForm', guestForm);

@@ -1,30 +1,54 @@
 import type { Storage } from '../ports/storage.ts';
-import type { LogoutMessage } from './app-state.ts';
 import { asSession, KEPT_KEYS } from './kept-state.ts';
 import { asRecord, asText } from './kept-values.ts';
 import { isTestInProgress } from './selectors.ts';
 import type { TestSession } from './session.ts';
 
-/** Kept beyond a logout that nobody asked for: a test under way, and whose it is. It is shown to nobody until its owner is back. */
+/** Kept beyond a logout: tests under way by the account they belong to. Each is shown to its owner only, and waits until they are back. */
 export const LEFT_TEST_KEY = 'leftTest';
 
-/** Logouts by which the person did not leave: the sign-in ended on the server, a new password ended it, or a public route did. */
-const NOT_LEAVING: ReadonlySet<LogoutMessage | null> = new Set([null, 'passwordChanged', 'signInEnded']);
-
-/** The account that the storage holds; another tab may have changed it. */
-export function keptUserId(storage: Storage): string | null {
-  return asText(asRecord(storage.read(KEPT_KEYS.currentUser))?.uuid);
+interface LeftTest {
+  readonly ownerId: string;
+  readonly session: TestSession;
 }
 
-/** Lays the test of an account that is logged out aside, where the person did not leave. */
-export function leaveTest(storage: Storage, ownerId: string, message: LogoutMessage | null): void {
+function asLeftTest(value: unknown): readonly LeftTest[] {
+  const left = asRecord(value);
+  const ownerId = asText(left?.ownerId);
+  return ownerId === null ? [] : [{ ownerId, session: asSession(left?.session) }];
+}
+
+/** An earlier version kept a single one. */
+function readLeftTests(storage: Storage): readonly LeftTest[] {
+  const kept = storage.read(LEFT_TEST_KEY);
+  return (Array.isArray(kept) ? kept : [kept]).flatMap(asLeftTest);
+}
+
+function writeLeftTests(storage: Storage, tests: readonly LeftTest[]): void {
+  if (tests.length > 0) storage.write(LEFT_TEST_KEY, tests);
+  else storage.remove(LEFT_TEST_KEY);
+}
+
+/** Lays the stored test of an account aside. Call it while that account's state is still stored; without a test nothing happens. */
+export function leaveTest(storage: Storage, ownerId: string): void {
   const session = asSession(storage.read(KEPT_KEYS.session));
-  if (!NOT_LEAVING.has(message) || !isTestInProgress(session) || keptUserId(storage) !== ownerId) return;
-  storage.write(LEFT_TEST_KEY, { ownerId, session });
+  const storedId = asText(asRecord(storage.read(KEPT_KEYS.currentUser))?.uuid);
+  if (!isTestInProgress(session) || storedId !== ownerId) return;
+  const others = readLeftTests(storage).filter((left) => left.ownerId !== ownerId);
+  writeLeftTests(storage, [...others, { ownerId, session }]);
 }
 
-/** The test that waits for an account; null where there is none, or somebody else's. */
+/** The test that waits for an account; null where there is none. */
 export function leftTestOf(storage: Storage, userId: string): TestSession | null {
-  const left = asRecord(storage.read(LEFT_TEST_KEY));
-  return asText(left?.ownerId) === userId ? asSession(left?.session) : null;
+  return readLeftTests(storage).find(({ ownerId }) => ownerId === userId)?.session ?? null;
+}
+
+/** The owner has their test back. */
+export function takeLeftTest(storage: Storage, userId: string): void {
+  const tests = readLeftTests(storage);
+  if (tests.length > 0)
+    writeLeftTests(
+      storage,
+      tests.filter(({ ownerId }) => ownerId !== userId),
+    );
 }

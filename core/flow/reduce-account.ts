@@ -1,5 +1,6 @@
 import { NO_ACCOUNT, type AccountState, type AppState } from './app-state.ts';
 import type { AppEvent } from './events.ts';
+import { isTestInProgress } from './selectors.ts';
 import type { TestSession } from './session.ts';
 
 type SignedIn = Extract<AppEvent, { type: 'userSignedIn' }>;
@@ -11,8 +12,8 @@ function isClaimable({ testId, submittedAt }: TestSession): boolean {
 
 /** An account without a profile cannot have taken a test itself, so its test is a guest's. */
 function hasGuestResult({ identity, session }: AppState, { profiles, leftTest }: SignedIn): boolean {
-  const test = leftTest ?? (identity.isGuestLogin ? session : null);
-  return profiles.length === 0 && test !== null && isClaimable(test);
+  const test = identity.isGuestLogin && isTestInProgress(session) ? session : leftTest;
+  return profiles.length === 0 && test !== undefined && test !== null && isClaimable(test);
 }
 
 /** Where signing in and making an account stand after an event. `state` is the whole app before it, `now` in epoch milliseconds. */

@@ -6,7 +6,7 @@ import { reduceAccount } from './reduce-account.ts';
 import { reduceIdentity } from './reduce-identity.ts';
 import { reduceSession } from './reduce-session.ts';
 import { resumption, type ResumeReason } from './resume.ts';
-import { isSomebody } from './selectors.ts';
+import { isSamePerson, isSomebody } from './selectors.ts';
 import { sessionOfPerson } from './session-of-person.ts';
 
 /** The next state, and what the outside has to do about it. */
@@ -115,11 +115,11 @@ function loggedOut(state: AppState, event: Extract<AppEvent, { type: 'loggedOut'
   if (event.isElsewhere !== true) {
     const { currentUser } = state.identity;
     if (currentUser !== null) effects.push({ type: 'endSignIn', userId: currentUser.uuid });
-    if (isSomebody(state)) effects.push({ type: 'tellOtherTabs' });
+    if (isSomebody(state)) effects.push({ type: 'tellOtherTabs', visit: state.visit });
   }
-  const { outbox, isOutboxKept } = state;
+  const { outbox, isOutboxKept, visit } = state;
   return {
-    state: { ...INITIAL_STATE, outbox, isOutboxKept, view: { ...QUIET_VIEW, logoutMessage: event.message } },
+    state: { ...INITIAL_STATE, outbox, isOutboxKept, visit, view: { ...QUIET_VIEW, logoutMessage: event.message } },
     effects,
   };
 }
@@ -132,12 +132,17 @@ function identityChanged(
   moment: Moment,
 ): AppReduction {
   const identity = reduceIdentity(state.identity, event);
-  const view = SIGN_INS.has(event.type) ? QUIET_VIEW : state.view;
-  const next: AppState = { ...state, account, identity, session: sessionOfPerson(state, event), view };
+  const isSignIn = SIGN_INS.has(event.type);
+  const view = isSignIn ? QUIET_VIEW : state.view;
+  const visit = isSignIn && !isSamePerson(identity, state.identity) ? state.visit + 1 : state.visit;
+  const next: AppState = { ...state, account, identity, visit, session: sessionOfPerson(state, event), view };
   if (event.type === 'guestContinued' && state.identity.currentUser !== null) {
     return {
       state: next,
-      effects: [{ type: 'endSignIn', userId: state.identity.currentUser.uuid }, { type: 'tellOtherTabs' }],
+      effects: [
+        { type: 'endSignIn', userId: state.identity.currentUser.uuid },
+        { type: 'tellOtherTabs', visit: state.visit },
+      ],
     };
   }
   if (event.type !== 'userSignedIn' || event.profiles.length === 0) return { state: next, effects: [] };
@@ -167,8 +172,8 @@ const SENDING_MOMENTS: ReadonlySet<AppEvent['type']> = new Set<AppEvent['type']>
 
 /** Another tab of the same person went on: this one shows the same, and has nothing to do. */
 function keptElsewhere(state: AppState, event: Extract<AppEvent, { type: 'keptElsewhere' }>): AppReduction {
-  const { identity, session, outbox } = event;
-  return { state: { ...state, identity, session, outbox, view: viewAfterStep(state, session) }, effects: [] };
+  const { identity, session, outbox, visit } = event;
+  return { state: { ...state, identity, session, outbox, visit, view: viewAfterStep(state, session) }, effects: [] };
 }
 
 /** What waits, and whether this test counts as submitted: not any more where the server would not take its result. */

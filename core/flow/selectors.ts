@@ -1,5 +1,5 @@
 import type { FieldError } from '../domain/error-codes.ts';
-import type { AppState, Moment } from './app-state.ts';
+import type { AppState, Identity, Moment } from './app-state.ts';
 import { flowOf, rowOf } from './flows.ts';
 import { GATES, type FlowContext, type Obstacle } from './predicates.ts';
 import { NO_STEP, type TestSession } from './session.ts';
@@ -45,6 +45,11 @@ export function shownStep(session: TestSession, now: number): StepId | 'expired'
 /** Whether anybody is here: a guest, or a signed-in user. */
 export function isSomebody({ identity }: Pick<AppState, 'identity'>): boolean {
   return identity.isGuestLogin || identity.currentUser !== null;
+}
+
+/** Whether two identities are the same account, or both a guest. */
+export function isSamePerson(one: Identity, other: Identity): boolean {
+  return one.currentUser?.uuid === other.currentUser?.uuid && one.isGuestLogin === other.isGuestLogin;
 }
 
 /** Whether somebody is signed in whose account belongs to no group: nothing about profiles and results can be sent (product.md section 6). */

@@ -2,6 +2,7 @@ import type { ProfileSummary } from '../domain/profile.ts';
 import type { AppState } from './app-state.ts';
 import type { IdentityEvent } from './events.ts';
 import { flowOf, lastStep } from './flows.ts';
+import { isTestInProgress } from './selectors.ts';
 import { EMPTY_SESSION, type TestSession } from './session.ts';
 
 /** Whether the signed-in account goes on with a test that a guest began: it holds a cassette, and no profile was chosen for it. */
@@ -9,14 +10,14 @@ export function isGuestsTest({ identity, session }: Pick<AppState, 'identity' | 
   return identity.currentUser !== null && session.deviceId !== null && session.selectedProfileId === null;
 }
 
-/** The test of whoever signs in: the one that waited, their own, or the one they began as a guest; nobody else's. */
+/** The test of the account that signs in: the one under way here, its own or begun as a guest, or else the one that was laid aside for it. */
 function sessionOfUser(state: AppState, event: Extract<IdentityEvent, { type: 'userSignedIn' }>): TestSession {
   const { identity, session } = state;
-  if (event.leftTest !== undefined && event.leftTest !== null) return event.leftTest;
-  if (identity.currentUser?.uuid === event.user.uuid) return session;
+  const isSame = identity.currentUser?.uuid === event.user.uuid;
   // A guest's result that was taken can only go into a first profile; which of several persons it is about, nobody said.
-  const canGoOn = session.submittedAt === null || event.profiles.length === 0;
-  return identity.isGuestLogin && canGoOn ? session : EMPTY_SESSION;
+  const canGoOn = identity.isGuestLogin && (session.submittedAt === null || event.profiles.length === 0);
+  const brought = isSame || canGoOn ? session : EMPTY_SESSION;
+  return isTestInProgress(brought) ? brought : (event.leftTest ?? brought);
 }
 
 /** The tested person's profile as it now is: one made for a guest's test, or the chosen one, whose consent may have changed. */

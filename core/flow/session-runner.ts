@@ -5,12 +5,13 @@ import type { TabMessage } from '../ports/tab-channel.ts';
 import type { AppState, Moment } from './app-state.ts';
 import type { AppEvent } from './events.ts';
 import { makeEffectRunner, type RunnerPorts } from './effect-runner.ts';
-import { forgetAll, isSamePerson, LAST_INPUT_KEY, readState, writeState } from './kept-state.ts';
+import { forgetAll, LAST_INPUT_KEY, readState, writeState } from './kept-state.ts';
 import { leaveForLanding } from './leave-for-landing.ts';
-import { LEFT_TEST_KEY, leaveTest } from './left-test.ts';
+import { leaveTest, leftTestOf, takeLeftTest } from './left-test.ts';
 import { readOutbox, writeOutbox, type Outbox } from './outbox.ts';
 import { OUTBOX_EVENTS, reduceApp, SIGN_INS } from './reduce-app.ts';
-import { isSomebody } from './selectors.ts';
+import { isSamePerson, isSomebody } from './selectors.ts';
+import { makeWayMessage, storedOwner, type StoredOwner } from './stored-owner.ts';
 
 export type { RunnerPorts } from './effect-runner.ts';
 
@@ -37,20 +38,38 @@ export function momentOf(clock: Clock): Moment {
   return { now, today: calendarDateAt(now, offsetAt(now)), offsetAt };
 }
 
-/** Writes down what an event changed, and tells whether it is kept. Where it happened in another tab, that tab has done so. */
+/** Stores the state of the person who came. A test under way of the account before is laid aside for it. */
+function keepSignIn(storage: Storage, before: AppState, after: AppState): boolean {
+  const [leaving, coming] = [before.identity.currentUser?.uuid, after.identity.currentUser?.uuid];
+  if (leaving !== undefined && leaving !== coming) leaveTest(storage, leaving);
+  const isTaken = coming !== undefined && leftTestOf(storage, coming)?.testId === after.session.testId;
+  if (isTaken) takeLeftTest(storage, coming);
+  return writeState(storage, before, after);
+}
+
+/**
+ * Stores what an event changed, and tells whether it is stored. What happened in another tab is stored already, and what belongs to
+ * another person is never written over.
+ */
 function keep(storage: Storage, event: AppEvent, before: AppState, after: AppState): boolean {
   if (event.type === 'keptElsewhere') return true;
+  if (SIGN_INS.has(event.type)) return keepSignIn(storage, before, after);
   if (event.type !== 'loggedOut') {
-    // Whoever came has their own test by now; one that waited for somebody else waits no longer.
-    if (SIGN_INS.has(event.type)) storage.remove(LEFT_TEST_KEY);
-    return writeState(storage, before, after);
+    const owner = storedOwner(storage, before);
+    if (owner === 'another' || owner === 'loggedOut') return true;
+    const isAnythingStored = owner === 'own' || !isSomebody(after);
+    return writeState(storage, isAnythingStored ? before : null, after);
   }
-  // The tab where it happened has forgotten everything already; what is kept by now is somebody else's.
   if (event.isElsewhere === true) return true;
   const { currentUser } = before.identity;
-  if (currentUser !== null) leaveTest(storage, currentUser.uuid, event.message);
+  if (currentUser !== null) leaveTest(storage, currentUser.uuid);
   forgetAll(storage);
   return true;
+}
+
+/** Events that concern the device, or who is here: they are taken also where the stored state is another person's. */
+function isAboutPerson({ type }: AppEvent): boolean {
+  return type !== 'keptElsewhere' && type !== 'sendingDue' && !OUTBOX_EVENTS.has(type) && !SIGN_INS.has(type);
 }
 
 /** Writes down what waits, whoever is here, and tells in the state whether the device keeps it. */
@@ -77,9 +96,11 @@ function latestOutbox(storage: Storage, { isOutboxKept, outbox }: AppState): Out
  * nobody is goes on with what another tab keeps of them, as they would there: a test under way is not begun again.
  */
 function upToDate(storage: Storage, { type }: AppEvent, state: AppState): AppState {
-  if (SIGN_INS.has(type) && !isSomebody(state)) {
-    const { identity, session } = readState(storage);
-    return { ...state, identity, session };
+  if (SIGN_INS.has(type)) {
+    const { identity, session, visit } = readState(storage);
+    const latest = { ...state, visit: Math.max(visit, state.visit) };
+    const isOurs = isSomebody(state) && storedOwner(storage, state) !== 'another';
+    return isOurs ? latest : { ...latest, identity, session };
   }
   if (!OUTBOX_EVENTS.has(type) && type !== 'sendingDue') return state;
   return { ...state, outbox: latestOutbox(storage, state) };
@@ -100,6 +121,25 @@ export function makeSessionRunner(ports: RunnerPorts): SessionRunner {
   });
 
   function send(event: AppEvent): void {
+    const owner = isSomebody(state) && isAboutPerson(event) ? ownerOf(state) : 'own';
+    if (owner === 'own') apply(event);
+    else if (event.type === 'loggedOut') apply({ ...event, isElsewhere: true });
+    else makeWay(owner);
+  }
+
+  /** Another person is here now, or none: this tab forgets its own, and touches nothing of theirs. */
+  function makeWay(owner: StoredOwner): void {
+    const message = makeWayMessage(storage, state, owner);
+    leaveForLanding({ runner: { send: apply }, navigator }, { message, isElsewhere: true });
+  }
+
+  /** Where nothing is stored, or not all could be, a missing person tells nothing. */
+  function ownerOf(current: AppState): StoredOwner {
+    const owner = storedOwner(storage, current);
+    return owner === 'empty' || (owner === 'loggedOut' && !isAllKept) ? 'own' : owner;
+  }
+
+  function apply(event: AppEvent): void {
     const shown = state;
     const before = upToDate(storage, event, state);
     const reduction = reduceApp(before, event, momentOf(clock));
@@ -113,18 +153,22 @@ export function makeSessionRunner(ports: RunnerPorts): SessionRunner {
     if (state !== shown) listeners.forEach((listener) => listener());
   }
 
-  /** The same person went on in another tab. What waits is everybody's; whoever else came or went, the logout's own message tells. */
+  /** Shows what the same person did in another tab, and makes way where another one is here. What waits belongs to the device. */
   function refresh(): void {
+    const owner = isSomebody(state) ? ownerOf(state) : 'own';
+    if (owner !== 'own') makeWay(owner);
     const kept = readState(storage);
     const isSame = isAllKept && isSomebody(state) && isSamePerson(kept.identity, state.identity);
-    const { identity, session } = isSame ? kept : state;
-    send({ type: 'keptElsewhere', identity, session, outbox: latestOutbox(storage, state) });
+    const { identity, session, visit } = isSame ? kept : state;
+    send({ type: 'keptElsewhere', identity, session, outbox: latestOutbox(storage, state), visit });
   }
 
-  function hear({ type }: TabMessage): void {
-    if (type === 'kept') return refresh();
-    if (!isSomebody(state)) return;
-    leaveForLanding({ runner: { send }, navigator }, { message: 'otherTab', isElsewhere: true });
+  /** A logout of an earlier visit says nothing about this one. */
+  function hear(message: TabMessage): void {
+    if (message.type === 'kept') return refresh();
+    if (!isSomebody(state) || (message.visit ?? state.visit) < state.visit) return;
+    const owner = ownerOf(state);
+    makeWay(owner === 'own' ? 'loggedOut' : owner);
   }
 
   const unsubscribe = tabChannel.subscribe(hear);

@@ -1,7 +1,8 @@
-/** What one tab tells the others: the person was logged out there, or what the device keeps was changed there. */
-export interface TabMessage {
-  readonly type: 'loggedOut' | 'kept';
-}
+/**
+ * What one tab tells the others: the person was logged out there, or what the device keeps was changed there. `visit` is the number of
+ * the visit that ended; a tab of an earlier version sends none.
+ */
+export type TabMessage = { readonly type: 'loggedOut'; readonly visit?: number } | { readonly type: 'kept' };
 
 /** Reaches the app's other tabs on this device, and never the one that speaks. */
 export interface TabChannel {

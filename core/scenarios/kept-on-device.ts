@@ -1,6 +1,5 @@
 import { KEPT_KEYS, LAST_INPUT_KEY, TIMER_PROOF_KEY } from '../flow/kept-state.ts';
 import { asRecord } from '../flow/kept-values.ts';
-import { LEFT_TEST_KEY } from '../flow/left-test.ts';
 import type { TestSession } from '../flow/session.ts';
 
 /** What of a test a scenario may lose from the device, as a damaged storage does, by its name in product.md section 3. */
@@ -21,13 +20,11 @@ export function withoutKept(session: unknown, lost: Losable): unknown {
   return others;
 }
 
-/** The storage keys that tell of somebody. What waits to be sent is sealed to its test, and the e-mail that is filled in was asked for. */
-export const PERSONAL_KEYS: readonly string[] = [
-  ...Object.values(KEPT_KEYS),
-  LAST_INPUT_KEY,
-  TIMER_PROOF_KEY,
-  LEFT_TEST_KEY,
-];
+/**
+ * The storage keys that tell of a person. What waits to be sent is sealed to its test, a test that was laid aside to its owner, and the
+ * e-mail that is filled in was asked for.
+ */
+export const PERSONAL_KEYS: readonly string[] = [...Object.values(KEPT_KEYS), LAST_INPUT_KEY, TIMER_PROOF_KEY];
 
 function saysNothing(value: unknown): boolean {
   if (typeof value === 'object' && value !== null) return Object.values(value).every(saysNothing);

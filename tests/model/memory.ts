@@ -49,6 +49,8 @@ export interface Memory {
   readonly toHold: readonly CallName[];
   /** Calls whose answer is held back. */
   readonly held: readonly HeldCall[];
+  /** By account: the test that waits for it since it was logged out, with the number of its step. */
+  readonly laidAside: ReadonlyMap<Person, LaidAside>;
   /** Calls whose next answer is spoilt, and how. */
   readonly spoilt: FailingCalls;
   /** How the last report was wanted. */
@@ -60,6 +62,8 @@ export interface Memory {
   /** Tests whose result was refused for good. */
   readonly refused: ReadonlySet<string>;
 }
+
+export type LaidAside = Pick<Memory, 'flow' | 'waitBegan' | 'holdsCassette'> & { readonly number: number };
 
 export const NOTHING_YET: Memory = {
   flow: 'testing',
@@ -79,6 +83,7 @@ export const NOTHING_YET: Memory = {
   test: 0,
   toHold: [],
   held: [],
+  laidAside: new Map(),
   spoilt: {},
   report: null,
   acknowledged: 0,
@@ -240,19 +245,45 @@ function leftTabsAfter({ tab, openTabs, leftTabs }: Memory, { before, after }: D
 
 function personAfter({ person }: Memory, { action, before, after }: Done): Person {
   if (after.guest) return 'guest';
-  if (action.name === 'login' && isNobody(before) && after.signedIn) return action.value === null ? 'own' : 'other';
+  const comer = comerOf({ action, before, after });
+  if (comer !== null) return comer;
   return isNobody(after) || (before.guest && after.signedIn) ? 'unknown' : person;
 }
 
+/** An account that is logged out finds its test again at its next login. */
+function laidAsideAfter(
+  { flow, waitBegan, holdsCassette, laidAside, person }: Memory,
+  done: Done,
+): Memory['laidAside'] {
+  const { before, after } = done;
+  const isLeft = before.signedIn && isNobody(after) && before.number >= 0;
+  if (isLeft) return new Map([...laidAside, [person, { flow, waitBegan, holdsCassette, number: before.number }]]);
+  const comer = comerOf(done);
+  return new Map([...laidAside].filter(([owner]) => owner !== comer));
+}
+
+/** The account that logs in; null where none does. */
+function comerOf({ action, before, after }: Done): Person | null {
+  if (action.name !== 'login' || !isNobody(before) || !after.signedIn) return null;
+  return action.value === null ? 'own' : 'other';
+}
+
+/** The test that a login gives back; null where none waits for that account. */
+export function testGivenBack({ laidAside }: Memory, done: Done): LaidAside | null {
+  const comer = comerOf(done);
+  return comer === null ? null : (laidAside.get(comer) ?? null);
+}
+
 /** What is remembered after an action. A new test begins with nothing. */
-export function remembered(memory: Memory, done: Done): Memory {
+export function remembered(earlier: Memory, done: Done): Memory {
   const { action, before, after } = done;
+  const memory = { ...earlier, ...testGivenBack(earlier, done) };
   // While one start waits for its answer, another press changes nothing.
   const isStarting = memory.held.some(
     (call) => call.name === START_CALL && call.tab === memory.tab && call.visit !== NO_VISIT,
   );
   const wanted = action.name === 'start' && !isStarting ? action.value : memory.wanted;
-  const isStart = before.number < 0 && after.number >= 0;
+  const isStart = before.number < 0 && after.number >= 0 && action.name !== 'login';
   const released = action.name === 'release' ? heldCall(memory, action.value) : null;
   const flow = isStart ? (released?.flow ?? wanted) : memory.flow;
   const acted = after.calls
@@ -274,6 +305,7 @@ export function remembered(memory: Memory, done: Done): Memory {
     person: personAfter(acted, done),
     visit: acted.visit + (isNobody(before) && !isNobody(after) ? 1 : 0),
     test: acted.test + (before.number < 0 === after.number < 0 ? 0 : 1),
+    laidAside: laidAsideAfter(memory, done),
   };
 }
 

@@ -1,6 +1,6 @@
 import type { Done, Memory } from './memory.ts';
 import type { CallName } from '../../core/scenarios/scenario.ts';
-import { isAwaited, isHolding, isWell, timeLeft } from './memory.ts';
+import { testGivenBack, isAwaited, isHolding, isWell, timeLeft } from './memory.ts';
 import { isRead, MODEL_STEPS, numberOf } from './steps.ts';
 
 const HOUR_MS = 60 * 60_000;
@@ -71,6 +71,13 @@ function onLateAnswer(memory: Memory, done: Done, name: CallName): Moves {
   return same === NONE ? [same] : [same, ...beside(memory, done, 1), NONE];
 }
 
+/** The test that was laid aside for this account is there again. */
+function loggedIn(memory: Memory, done: Done): Moves {
+  const given = testGivenBack(memory, done);
+  if (given === null) return resumed(memory, done);
+  return resumed({ ...memory, ...given }, { ...done, before: { ...done.before, number: given.number } });
+}
+
 /** What each action may do to the number of the step. `memory` is of before the action, but for time. */
 function named(memory: Memory, done: Done): Moves {
   const { action, before, after } = done;
@@ -87,8 +94,9 @@ function named(memory: Memory, done: Done): Moves {
       return onBack(memory, done);
     case 'scan':
       return onScan(memory, done);
-    case 'reload':
     case 'login':
+      return loggedIn(memory, done);
+    case 'reload':
       return resumed(memory, done);
     case 'tab':
       return memory.openTabs.has(action.value) ? same : resumed(memory, done);
@@ -111,7 +119,8 @@ function named(memory: Memory, done: Done): Moves {
 }
 
 /** What may become of the number of the step. While its screen is open, a wait that is over goes on by itself; no other does. */
-export function movesOf(memory: Memory, done: Done): Moves {
+export function movesOf(earlier: Memory, done: Done): Moves {
+  const memory = { ...earlier, ...testGivenBack(earlier, done) };
   const { flow } = memory;
   const countdown = flow === 'testing' ? numberOf(flow, 'countdown') : NONE;
   const isOver = (timeLeft(memory, countdown) ?? 1) <= 0;

@@ -41,7 +41,7 @@ export function openSnapshot(deps: Deps, text: string): Result<OpenedSnapshot, A
   const { state, standIns } = replayedState(snapshot, castOf(deps), store.moment.now);
   const { identity, session } = state;
   writeState(storage, before, { ...before, identity, session });
-  store.send({ type: 'keptElsewhere', identity, session, outbox: before.outbox });
+  store.send({ type: 'keptElsewhere', identity, session, outbox: before.outbox, visit: before.visit });
   shownEvents(snapshot).forEach((event) => store.send(event));
   navigator.go(isTestInProgress(session) ? APP_ROUTES.testSteps : APP_ROUTES.home);
   return ok({ standIns: standIns.filter((name) => name !== 'waiting') });

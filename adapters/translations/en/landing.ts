@@ -50,6 +50,8 @@ export const landing = {
       inactivity: 'You have been logged out due to inactivity.',
       signedOut: 'You have signed out.',
       otherTab: 'You signed out in another tab or window.',
+      otherPerson:
+        'Someone logged in, or started as a guest, in another tab or window. That ended your visit in this one.',
       passwordChanged: 'Your password was changed. Log in with the new one.',
       signInEnded: 'You were signed out. Log in again to go on with your test. It is kept on this device.',
     },

@@ -50,6 +50,8 @@ export const landing: Texts<typeof english> = {
       inactivity: 'Cerramos su sesión porque no hubo actividad.',
       signedOut: 'Usted cerró la sesión.',
       otherTab: 'Usted cerró la sesión en otra pestaña o ventana.',
+      otherPerson:
+        'Alguien inició sesión, o entró como invitado, en otra pestaña o ventana. Por eso terminó su visita en esta.',
       passwordChanged: 'Cambió su contraseña. Entre con la nueva.',
       signInEnded: 'Su sesión se cerró. Entre de nuevo para seguir con su prueba. Está guardada en este dispositivo.',
     },

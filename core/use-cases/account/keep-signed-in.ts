@@ -1,8 +1,6 @@
 import { leaveForLanding } from '../../flow/leave-for-landing.ts';
-import { keptUserId } from '../../flow/left-test.ts';
 import { isSomebody, isTestInProgress } from '../../flow/selectors.ts';
 import type { AccountDeps } from './deps.ts';
-import { makeWay } from '../session/end-sign-in.ts';
 import { makeLastInput } from './last-input.ts';
 import { makeAccessRenewer } from './renew-access.ts';
 
@@ -26,12 +24,6 @@ export function makeSignInKeeper(deps: AccountDeps): SignInKeeper {
 
   const isAnybodyHere = (): boolean => isSomebody(runner.current());
 
-  /** A page that slept did not hear how one person left and another came in the other tab. */
-  function isSomebodyElseHere(): boolean {
-    const keptId = keptUserId(deps.storage);
-    return keptId !== null && keptId !== runner.current().identity.currentUser?.uuid;
-  }
-
   const leave = (): void => leaveForLanding(deps, { message: 'inactivity' });
 
   return {
@@ -48,8 +40,9 @@ export function makeSignInKeeper(deps: AccountDeps): SignInKeeper {
       if (isAnybodyHere()) lastInput.noteSometimes();
     },
     check: async () => {
+      // A page that slept did not hear how one person left and another came in the other tab.
+      runner.refresh();
       if (!isAnybodyHere()) return;
-      if (isSomebodyElseHere()) return makeWay(deps);
       if (!lastInput.isKnown()) lastInput.note();
       const inactivity = lastInput.inactivity();
       if (inactivity === 'over') return leave();

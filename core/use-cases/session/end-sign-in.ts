@@ -15,7 +15,7 @@ export function endSignIn({ runner, navigator }: Deps): void {
   leaveForLanding({ runner, navigator }, { message });
 }
 
-/** Somebody else has signed in in another tab: this one forgets whom it showed, and touches nothing of theirs. */
+/** Another person has signed in in another tab: this one forgets its own, and touches nothing of theirs. */
 export function makeWay(deps: LeaveDeps): void {
-  leaveForLanding(deps, { message: null, isElsewhere: true });
+  leaveForLanding(deps, { message: 'otherPerson', isElsewhere: true });
 }

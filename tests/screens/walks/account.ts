@@ -165,6 +165,22 @@ async function signOutElsewhere(sitting: Sitting): Promise<void> {
   await press('confirm');
 }
 
+/** Another account is stored by another tab; it is taken away again afterwards, since its login is invented. */
+async function makeWay({ shoot, page, press }: Sitting): Promise<void> {
+  const other = await page.context().newPage();
+  await goTo(other, APP_ROUTES.home);
+  await other.evaluate(() => {
+    localStorage.setItem('clearline.currentUser', JSON.stringify({ uuid: 'another' }));
+    localStorage.setItem('clearline.tabs', JSON.stringify({ type: 'kept' }));
+    localStorage.removeItem('clearline.tabs');
+  });
+  await page.waitForSelector('[data-message="otherPerson"]');
+  await other.evaluate(() => localStorage.removeItem('clearline.currentUser'));
+  await other.close();
+  await shoot('logged-out-otherperson');
+  await press('confirm');
+}
+
 async function loseSignIn({ shoot, page, press, failNext, goTo }: Sitting): Promise<void> {
   await press('start-testing');
   await page.waitForSelector('[data-step]');
@@ -179,6 +195,7 @@ const LOGGED_OUT: Readonly<Record<Exclude<LogoutMessage, 'signedOut'>, Picture>>
   passwordChanged: { name: 'logged-out-passwordchanged', route: 'landing' },
   inactivity: { name: 'logged-out-inactivity', route: 'landing' },
   otherTab: { name: 'logged-out-othertab', route: 'landing' },
+  otherPerson: { name: 'logged-out-otherperson', route: 'landing' },
   signInEnded: { name: 'logged-out-signinended', route: 'landing' },
 };
 
@@ -238,6 +255,8 @@ export const ACCOUNT_WALKS: readonly Walk[] = [
       await resetPassword(sitting);
       await logInWithCode(sitting, PASSWORDS[1]);
       await leaveForAWhile(sitting);
+      await logInWithCode(sitting, PASSWORDS[1]);
+      await makeWay(sitting);
       await logInWithCode(sitting, PASSWORDS[1]);
       await loseSignIn(sitting);
     },

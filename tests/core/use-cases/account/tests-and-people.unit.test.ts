@@ -55,7 +55,7 @@ describe('somebody who was logged out in all tabs, and is back with a test in on
     expect([harness.step(), other.runner.current().session.currentStep]).toEqual(['intro-welcome', 0]);
   });
 
-  it('ends the login of the other tab where they go on as a guest', async () => {
+  it('ends the login of the other tab where a guest starts, and lays its test aside', async () => {
     const harness = await anaTesting('submit-report');
     const other = harness.openTab();
     harness.actions().logOut();
@@ -64,7 +64,11 @@ describe('somebody who was logged out in all tabs, and is back with a test in on
     other.actions.continueAsGuest();
     await other.runner.settled();
     expect(harness.state().identity.currentUser).toBeNull();
-    expect([harness.state().view.logoutMessage, callsOf(harness, 'POST /auth/logout')]).toEqual(['otherTab', 2]);
+    expect([harness.state().view.logoutMessage, callsOf(harness, 'POST /auth/logout')]).toEqual(['signInEnded', 2]);
+    other.actions.logOut();
+    await other.runner.settled();
+    await logIn(harness, ANA_EMAIL);
+    expect(harness.step()).toBe('submit-report');
   });
 });
 
@@ -108,22 +112,26 @@ describe('a test whose sign-in ended on the server', () => {
     expect(harness.step()).toBe('none');
   });
 
-  it('is never shown to somebody else, and waits no longer once somebody else came', async () => {
+  it('is never shown to another account, and waits for its owner beside a test of theirs', async () => {
     const harness = await signInEnded();
     await logIn(harness, BEN_EMAIL);
     expect([harness.step(), harness.state().session.result]).toEqual(['none', null]);
+    await harness.actions().startTest('reporting');
     harness.actions().logOut();
     await logIn(harness, ANA_EMAIL);
-    expect(harness.step()).toBe('none');
+    expect(harness.step()).toBe('review-profile');
+    harness.actions().logOut();
+    await logIn(harness, BEN_EMAIL);
+    expect(harness.step()).toBe('intro-welcome');
   });
 
-  it('is never shown to a guest, and waits no longer once a guest came', async () => {
+  it('is never shown to a guest, and waits for its owner', async () => {
     const harness = await signInEnded();
     harness.actions().continueAsGuest();
     expect(harness.step()).toBe('none');
     harness.actions().logOut();
     await logIn(harness, ANA_EMAIL);
-    expect(harness.step()).toBe('none');
+    expect(harness.step()).toBe('review-profile');
   });
 
   it('has its reading window end where its owner came back too late', async () => {
@@ -150,11 +158,19 @@ describe('a test whose sign-in ended on the server', () => {
     expect(harness.step()).toBe('collection-method');
   });
 
-  it.each(['signedOut', 'inactivity'] as const)('does not wait where the person left: %s', async (message) => {
+  it.each(['signedOut', 'inactivity'] as const)('waits however the visit ended: %s', async (message) => {
     const harness = await anaTesting('collection-method');
     harness.runner().send({ type: 'loggedOut', message });
-    await logIn(harness, ANA_EMAIL);
     expect(harness.step()).toBe('none');
+    await logIn(harness, ANA_EMAIL);
+    expect(harness.step()).toBe('collection-method');
+  });
+
+  it('is read as an earlier version kept it', async () => {
+    const harness = await signInEnded();
+    harness.storage.write('leftTest', (harness.storage.read('leftTest') as unknown[])[0]);
+    await logIn(harness, ANA_EMAIL);
+    expect(harness.step()).toBe('review-profile');
   });
 
   it('without a test is no reason to say anything, nor to keep anything', async () => {

@@ -1,0 +1,36 @@
+import type { Storage } from '../ports/storage.ts';
+import type { AppState, LogoutMessage } from './app-state.ts';
+import { KEPT_KEYS, VISIT_KEY } from './kept-state.ts';
+import { asFlag, asRecord, asText, asWhole } from './kept-values.ts';
+import { leftTestOf } from './left-test.ts';
+import { isSomebody } from './selectors.ts';
+
+/**
+ * Whose the stored state is, seen from a tab. `own`: the tab may write. `another`: another person came in another tab.
+ * `loggedOut`: the tab's person logged out in another tab. `empty`: the storage was cleared, or stores nothing.
+ */
+export type StoredOwner = 'own' | 'another' | 'loggedOut' | 'empty';
+
+/** The account that the storage holds; another tab may have changed it. */
+export function keptUserId(storage: Storage): string | null {
+  return asText(asRecord(storage.read(KEPT_KEYS.currentUser))?.uuid);
+}
+
+/** Compares the stored person with the tab's: accounts by their id, guests by the number of their visit. */
+export function storedOwner(storage: Storage, { identity, visit }: AppState): StoredOwner {
+  const storedVisit = asWhole(storage.read(VISIT_KEY));
+  const userId = keptUserId(storage);
+  if (userId !== null) return userId === identity.currentUser?.uuid ? 'own' : 'another';
+  if (asFlag(storage.read(KEPT_KEYS.isGuestLogin))) {
+    return identity.isGuestLogin && visit === (storedVisit ?? 0) ? 'own' : 'another';
+  }
+  if (!isSomebody({ identity })) return 'own';
+  return storedVisit === null ? 'empty' : 'loggedOut';
+}
+
+/** What a person reads whose tab makes way: another one came, or they logged out elsewhere. A test that was laid aside comes first. */
+export function makeWayMessage(storage: Storage, { identity }: AppState, owner: StoredOwner): LogoutMessage {
+  const userId = identity.currentUser?.uuid;
+  if (userId !== undefined && leftTestOf(storage, userId) !== null) return 'signInEnded';
+  return owner === 'another' ? 'otherPerson' : 'otherTab';
+}
