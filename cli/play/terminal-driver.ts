@@ -95,7 +95,7 @@ function stepActions(act: Act) {
 }
 
 /** What is done around them. */
-function otherActions(act: Act, backEnd: PlayBackEnd) {
+function otherActions(act: Act, pass: Act, backEnd: PlayBackEnd) {
   return {
     start: (flow) => act(({ tab }) => pressButton(tab(), `start-${flow}`)),
     home: () => act(({ tab }) => goHome(tab())),
@@ -106,10 +106,10 @@ function otherActions(act: Act, backEnd: PlayBackEnd) {
     tab: (name) => act((play) => play.turnTo(name)),
     login: (credentials) => act((play) => logIn(play, credentials)),
     code: (which) => act((play) => typeCode(play, which)),
-    idle: (milliseconds) => act((play) => idleFor(play, milliseconds)),
+    idle: (milliseconds) => pass((play) => idleFor(play, milliseconds)),
     reload: () => act((play) => play.reload()),
     lose: (value) => act((play) => loseKept(play, value)),
-    wait: (milliseconds) => act((play) => waitFor(play, milliseconds)),
+    wait: (milliseconds) => pass((play) => waitFor(play, milliseconds)),
     offline: () => act((play) => setOnline(play, false)),
     online: () => act((play) => setOnline(play, true)),
     fail: (calls) =>
@@ -154,7 +154,13 @@ export function makeTerminalDriver({ backEnd, systemClock, goOnFrom }: TerminalD
     await settle(playing());
     return played ?? PLAYED;
   };
-  const actions = { ...stepActions(act), ...otherActions(act, backEnd) };
+  // Time passes piece by piece, and looks by itself at what is held.
+  const pass: Act = async (what) => {
+    const played = await what(playing());
+    await settle(playing());
+    return played;
+  };
+  const actions = { ...stepActions(act), ...otherActions(act, pass, backEnd) };
   return {
     begin: async (scenario) => {
       if (goOnFrom !== undefined) {

@@ -35,6 +35,8 @@ export interface Memory {
   /** Whether the current test has a cassette. */
   readonly holdsCassette: boolean;
   readonly person: Person;
+  /** The account whose login waits behind an answer that is held; null where none does. */
+  readonly awaitedLogin: Person | null;
   /** By test: who began it. */
   readonly owners: ReadonlyMap<string, Person>;
   /** By account: the group that its results are sent for. */
@@ -76,6 +78,7 @@ export const NOTHING_YET: Memory = {
   leftTabs: new Set(),
   holdsCassette: false,
   person: 'unknown',
+  awaitedLogin: null,
   owners: new Map(),
   groups: new Map(),
   strayed: null,
@@ -243,35 +246,45 @@ function leftTabsAfter({ tab, openTabs, leftTabs }: Memory, { before, after }: D
   return isNobody(before) ? new Set([...leftTabs, tab]) : openTabs;
 }
 
-function personAfter({ person }: Memory, { action, before, after }: Done): Person {
+function personAfter(memory: Memory, done: Done): Person {
+  const { before, after } = done;
   if (after.guest) return 'guest';
-  const comer = comerOf({ action, before, after });
+  const comer = comerOf(memory, done);
   if (comer !== null) return comer;
-  return isNobody(after) || (before.guest && after.signedIn) ? 'unknown' : person;
+  return isNobody(after) || (before.guest && after.signedIn) ? 'unknown' : memory.person;
 }
 
 /** An account that is logged out finds its test again at its next login. */
-function laidAsideAfter(
-  { flow, waitBegan, holdsCassette, laidAside, person }: Memory,
-  done: Done,
-): Memory['laidAside'] {
+function laidAsideAfter(memory: Memory, done: Done): Memory['laidAside'] {
+  const { flow, waitBegan, holdsCassette, laidAside, person } = memory;
   const { before, after } = done;
   const isLeft = before.signedIn && isNobody(after) && before.number >= 0;
   if (isLeft) return new Map([...laidAside, [person, { flow, waitBegan, holdsCassette, number: before.number }]]);
-  const comer = comerOf(done);
+  const comer = comerOf(memory, done);
   return new Map([...laidAside].filter(([owner]) => owner !== comer));
 }
 
-/** The account that logs in; null where none does. */
-function comerOf({ action, before, after }: Done): Person | null {
-  if (action.name !== 'login' || !isNobody(before) || !after.signedIn) return null;
+/** The account that logs in now, or whose login was held up until now; null where none does. */
+export function comerOf(
+  { awaitedLogin }: Pick<Memory, 'awaitedLogin'>,
+  { action, before, after }: Done,
+): Person | null {
+  if (!isNobody(before) || !after.signedIn) return null;
+  if (action.name !== 'login') return awaitedLogin;
+  return action.value === null ? 'own' : 'other';
+}
+
+/** The account whose login waits behind an answer that is held. */
+function awaitedLoginAfter(memory: Memory, { action, after }: Done): Person | null {
+  if (!isNobody(after) || !isHolding(memory)) return null;
+  if (action.name !== 'login') return memory.awaitedLogin;
   return action.value === null ? 'own' : 'other';
 }
 
 /** The test that a login gives back; null where none waits for that account. */
-export function testGivenBack({ laidAside }: Memory, done: Done): LaidAside | null {
-  const comer = comerOf(done);
-  return comer === null ? null : (laidAside.get(comer) ?? null);
+export function testGivenBack(memory: Memory, done: Done): LaidAside | null {
+  const comer = comerOf(memory, done);
+  return comer === null ? null : (memory.laidAside.get(comer) ?? null);
 }
 
 /** What is remembered after an action. A new test begins with nothing. */
@@ -283,7 +296,7 @@ export function remembered(earlier: Memory, done: Done): Memory {
     (call) => call.name === START_CALL && call.tab === memory.tab && call.visit !== NO_VISIT,
   );
   const wanted = action.name === 'start' && !isStarting ? action.value : memory.wanted;
-  const isStart = before.number < 0 && after.number >= 0 && action.name !== 'login';
+  const isStart = before.number < 0 && after.number >= 0 && comerOf(earlier, done) === null;
   const released = action.name === 'release' ? heldCall(memory, action.value) : null;
   const flow = isStart ? (released?.flow ?? wanted) : memory.flow;
   const acted = after.calls
@@ -302,7 +315,8 @@ export function remembered(earlier: Memory, done: Done): Memory {
     report: isStart ? null : acted.report,
     holdsCassette: isTaken || (memory.holdsCassette && !isStart),
     leftTabs: leftTabsAfter(acted, done),
-    person: personAfter(acted, done),
+    person: personAfter(memory, done),
+    awaitedLogin: awaitedLoginAfter(acted, done),
     visit: acted.visit + (isNobody(before) && !isNobody(after) ? 1 : 0),
     test: acted.test + (before.number < 0 === after.number < 0 ? 0 : 1),
     laidAside: laidAsideAfter(memory, done),

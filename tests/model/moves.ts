@@ -1,6 +1,6 @@
 import type { Done, Memory } from './memory.ts';
 import type { CallName } from '../../core/scenarios/scenario.ts';
-import { testGivenBack, isAwaited, isHolding, isWell, timeLeft } from './memory.ts';
+import { comerOf, testGivenBack, isAwaited, isHolding, isWell, timeLeft } from './memory.ts';
 import { isRead, MODEL_STEPS, numberOf } from './steps.ts';
 
 const HOUR_MS = 60 * 60_000;
@@ -110,6 +110,7 @@ function named(memory: Memory, done: Done): Moves {
     case 'idle':
       return action.value > HOUR_MS ? [NONE] : [before.number, NONE];
     case 'release':
+      if (comerOf(memory, done) !== null) return loggedIn(memory, done);
       return onLateAnswer(memory, done, action.value);
     case 'press':
       return [before.number, ...(action.value === 'try-again' ? [0, ...beside(memory, done, 1)] : [])];

@@ -1,5 +1,5 @@
 import type { Expectation } from '../../core/scenarios/scenario.ts';
-import { isAwaited, isUnheard, isWell, timeLeft, type Done, type Memory } from './memory.ts';
+import { comerOf, isAwaited, isUnheard, isWell, timeLeft, type Done, type Memory } from './memory.ts';
 import { movesOf } from './moves.ts';
 import { isFreedAt, isRead, MODEL_STEPS, numberOf } from './steps.ts';
 
@@ -100,8 +100,9 @@ const staysWithItsOwner: Rule = ({ then, after }) => {
 };
 
 /** An answer that comes when another person is there, or another test, changes nothing that shows. */
-const answersTheOneWhoAsked: Rule = ({ memory, action, before, after }) => {
-  if (action.name !== 'release' || isAwaited(memory, action.value)) return null;
+const answersTheOneWhoAsked: Rule = ({ memory, ...done }) => {
+  const { action, before, after } = done;
+  if (action.name !== 'release' || isAwaited(memory, action.value) || comerOf(memory, done) !== null) return null;
   const { guest, signedIn, route, result } = before;
   const isSame =
     after.guest === guest && after.signedIn === signedIn && after.route === route && after.result === result;
