@@ -1,7 +1,7 @@
 import type { S3Client, S3ServiceException } from '@aws-sdk/client-s3';
 import { err, ok } from '../../core/domain/result.ts';
 import type { DeliveryFailure } from '../jobs/ports.ts';
-import { readAnswerCsv } from './answer-csv.ts';
+import { readAnswerCsv, UNREADABLE_ANSWER } from './answer-csv.ts';
 import type { AuthorityReporter, OutgoingReport } from './ports.ts';
 import { answerFileName } from './report-file-name.ts';
 import type { AimsSettings } from './transport-config.ts';
@@ -92,7 +92,8 @@ export function makeAimsReporter(settings: AimsSettings, callMs = CALL_MS): Auth
     readAnswer: async (fileName) => {
       const opened = await open();
       try {
-        return ok(readAnswerCsv(await get(opened, fileName)));
+        const answer = readAnswerCsv(await get(opened, fileName));
+        return answer === null ? err(UNREADABLE_ANSWER) : ok(answer);
       } catch (error) {
         if (error instanceof opened.s3.NoSuchKey) return ok(null);
         return err(failureOf(error));

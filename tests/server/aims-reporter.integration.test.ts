@@ -157,6 +157,16 @@ test('an answer that breaks off in the middle is none yet', async () => {
   expect(await reporter.readAnswer(fileName, null)).toMatchObject({ ok: true, value: { warnings: ['PID-8'] } });
 });
 
+test('an answer that cannot be read is told, and looked for again', async () => {
+  const reporter = makeAimsReporter(settings());
+  const { fileName } = aReport();
+  await server.put(`otc/ReceiveFrom/${answerFileName(fileName)}`, '<html>503</html>');
+  expect(await reporter.readAnswer(fileName, null)).toEqual({
+    ok: false,
+    error: { code: 'UNREADABLE_ANSWER', isFinal: false },
+  });
+});
+
 test('no answer in a bucket that is not there is no silence', async () => {
   const reporter = makeAimsReporter(settings({ bucket: 'elsewhere' }));
   expect(await reporter.readAnswer(aReport().fileName, null)).toEqual({
