@@ -15,8 +15,8 @@ export interface HandleJobDeps<Of extends Errand> {
   readonly deliver: Deliver<Of>;
   /** What due times are compared with. */
   readonly clock: ServerClock;
-  /** How long a job waits after a failed try, in milliseconds; null gives it up. */
-  readonly pauseAfter: (job: Job<Of>) => number | null;
+  /** How long a job waits after a failed try, in milliseconds; null gives it up. `isFinal` as the failure says. */
+  readonly pauseAfter: (job: Job<Of>, isFinal: boolean) => number | null;
 }
 
 /** What a log may hold of a failure: its kind, for its message may quote an address. */
@@ -38,7 +38,7 @@ export function makeHandleJob<Of extends Errand>({
       const delivered = await deliver(job);
       if (delivered.ok) return await queue.finish(job.jobId);
       const { code: failure, isFinal, isEarly = false } = delivered.error;
-      const pause = isFinal ? null : pauseAfter(job);
+      const pause = pauseAfter(job, isFinal);
       if (pause !== null) {
         if (!isEarly) log.warn({ ...facts, failure }, 'A message will be tried again');
         return await queue.postpone(job, clock.now() + pause);

@@ -10,7 +10,7 @@ import { makeJobBell } from './job-bell.ts';
 import { makeKyselyJobQueue } from './kysely-job-store.ts';
 import { makeLaneWorkers } from './lane-workers.ts';
 import { makeOwnUrl } from './own-url.ts';
-import { RETRY_PAUSES_MS } from './retry-pauses.ts';
+import { pauseOfMessage } from './retry-pauses.ts';
 import { makeSweeper } from './sweeper.ts';
 import { makeWorker, type Worker } from './worker.ts';
 
@@ -26,8 +26,8 @@ function peopleWorker(context: ResolutionContext, isAlone: boolean): Worker {
     texter: context.get(TOKENS.texter),
     publicUrl: context.get(TOKENS.ownUrl).get,
   });
-  const pauseAfter = ({ tries }: { readonly tries: number }) => RETRY_PAUSES_MS[tries - 1] ?? null;
-  return makeWorker({ queue, handleJob: makeHandleJob({ queue, deliver, clock, pauseAfter }), clock, isAlone });
+  const handleJob = makeHandleJob({ queue, deliver, clock, pauseAfter: pauseOfMessage });
+  return makeWorker({ queue, handleJob, clock, isAlone });
 }
 
 const reportDeps = (context: ResolutionContext) => ({
@@ -47,7 +47,7 @@ function reportWorker(context: ResolutionContext, isAlone: boolean): Worker {
     queue,
     deliver: makeDeliverReport(reportDeps(context)),
     clock,
-    pauseAfter: (job) => pauseBeforeRetry(job, Math.random),
+    pauseAfter: (job, isFinal) => (isFinal ? null : pauseBeforeRetry(job, Math.random)),
   });
   return makeWorker({ queue, handleJob, clock, isAlone });
 }

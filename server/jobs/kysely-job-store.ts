@@ -25,6 +25,7 @@ export function makeKyselyOutbox(db: Kysely<Tables>, makeJobId: () => string, on
           payload: JSON.stringify(errand),
           posted_at: at,
           due_at: dueAt,
+          leased_until: null,
           tries: 0,
         })
         .execute();
@@ -63,7 +64,7 @@ async function claim<Of extends Errand>(
   const rows = await db
     .with('due', () => due)
     .updateTable('jobs')
-    .set((eb) => ({ due_at: now + leaseMs, tries: eb('tries', '+', 1) }))
+    .set((eb) => ({ due_at: now + leaseMs, leased_until: now + leaseMs, tries: eb('tries', '+', 1) }))
     .where('job_id', 'in', (eb) => eb.selectFrom('due').select('due.job_id'))
     .returning(['job_id', 'payload', 'posted_at', 'tries'])
     .execute();
@@ -79,7 +80,11 @@ async function claim<Of extends Errand>(
 /** Waiting jobs of a lane in the database. */
 export function makeKyselyJobQueue<Lane extends JobLane>(db: Kysely<Tables>, lane: Lane): JobQueue<LaneErrands[Lane]> {
   const end = (state: 'delivered' | 'failed') => async (jobId: string) => {
-    await db.updateTable('jobs').set({ state, payload: null }).where('job_id', '=', jobId).execute();
+    await db
+      .updateTable('jobs')
+      .set({ state, payload: null, leased_until: null })
+      .where('job_id', '=', jobId)
+      .execute();
   };
   return {
     claim: (limit, leaseMs, now) => claim(db, lane, limit, leaseMs, now),
@@ -88,18 +93,19 @@ export function makeKyselyJobQueue<Lane extends JobLane>(db: Kysely<Tables>, lan
     postpone: async ({ jobId, tries }, dueAt) => {
       await db
         .updateTable('jobs')
-        .set({ due_at: dueAt })
+        .set({ due_at: dueAt, leased_until: null })
         .where('job_id', '=', jobId)
         .where('state', '=', 'waiting')
         .where('tries', '=', tries)
         .execute();
     },
-    takeBackAll: async () => {
+    takeBackLeased: async () => {
       await db
         .updateTable('jobs')
-        .set({ due_at: AT_ONCE })
+        .set((eb) => ({ due_at: AT_ONCE, leased_until: null, tries: eb('tries', '-', 1) }))
         .where('lane', '=', lane)
         .where('state', '=', 'waiting')
+        .where('leased_until', 'is not', null)
         .execute();
     },
     sweep: async (before) => {

@@ -80,8 +80,11 @@ export interface JobQueue<Of extends Errand = Message> {
   postpone(job: Pick<Job, 'jobId' | 'tries'>, dueAt: number): Promise<void>;
   /** Keeps a job as failed, and erases what it held: a code that nobody may use any more. */
   giveUp(jobId: string): Promise<void>;
-  /** Makes every waiting job due: whoever had one is gone. Only for the one process of an embedded database. */
-  takeBackAll(): Promise<void>;
+  /**
+   * Makes the leased jobs due, and does not count the try that was broken off: their worker is gone. Those that wait for their next try go
+   * on waiting. Only for the one process of an embedded database.
+   */
+  takeBackLeased(): Promise<void>;
   /** Forgets delivered jobs, of whatever lane, that were posted before an instant. */
   sweep(before: number): Promise<void>;
 }

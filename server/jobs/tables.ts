@@ -18,6 +18,8 @@ export interface JobRow {
   readonly posted_at: number;
   /** When it is tried next. A worker that takes it moves this on, so that nobody else does, until its lease runs out. */
   readonly due_at: number;
+  /** Until when a worker has it; null for a job that no worker has. */
+  readonly leased_until: number | null;
   /** Tries begun so far. */
   readonly tries: number;
 }

@@ -37,7 +37,8 @@ async function openQueue(db: Kysely<Tables>) {
     if (carrier.answer.ok) delivered.push(job);
     return Promise.resolve(carrier.answer);
   };
-  const handleJob = makeHandleJob({ queue, deliver, clock, pauseAfter: ({ tries }) => PAUSES[tries - 1] ?? null });
+  const pauseAfter = ({ tries }: Job, isFinal: boolean) => (isFinal ? null : (PAUSES[tries - 1] ?? null));
+  const handleJob = makeHandleJob({ queue, deliver, clock, pauseAfter });
   const newWorker = (isAlone = true) => makeWorker({ queue, handleJob, clock, isAlone });
   const worker = newWorker();
   const unitOfWork = makeKyselyUnitOfWork(db, { makeJobId: makeJobIds(() => Date.now()), onPosted: worker.wake });
@@ -181,6 +182,32 @@ describe.each(engines)('Messages that wait on $name', (engine) => {
     expect(queue.delivered).toHaveLength(0);
     await worker.start(queue.log);
     await until(() => queue.delivered.length === 1);
+  });
+
+  test('that wait for their next try go on waiting through any number of restarts', async () => {
+    queue.carrier.answer = DOWN;
+    await queue.post(aMessage());
+    await worker.drain();
+    for (let restart = 0; restart < 20; restart += 1) {
+      const next = queue.newWorker();
+      await next.start(queue.log);
+      await next.drain();
+      await next.stop();
+    }
+    expect(await queue.rows()).toMatchObject([{ state: 'waiting', tries: 1 }]);
+    later(queue.clock, PAUSES[0] ?? 0);
+    queue.carrier.answer = ok(undefined);
+    await worker.drain();
+    expect(queue.delivered).toMatchObject([{ tries: 2 }]);
+  });
+
+  test('whose try a restart breaks off have as many tries as before', async () => {
+    await queue.post(aMessage());
+    for (let restart = 0; restart < 20; restart += 1) {
+      expect(await queue.queue.claim(10, LEASE, queue.clock.now())).toMatchObject([{ tries: 1 }]);
+      await queue.queue.takeBackLeased();
+    }
+    expect(await queue.rows()).toMatchObject([{ state: 'waiting', tries: 0 }]);
   });
 
   test('do not stall when the clock is set back', async () => {
