@@ -19,8 +19,9 @@ const KEPT_MS = 7 * 24 * 60 * 60_000;
 /** Nobody waits for an authority's answer with the page open. */
 const ANSWER_POLL_MS = 10_000;
 
-function peopleWorker(context: ResolutionContext, isAlone: boolean): Worker {
-  const [queue, clock] = [context.get(TOKENS.jobQueue), context.get(TOKENS.clock)];
+function messageWorker(context: ResolutionContext, lane: 'people' | 'texts', isAlone: boolean): Worker {
+  const clock = context.get(TOKENS.clock);
+  const queue = makeKyselyJobQueue(context.get(TOKENS.database), lane);
   const deliver = makeDeliverMessage({
     mailer: context.get(TOKENS.mailer),
     texter: context.get(TOKENS.texter),
@@ -94,7 +95,8 @@ export const jobsModule = new ContainerModule(({ bind }) => {
     .toDynamicValue((context) => {
       const isAlone = context.get(TOKENS.config).databaseUrl === null;
       const workers = makeLaneWorkers({
-        people: peopleWorker(context, isAlone),
+        people: messageWorker(context, 'people', isAlone),
+        texts: messageWorker(context, 'texts', isAlone),
         reports: reportWorker(context, isAlone),
         answers: answerWorker(context),
       });
