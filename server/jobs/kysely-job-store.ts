@@ -10,11 +10,17 @@ const LONGEST_WAIT_MS = 24 * 60 * 60_000;
 /** Before every instant: a job nobody has tried yet is due whatever the clock says, which may have been set back since. */
 const AT_ONCE = 0;
 
+/** One that a worker has at this moment may still be delivered. */
+async function dropWaiting(db: Kysely<Tables>, subject: string): Promise<void> {
+  await db.deleteFrom('jobs').where('subject', '=', subject).where('state', '=', 'waiting').execute();
+}
+
 /** Posts jobs in the transaction it is given, and tells `onPost` the lane of each. */
 export function makeKyselyOutbox(db: Kysely<Tables>, makeJobId: () => string, onPost: (lane: JobLane) => void): Outbox {
   return {
-    post: async (errand, at, dueAt = AT_ONCE) => {
+    post: async (errand, at, { dueAt = AT_ONCE, expiresAt = null, subject = null } = {}) => {
       const lane = laneOf(errand);
+      if (subject !== null) await dropWaiting(db, subject);
       await db
         .insertInto('jobs')
         .values({
@@ -26,6 +32,8 @@ export function makeKyselyOutbox(db: Kysely<Tables>, makeJobId: () => string, on
           posted_at: at,
           due_at: dueAt,
           leased_until: null,
+          expires_at: expiresAt,
+          subject,
           tries: 0,
         })
         .execute();
@@ -66,12 +74,13 @@ async function claim<Of extends Errand>(
     .updateTable('jobs')
     .set((eb) => ({ due_at: now + leaseMs, leased_until: now + leaseMs, tries: eb('tries', '+', 1) }))
     .where('job_id', 'in', (eb) => eb.selectFrom('due').select('due.job_id'))
-    .returning(['job_id', 'payload', 'posted_at', 'tries'])
+    .returning(['job_id', 'payload', 'posted_at', 'expires_at', 'tries'])
     .execute();
   const jobs = rows.map((row): Job<Of> => ({
     jobId: row.job_id,
     message: JSON.parse(row.payload ?? 'null') as Of,
     postedAt: row.posted_at,
+    expiresAt: row.expires_at,
     tries: row.tries,
   }));
   return jobs.sort((one, other) => (one.jobId < other.jobId ? -1 : 1));
@@ -82,7 +91,7 @@ export function makeKyselyJobQueue<Lane extends JobLane>(db: Kysely<Tables>, lan
   const end = (state: 'delivered' | 'failed') => async (jobId: string) => {
     await db
       .updateTable('jobs')
-      .set({ state, payload: null, leased_until: null })
+      .set({ state, payload: null, subject: null, leased_until: null })
       .where('job_id', '=', jobId)
       .execute();
   };

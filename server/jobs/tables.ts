@@ -20,6 +20,10 @@ export interface JobRow {
   readonly due_at: number;
   /** Until when a worker has it; null for a job that no worker has. */
   readonly leased_until: number | null;
+  /** From when on it is pointless; null where it never is. */
+  readonly expires_at: number | null;
+  /** What a newer job of the same subject replaces; it may hold an address, so it is erased at the end. */
+  readonly subject: string | null;
   /** Tries begun so far. */
   readonly tries: number;
 }

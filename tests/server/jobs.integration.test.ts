@@ -7,7 +7,7 @@ import type { Tables } from '../../server/db/tables.ts';
 import { makeHandleJob, type WorkerLog } from '../../server/jobs/handle-job.ts';
 import { makeJobIds } from '../../server/jobs/job-ids.ts';
 import { makeKyselyJobQueue } from '../../server/jobs/kysely-job-store.ts';
-import type { DeliveryFailure, Job, Message } from '../../server/jobs/ports.ts';
+import type { DeliveryFailure, Job, JobTerms, Message } from '../../server/jobs/ports.ts';
 import { makeWorker, type Worker } from '../../server/jobs/worker.ts';
 import { SAMPLE_INSTANT } from '../support/samples.ts';
 import { startEngines, type Engine } from './engines.ts';
@@ -46,13 +46,14 @@ async function openQueue(db: Kysely<Tables>) {
     warn: (facts, line) => lines.push({ ...facts, line }),
     error: (facts, line) => lines.push({ ...facts, line }),
   };
-  const post = (...messages: Message[]) =>
+  const postOn = (terms: JobTerms, ...messages: Message[]) =>
     unitOfWork.run(async ({ outbox }) => {
-      for (const message of messages) await outbox.post(message, clock.now());
+      for (const message of messages) await outbox.post(message, clock.now(), terms);
       return ok(undefined);
     });
+  const post = (...messages: Message[]) => postOn({}, ...messages);
   const rows = () => db.selectFrom('jobs').select(['kind', 'state', 'payload', 'tries']).orderBy('job_id').execute();
-  return { clock, queue, delivered, lines, carrier, worker, newWorker, unitOfWork, log, post, rows };
+  return { clock, queue, delivered, lines, carrier, worker, newWorker, unitOfWork, log, post, postOn, rows };
 }
 
 type Queue = Awaited<ReturnType<typeof openQueue>>;
@@ -208,6 +209,48 @@ describe.each(engines)('Messages that wait on $name', (engine) => {
       await queue.queue.takeBackLeased();
     }
     expect(await queue.rows()).toMatchObject([{ state: 'waiting', tries: 0 }]);
+  });
+
+  test('are given up untried, and erased, once they are pointless', async () => {
+    await worker.start(queue.log);
+    await worker.stop();
+    await queue.post(aMessage('leo@mail.example'));
+    await queue.postOn({ expiresAt: SAMPLE_INSTANT + SECOND, subject: 'mia' }, aMessage('mia@mail.example'));
+    later(queue.clock, SECOND);
+    await worker.drain();
+    expect(queue.delivered.map(({ message }) => message.to)).not.toContain('mia@mail.example');
+    expect(await queue.rows()).toMatchObject([{ state: 'delivered' }, { state: 'failed', payload: null }]);
+    expect(queue.lines).toMatchObject([{ failure: 'EXPIRED', line: 'A message was given up' }]);
+    expect(await database.db.selectFrom('jobs').select('subject').where('subject', 'is not', null).execute()).toEqual(
+      [],
+    );
+  });
+
+  test('are tried once more before they are pointless, however long the next pause is', async () => {
+    queue.carrier.answer = DOWN;
+    await queue.postOn({ expiresAt: SAMPLE_INSTANT + SECOND }, aMessage());
+    await worker.drain();
+    queue.carrier.answer = ok(undefined);
+    later(queue.clock, SECOND / 2);
+    await worker.drain();
+    expect(queue.delivered).toHaveLength(1);
+  });
+
+  test('are dropped for a newer one of their subject, and for no other', async () => {
+    await queue.postOn({ subject: 'ana' }, aMessage('old@mail.example'));
+    await queue.postOn({ subject: 'leo' }, aMessage('leo@mail.example'));
+    await queue.post(aMessage('mia@mail.example'));
+    await queue.unitOfWork.run(async ({ outbox }) => {
+      await outbox.post(aMessage('refused@mail.example'), SAMPLE_INSTANT, { subject: 'leo' });
+      return err('refused');
+    });
+    await queue.postOn({ subject: 'ana' }, aMessage('new@mail.example'));
+    await worker.drain();
+    expect(queue.delivered.map(({ message }) => message.to)).toEqual([
+      'leo@mail.example',
+      'mia@mail.example',
+      'new@mail.example',
+    ]);
   });
 
   test('do not stall when the clock is set back', async () => {

@@ -1,10 +1,17 @@
-import type { Kysely } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-/** Until when a job is leased. */
+/** Until when a job is leased, from when on it is pointless, and which job replaces it. */
 export const jobsThatEnd: Migration = {
   up: async (db: Kysely<unknown>) => {
     await addJobColumns(db);
+    await db.schema
+      .createIndex('jobs_by_subject')
+      .ifNotExists()
+      .on('jobs')
+      .column('subject')
+      .where(sql.ref('subject'), 'is not', null)
+      .execute();
   },
 };
 
@@ -14,4 +21,6 @@ async function addJobColumns(db: Kysely<unknown>): Promise<void> {
   const present = new Set(tables.find(({ name }) => name === 'jobs')?.columns.map(({ name }) => name));
   const jobs = db.schema.alterTable('jobs');
   if (!present.has('leased_until')) await jobs.addColumn('leased_until', 'bigint').execute();
+  if (!present.has('expires_at')) await jobs.addColumn('expires_at', 'bigint').execute();
+  if (!present.has('subject')) await jobs.addColumn('subject', 'text').execute();
 }
