@@ -14,8 +14,11 @@ import { pauseOfMessage } from './retry-pauses.ts';
 import { makeSweeper } from './sweeper.ts';
 import { makeWorker, type Worker } from './worker.ts';
 
+const DAY_MS = 24 * 60 * 60_000;
 /** How long it stays known that a message was delivered, without what it held. */
-const KEPT_MS = 7 * 24 * 60 * 60_000;
+const DELIVERED_KEPT_MS = 7 * DAY_MS;
+/** The same of one that was given up, counted from its posting: long enough for operators to see it in the metrics. */
+const FAILED_KEPT_MS = 30 * DAY_MS;
 /** Nobody waits for an authority's answer with the page open. */
 const ANSWER_POLL_MS = 10_000;
 
@@ -83,7 +86,8 @@ export const jobsModule = new ContainerModule(({ bind }) => {
       const [queue, limits] = [context.get(TOKENS.jobQueue), context.get(TOKENS.limitStore)];
       return makeSweeper(
         [
-          (now) => queue.sweep(now - KEPT_MS),
+          (now) => queue.sweep('delivered', now - DELIVERED_KEPT_MS),
+          (now) => queue.sweep('failed', now - FAILED_KEPT_MS),
           (now) => limits.sweep(now),
           makeKyselyAccountSweep(context.get(TOKENS.database)),
         ],

@@ -96,6 +96,6 @@ export interface JobQueue<Of extends Errand = Message> {
    * on waiting. Only for the one process of an embedded database.
    */
   takeBackLeased(): Promise<void>;
-  /** Forgets delivered jobs, of whatever lane, that were posted before an instant. */
-  sweep(before: number): Promise<void>;
+  /** Forgets jobs of every queue that ended so, and were posted before an instant. */
+  sweep(ended: 'delivered' | 'failed', before: number): Promise<void>;
 }

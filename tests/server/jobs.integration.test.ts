@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import { CompiledQuery, type Kysely } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { err, ok, type Result } from '../../core/domain/result.ts';
 import { makeAdjustableClock, type AdjustableClock } from '../../server/clock.ts';
@@ -6,8 +6,10 @@ import { makeKyselyUnitOfWork } from '../../server/db/kysely-unit-of-work.ts';
 import type { Tables } from '../../server/db/tables.ts';
 import { makeHandleJob, type WorkerLog } from '../../server/jobs/handle-job.ts';
 import { makeJobIds } from '../../server/jobs/job-ids.ts';
+import { readJobFigures } from '../../server/jobs/kysely-job-figures.ts';
 import { makeKyselyJobQueue } from '../../server/jobs/kysely-job-store.ts';
 import type { DeliveryFailure, Job, JobTerms, Message } from '../../server/jobs/ports.ts';
+import type { JobRow } from '../../server/jobs/tables.ts';
 import { makeWorker, type Worker } from '../../server/jobs/worker.ts';
 import { SAMPLE_INSTANT } from '../support/samples.ts';
 import { startEngines, type Engine } from './engines.ts';
@@ -281,14 +283,54 @@ describe.each(engines)('Messages that wait on $name', (engine) => {
     expect(await queue.queue.claim(1, LEASE, queue.clock.now())).toEqual([]);
   });
 
-  test('are forgotten some time after they were delivered', async () => {
+  test.each([
+    ['delivered', ok(undefined)],
+    ['failed', err({ code: 'EENVELOPE 550', isFinal: true })],
+  ] as const)('are forgotten some time after they were %s', async (state, answer) => {
+    queue.carrier.answer = answer;
     await queue.post(aMessage());
     await worker.drain();
     await queue.post(aMessage());
-    await queue.queue.sweep(SAMPLE_INSTANT);
+    await queue.queue.sweep(state, SAMPLE_INSTANT);
     expect(await queue.rows()).toHaveLength(2);
-    await queue.queue.sweep(SAMPLE_INSTANT + 1);
+    await queue.queue.sweep(state === 'failed' ? 'delivered' : 'failed', SAMPLE_INSTANT + 1);
+    expect(await queue.rows()).toHaveLength(2);
+    await queue.queue.sweep(state, SAMPLE_INSTANT + 1);
     expect(await queue.rows()).toMatchObject([{ state: 'waiting' }]);
+  });
+
+  test('are counted and swept by an index alone, however many they are', async () => {
+    const failed = Array.from({ length: 2000 }, (_, index): JobRow => ({
+      job_id: `j-${index}`,
+      kind: 'deliverReport',
+      lane: 'reports',
+      state: 'failed',
+      payload: null,
+      posted_at: SAMPLE_INSTANT + index,
+      due_at: 0,
+      leased_until: null,
+      expires_at: null,
+      subject: null,
+      tries: 1,
+    }));
+    await database.db.insertInto('jobs').values(failed).execute();
+    const statements: CompiledQuery[] = [];
+    const noting = database.db.withPlugin({
+      transformQuery: ({ node, queryId }) => {
+        statements.push(database.db.getExecutor().compileQuery(node, queryId));
+        return node;
+      },
+      transformResult: ({ result }) => Promise.resolve(result),
+    });
+    await readJobFigures(noting);
+    await makeKyselyJobQueue(noting, 'people').sweep('failed', SAMPLE_INSTANT);
+    for (const { sql, parameters } of statements) {
+      const plan = await engine.explain(database.db, CompiledQuery.raw(sql, [...parameters]));
+      expect(plan).toContain('jobs_by_posted');
+      expect(plan).not.toMatch(/^SCAN|Seq Scan/m);
+      if (sql.startsWith('select')) expect(plan).toMatch(/COVERING INDEX|Index Only Scan/);
+    }
+    expect(statements).toHaveLength(2);
   });
 
   test('are each delivered once by two workers side by side', async () => {

@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-/** Until when a job is leased, from when on it is pointless, and which job replaces it. */
+/** Until when a job is leased, from when on it is pointless, which job replaces it; and counting and sweeping jobs by an index alone. */
 export const jobsThatEnd: Migration = {
   up: async (db: Kysely<unknown>) => {
     await addJobColumns(db);
@@ -11,6 +11,12 @@ export const jobsThatEnd: Migration = {
       .on('jobs')
       .column('subject')
       .where(sql.ref('subject'), 'is not', null)
+      .execute();
+    await db.schema
+      .createIndex('jobs_by_posted')
+      .ifNotExists()
+      .on('jobs')
+      .columns(['lane', 'state', 'posted_at'])
       .execute();
   },
 };
