@@ -13,8 +13,19 @@ const CONTENT_TYPE = 'application/hl7-v2; charset=utf-8';
 /** The account's own key of Amazon needs no name. */
 const DEFAULT_KEY = 'default';
 
-const RETRIED_STATUSES: ReadonlySet<number | undefined> = new Set([429, 500, 501, 502, 503, 504]);
-const RETRIED_ERRORS: ReadonlySet<string> = new Set(['SlowDown', 'Throttling', 'RequestTimeout']);
+const RETRIED_STATUSES: ReadonlySet<number | undefined> = new Set([408, 429, 500, 501, 502, 503, 504]);
+const RETRIED_ERRORS: ReadonlySet<string> = new Set([
+  'SlowDown',
+  'Throttling',
+  'RequestTimeout',
+  // Another write of the same name is under way, or the clocks differ for a while.
+  'OperationAborted',
+  'RequestTimeTooSkewed',
+  // The machine's own credentials service gave none: S3 itself was not asked.
+  'CredentialsProviderError',
+  'ProviderError',
+  'TokenProviderError',
+]);
 
 /** The client is heavy, and a server whose reports go another way never loads it. */
 const loadS3 = () => import('@aws-sdk/client-s3');
