@@ -92,6 +92,7 @@ export function makeKyselyJobQueue<Lane extends JobLane>(db: Kysely<Tables>, lan
     await db
       .updateTable('jobs')
       .set({ state, payload: null, subject: null, leased_until: null })
+      .where('state', '=', 'waiting')
       .where('job_id', '=', jobId)
       .execute();
   };
