@@ -274,6 +274,14 @@ describe.each(engines)('Messages that wait on $name', (engine) => {
     expect(queue.delivered).toHaveLength(1);
   });
 
+  test('that one worker has delivered are not failed by another that took too long', async () => {
+    await queue.post(aMessage());
+    const [slow] = await queue.queue.claim(1, LEASE, queue.clock.now());
+    await queue.queue.finish(slow?.jobId ?? '');
+    await queue.queue.giveUp(slow?.jobId ?? '');
+    expect(await queue.rows()).toMatchObject([{ state: 'delivered' }]);
+  });
+
   test('that a slow worker puts off stay with whoever has them by now', async () => {
     await queue.post(aMessage());
     const [slow] = await queue.queue.claim(1, LEASE, queue.clock.now());
