@@ -1,5 +1,6 @@
 import { ContainerModule, type ResolutionContext } from 'inversify';
 import { makeKyselyAccountSweep } from '../accounts/kysely-account-sweep.ts';
+import { makeKyselyDeviceSweep } from '../devices/kysely-device-store.ts';
 import { measureReporter } from '../metrics/measure-reporter.ts';
 import { makeDeliverReport, makeReadReportAnswer } from '../reporting/deliver-report.ts';
 import { pauseBeforeLook, pauseBeforeRetry } from '../reporting/report-pauses.ts';
@@ -90,6 +91,7 @@ export const jobsModule = new ContainerModule(({ bind }) => {
           (now) => queue.sweep('failed', now - FAILED_KEPT_MS),
           (now) => limits.sweep(now),
           makeKyselyAccountSweep(context.get(TOKENS.database)),
+          makeKyselyDeviceSweep(context.get(TOKENS.database)),
         ],
         context.get(TOKENS.clock),
       );

@@ -225,7 +225,7 @@ describe('The built web app', () => {
           const headers = {
             ...BROWSER,
             'accept-encoding': encoding,
-            ...(etag === undefined ? {} : { 'if-none-match': String(etag) }),
+            ...(etag === undefined ? {} : { 'if-none-match': etag }),
             ...(since === undefined ? {} : { 'if-modified-since': since }),
           };
           const again = await before.app.inject({ url, headers });

@@ -10,6 +10,7 @@ import { supportAttempts } from './008-support-attempts.ts';
 import { reports } from './009-reports.ts';
 import { reportTries } from './010-report-tries.ts';
 import { jobsThatEnd } from './011-jobs-that-end.ts';
+import { deviceHolds } from './012-device-holds.ts';
 
 /** Every change of the schema, run in the order of the names. One that was released is never edited. */
 export const MIGRATIONS: Record<string, Migration> = {
@@ -24,4 +25,5 @@ export const MIGRATIONS: Record<string, Migration> = {
   '009-reports': reports,
   '010-report-tries': reportTries,
   '011-jobs-that-end': jobsThatEnd,
+  '012-device-holds': deviceHolds,
 };
