@@ -1,12 +1,17 @@
 import { createServer, type Server } from 'node:net';
 import type { FastifyInstance } from 'fastify';
+import { err, ok, type Result } from '../core/domain/result.ts';
 
-function codeOf(error: unknown): unknown {
-  return error instanceof Error && 'code' in error ? error.code : undefined;
+const BUSY = 'EADDRINUSE';
+
+/** The system's code; a failure without one is a bug. */
+function codeOf(error: unknown): string {
+  if (!(error instanceof Error) || !('code' in error)) throw error;
+  return String(error.code);
 }
 
 /** Listens on one more address for the same application; resolves with the failure's code, or null. */
-function listenAlso(server: Server, host: string, port: number): Promise<unknown> {
+function listenAlso(server: Server, host: string, port: number): Promise<string | null> {
   return new Promise((resolve) => {
     server.once('error', (error) => {
       resolve(codeOf(error));
@@ -27,21 +32,20 @@ async function listenOnIpv6Loopback(app: FastifyInstance, port: number): Promise
     app.server.emit('connection', socket);
   });
   const failure = await listenAlso(server, '::1', port);
-  if (failure !== null) return failure !== 'EADDRINUSE';
+  if (failure !== null) return failure !== BUSY;
   app.server.once('close', () => server.close());
   return true;
 }
 
-/** Listens, and answers with the port; null when the port is busy. `localhost` means 127.0.0.1 and ::1. */
-export async function listen(app: FastifyInstance, host: string, port: number): Promise<number | null> {
+/** Listens, and answers with the port, or with the system's code, such as EADDRINUSE. `localhost` means 127.0.0.1 and ::1. */
+export async function listen(app: FastifyInstance, host: string, port: number): Promise<Result<number, string>> {
   try {
     await app.listen({ host: host === 'localhost' ? '127.0.0.1' : host, port });
   } catch (error) {
-    if (codeOf(error) === 'EADDRINUSE') return null;
-    throw error;
+    return err(codeOf(error));
   }
   const [address] = app.addresses();
   const boundPort = typeof address === 'object' ? address.port : port;
-  if (host === 'localhost' && !(await listenOnIpv6Loopback(app, boundPort))) return null;
-  return boundPort;
+  if (host === 'localhost' && !(await listenOnIpv6Loopback(app, boundPort))) return err(BUSY);
+  return ok(boundPort);
 }

@@ -42,11 +42,16 @@ async function openDatabase({ databaseUrl, dataDir }: ServerConfig): Promise<Res
   return ok(connectPostgres(databaseUrl));
 }
 
-async function serve(app: FastifyInstance, config: ServerConfig): Promise<Result<number, string>> {
-  const port = await listen(app, config.host, config.port);
-  if (port !== null) return ok(port);
+async function serve(app: FastifyInstance, { host, port }: ServerConfig): Promise<Result<number, string>> {
+  const listening = await listen(app, host, port);
+  if (listening.ok) return listening;
   await app.close();
-  return err(`Port ${config.port} is in use. Stop the program that has it, or set PORT to another one.`);
+  if (listening.error === 'EADDRINUSE') {
+    return err(`Port ${port} is in use. Stop the program that has it, or set PORT to another one.`);
+  }
+  return err(
+    `It could not listen on ${host}, port ${port} (${listening.error}). Set HOST to an address of this machine, and PORT to one that its user may take.`,
+  );
 }
 
 /** Starts the server: data directory, migrations, then the port. Fails with a message for the person who starts it. */

@@ -1,4 +1,6 @@
-/** Which test holds which cassette (decisions.md section 6). One test holds one cassette. */
+import { DEVICE_HOLD_MS } from '../../core/domain/limits.ts';
+
+/** Which test holds which cassette (decisions.md sections 6 and 7). One test holds one cassette, without a result for a day. */
 export interface DeviceShelf {
   isFreeFor(deviceId: string, testId: string): boolean;
   isHeld(deviceId: string): boolean;
@@ -10,32 +12,43 @@ export interface DeviceShelf {
   use(deviceId: string): void;
 }
 
-/** An empty shelf. */
-export function makeDeviceShelf(): DeviceShelf {
-  const holders = new Map<string, string>();
+interface Hold {
+  readonly testId: string;
+  readonly endsAt: number;
+}
+
+/** An empty shelf. `now` in epoch milliseconds. */
+export function makeDeviceShelf(now: () => number): DeviceShelf {
+  const holds = new Map<string, Hold>();
   const used = new Set<string>();
 
-  const isFreeFor = (deviceId: string, testId: string) => (holders.get(deviceId) ?? testId) === testId;
+  function holderOf(deviceId: string): string | null {
+    const hold = holds.get(deviceId);
+    if (hold === undefined || (hold.endsAt <= now() && !used.has(deviceId))) return null;
+    return hold.testId;
+  }
+
+  const isFreeFor = (deviceId: string, testId: string) => (holderOf(deviceId) ?? testId) === testId;
 
   function releaseOthers(deviceId: string, testId: string): boolean {
-    const others = [...holders].filter(([held, holder]) => holder === testId && held !== deviceId);
+    const others = [...holds].filter(([held, hold]) => hold.testId === testId && held !== deviceId);
     if (others.some(([held]) => used.has(held))) return false;
-    others.forEach(([held]) => holders.delete(held));
+    others.forEach(([held]) => holds.delete(held));
     return true;
   }
 
   return {
     isFreeFor,
-    isHeld: (deviceId) => holders.has(deviceId),
+    isHeld: (deviceId) => holderOf(deviceId) !== null,
     hold: (deviceId, testId) => {
       if (!isFreeFor(deviceId, testId) || !releaseOthers(deviceId, testId)) return false;
-      holders.set(deviceId, testId);
+      if (holderOf(deviceId) === null) holds.set(deviceId, { testId, endsAt: now() + DEVICE_HOLD_MS });
       return true;
     },
     release: (deviceId, testId) => {
-      if (!holders.has(deviceId)) return true;
+      if (holderOf(deviceId) === null) return true;
       if (!isFreeFor(deviceId, testId) || used.has(deviceId)) return false;
-      holders.delete(deviceId);
+      holds.delete(deviceId);
       return true;
     },
     use: (deviceId) => void used.add(deviceId),

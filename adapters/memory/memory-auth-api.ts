@@ -169,6 +169,9 @@ function makePasswords(gate: MemoryGate, world: MemoryWorld, cookies: MemoryBrow
         const isGood = link?.token === token && world.now() < link.expiresAt;
         const account = isGood ? world.accounts.get(uidb64) : undefined;
         if (account === undefined) return refusal('resetPassword', 400);
+        if (account.password === newPassword) {
+          return refusal('resetPassword', 422, { named: 'NEW_PASSWORD_MATCHES_OLD_PASSWORD' });
+        }
         const refused = refusePassword('resetPassword', newPassword, account);
         if (refused !== null) return refused;
         return ok(replacePassword(world, account, newPassword));

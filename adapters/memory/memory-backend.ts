@@ -119,7 +119,8 @@ function accountWith(world: MemoryWorld, setUp: AccountSetUp): CurrentUser {
 
 /** A back end that keeps everything in memory. */
 export function makeMemoryBackend(options: MemoryWorldOptions = {}): MemoryBackend {
-  const [gate, world, shelf] = [makeMemoryGate(), makeMemoryWorld(options), makeDeviceShelf()];
+  const [gate, world] = [makeMemoryGate(), makeMemoryWorld(options)];
+  const shelf = makeDeviceShelf(world.now);
   const deps: MemoryResultDeps = { gate, world, shelf, results: new Map(), reports: new Map() };
   return {
     ...openBrowser(deps),

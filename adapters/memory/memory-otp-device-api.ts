@@ -74,6 +74,9 @@ export function makeMemoryOtpDeviceApi(signedIn: AnswerSignedIn, world: MemoryWo
         const index = account.otpDevices.findIndex(({ id }) => id === deviceId);
         if (index < 0) return refusal('removeOtpDevice', 404);
         account.otpDevices.splice(index, 1);
+        for (const [challengeId, { userId }] of world.challenges) {
+          if (userId === account.userId) world.challenges.delete(challengeId);
+        }
         return listOf(account);
       }),
   };

@@ -80,6 +80,7 @@ export const ACCOUNT_ROUTES = {
     path: '/auth/reset-password',
     auth: 'none',
     errors: { 400: 'INVALID_TOKEN', 422: 'UNPROCESSABLE_PASSWORD', ...LIMITED },
+    named: { 422: ['NEW_PASSWORD_MATCHES_OLD_PASSWORD'] },
     otherwise: 'UNKNOWN',
   },
   listOtpDevices: {

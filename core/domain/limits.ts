@@ -29,6 +29,8 @@ export const INACTIVITY_NOTICE_MS = 2 * MINUTE_MS;
 export const INACTIVITY_CHECK_MS = MINUTE_MS;
 export const NEW_CODE_NOTICE_MS = 10_000;
 /** Lifetimes and tries of codes, links and tokens. */
+/** How long a cassette stays held for a test without a result (decisions.md section 7). */
+export const DEVICE_HOLD_MS = 24 * 60 * MINUTE_MS;
 export const CODE_LIFETIME_MS = 10 * MINUTE_MS;
 export const CODE_TRIES = 5;
 export const RESET_LINK_LIFETIME_MS = 60 * MINUTE_MS;

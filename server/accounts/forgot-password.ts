@@ -26,9 +26,10 @@ export function makeForgotPassword({
     await unitOfWork.run(async ({ users, resetLinks, outbox }) => {
       const user = await users.findByEmail(email);
       const userId = user?.userId ?? nobody;
-      await resetLinks.put({ userId, tokenHash: hashSecretToken(token), expiresAt: now + RESET_LINK_LIFETIME_MS });
+      const expiresAt = now + RESET_LINK_LIFETIME_MS;
+      await resetLinks.put({ userId, tokenHash: hashSecretToken(token), expiresAt });
       const [to, language] = user === null ? [null, FALLBACK_LANGUAGE] : [user.email, user.language];
-      await outbox.post({ kind: 'resetLink', to, language, uid: toResetUid(userId), token }, now);
+      await outbox.post({ kind: 'resetLink', to, language, uid: toResetUid(userId), token }, now, { expiresAt });
       await resetLinks.remove(nobody);
       return ok(undefined);
     });

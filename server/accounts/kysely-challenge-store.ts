@@ -24,7 +24,12 @@ export function makeKyselyChallengeStore(db: Kysely<Tables>): ChallengeStore {
       await db.deleteFrom('challenges').where('challenge_id', '=', challengeId).execute();
     },
     removeAllOf: async (userId) => {
-      await db.deleteFrom('challenges').where('user_id', '=', userId).execute();
+      const removed = await db
+        .deleteFrom('challenges')
+        .where('user_id', '=', userId)
+        .returning('challenge_id')
+        .execute();
+      return removed.map(({ challenge_id: challengeId }) => challengeId);
     },
   };
 }

@@ -7,7 +7,7 @@ import type { ServerClock } from '../clock.ts';
 import type { Stores, UnitOfWork } from '../unit-of-work.ts';
 import type { AccessTokens } from './access-tokens.ts';
 import { makeChallengeId } from './challenge-id.ts';
-import type { Codes } from './codes.ts';
+import { codeTerms, type Codes } from './codes.ts';
 import type { Passwords } from './passwords.ts';
 import type { StoredOtpDevice, User } from './ports.ts';
 import { openSession, toSignIn, type OpenSession, type SignIn } from './sign-in.ts';
@@ -104,5 +104,9 @@ export async function sendSignInCode(
   const code = await codes.issue(stores, 'sign-in', challengeId, now);
   await stores.challenges.put({ challengeId, userId: user.userId, expiresAt: now + CODE_LIFETIME_MS });
   const { type: by, address: to } = device;
-  await stores.outbox.post({ kind: 'signInCode', by, to, language: user.language, code }, now);
+  await stores.outbox.post(
+    { kind: 'signInCode', by, to, language: user.language, code },
+    now,
+    codeTerms('sign-in', challengeId, now),
+  );
 }

@@ -108,7 +108,8 @@ export interface ChallengeStore {
   put(challenge: Challenge): Promise<void>;
   find(challengeId: string): Promise<Challenge | null>;
   remove(challengeId: string): Promise<void>;
-  removeAllOf(userId: string): Promise<void>;
+  /** Answers with the ids of those that it removed. */
+  removeAllOf(userId: string): Promise<readonly string[]>;
 }
 
 /** What the server alone knows, shared by all servers on one database. */

@@ -8,11 +8,16 @@ export type RemoveOtpDevice = (
   deviceId: string,
 ) => Promise<Result<readonly OtpDevice[], 'unknown-device'>>;
 
-/** Removes a two-factor device of the account, and answers with those that are left. */
+/**
+ * Removes a two-factor device of the account, and answers with those that are left. Logins that wait for their second factor are dropped
+ * with their codes: one may have been sent to that device, which its owner may have lost.
+ */
 export function makeRemoveOtpDevice({ unitOfWork }: { readonly unitOfWork: UnitOfWork }): RemoveOtpDevice {
   return (userId, deviceId) =>
-    unitOfWork.run(async ({ otpDevices }) => {
+    unitOfWork.run(async ({ users, otpDevices, challenges, codes }) => {
+      await users.lock(userId);
       if (!(await otpDevices.remove(userId, deviceId))) return err('unknown-device');
+      for (const challengeId of await challenges.removeAllOf(userId)) await codes.remove('sign-in', challengeId);
       return ok(toOtpDevices(await otpDevices.listOf(userId)));
     });
 }

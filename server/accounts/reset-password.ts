@@ -9,7 +9,8 @@ import { readResetUid } from './reset-uid.ts';
 import { hashSecretToken } from './secret-token.ts';
 
 /** Why a password was not reset. */
-export type ResetRefusal = PasswordRefusal | { readonly code: 'INVALID_TOKEN' };
+export type ResetRefusal =
+  PasswordRefusal | { readonly code: 'INVALID_TOKEN' } | { readonly code: 'NEW_PASSWORD_MATCHES_OLD_PASSWORD' };
 
 export type ResetPassword = (uid: string, token: string, newPassword: string) => Promise<Result<void, ResetRefusal>>;
 
@@ -20,8 +21,9 @@ interface Deps {
 }
 
 const BAD_LINK = { code: 'INVALID_TOKEN' } as const;
+const SAME_PASSWORD = { code: 'NEW_PASSWORD_MATCHES_OLD_PASSWORD' } as const;
 
-/** Sets a password by a link from an e-mail, once (product.md section 2, `/reset-password`), and ends every sign-in of the account. */
+/** Sets a password, other than the current one, by a link from an e-mail, once (product.md section 2, `/reset-password`), and ends every sign-in of the account. */
 export function makeResetPassword({ unitOfWork, passwords, clock }: Deps): ResetPassword {
   /** Whose link it is, where it is good. */
   const ownerOf = async ({ users, resetLinks }: Stores, userId: string, token: string): Promise<User | null> => {
@@ -35,6 +37,7 @@ export function makeResetPassword({ unitOfWork, passwords, clock }: Deps): Reset
     if (userId === null) return err(BAD_LINK);
     const owner = await unitOfWork.run(async (stores) => ok(await ownerOf(stores, userId, token)));
     if (!owner.ok || owner.value === null) return err(BAD_LINK);
+    if (await passwords.verify(owner.value.passwordHash, newPassword)) return err(SAME_PASSWORD);
     const refusal = refusePassword(newPassword, owner.value);
     if (refusal !== null) return err(refusal);
     const passwordHash = await passwords.hash(newPassword);

@@ -5,7 +5,7 @@ import type { OtpDeviceType } from '../../core/domain/otp-device.ts';
 import { err, ok, type Result } from '../../core/domain/result.ts';
 import type { ServerClock } from '../clock.ts';
 import type { UnitOfWork } from '../unit-of-work.ts';
-import type { Codes } from './codes.ts';
+import { codeTerms, type Codes } from './codes.ts';
 import { otpDeviceSubject } from './otp-device-address.ts';
 
 /** What cannot be taken of a device, by the fields of the call; `devices` when the account has as many as it may have. */
@@ -39,8 +39,10 @@ export function makeSendOtpDeviceCode({ unitOfWork, codes, clock }: Deps): SendO
       const user = await stores.users.find(userId);
       if (user === null) throw new Error('Somebody is signed in to no account.');
       if ((await stores.otpDevices.listOf(userId)).length >= MAX_OTP_DEVICES) return err(TOO_MANY_DEVICES);
-      const code = await codes.issue(stores, 'otp-device', otpDeviceSubject(userId, type, to), now);
-      await stores.outbox.post({ kind: 'otpDeviceCode', by: type, to, language: user.language, code }, now);
+      const subject = otpDeviceSubject(userId, type, to);
+      const code = await codes.issue(stores, 'otp-device', subject, now);
+      const message = { kind: 'otpDeviceCode', by: type, to, language: user.language, code } as const;
+      await stores.outbox.post(message, now, codeTerms('otp-device', subject, now));
       return ok(undefined);
     });
   };

@@ -2,7 +2,7 @@ import type { Language } from '../../core/domain/languages.ts';
 import { err, ok, type Result } from '../../core/domain/result.ts';
 import type { ServerClock } from '../clock.ts';
 import type { UnitOfWork } from '../unit-of-work.ts';
-import type { Codes } from './codes.ts';
+import { codeTerms, type Codes } from './codes.ts';
 
 export type SendVerificationCode = (email: string, language: Language) => Promise<Result<void, 'has-account'>>;
 
@@ -21,6 +21,7 @@ export function makeSendVerificationCode({
       const now = clock.now();
       if ((await stores.users.findByEmail(email)) !== null) return err('has-account');
       const code = await codes.issue(stores, 'registration', email, now);
-      return ok(await stores.outbox.post({ kind: 'registrationCode', to: email, language, code }, now));
+      const message = { kind: 'registrationCode', to: email, language, code } as const;
+      return ok(await stores.outbox.post(message, now, codeTerms('registration', email, now)));
     });
 }

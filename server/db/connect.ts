@@ -49,9 +49,23 @@ export function connectSqlite(dataDir: string): Connected {
   database.pragma('foreign_keys = ON');
   // Deleted rows are overwritten: a code that was delivered must not be left in the free pages of the file.
   database.pragma('secure_delete = ON');
-  const { waiting, unwaiting } = groupCommits(database, keepStatements(database));
+  return connected(database, false);
+}
+
+function connected(database: BetterSqlite.Database, isReadOnly: boolean): Connected {
+  const { waiting, unwaiting } = groupCommits(database, keepStatements(database), isReadOnly);
   const db = new Kysely<Tables>({ dialect: waiting });
   return { db, unwaited: new Kysely<Tables>({ dialect: unwaiting }), close: () => db.destroy() };
+}
+
+/**
+ * The embedded database to be read beside the server that writes it: it never takes the lock of the one writer, for which the server would
+ * wait on its only thread. A statement that would write fails.
+ */
+export function connectSqliteToRead(dataDir: string): Connected {
+  const database = new BetterSqlite(sqliteFileOf(dataDir), { fileMustExist: true });
+  database.pragma('query_only = ON');
+  return connected(database, true);
 }
 
 /** Makes the data directory, readable by its owner alone: it holds health data. */

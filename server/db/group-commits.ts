@@ -28,8 +28,8 @@ interface Group {
   members: number;
 }
 
-/** One transaction around those of a whole group. */
-function makeGroups(database: BetterSqlite.Database) {
+/** One transaction around those of a whole group. `begin` is the statement that begins it. */
+function makeGroups(database: BetterSqlite.Database, begin: string) {
   let group: Group | null = null;
 
   function commit(): void {
@@ -52,7 +52,7 @@ function makeGroups(database: BetterSqlite.Database) {
     join: () => {
       if (group !== null && (group.members >= MAX_MEMBERS || !database.inTransaction)) commit();
       if (group === null) {
-        database.exec('begin immediate');
+        database.exec(begin);
         group = { committed: Promise.withResolvers(), members: 0 };
         // A group that nobody waits for any more may still fail.
         group.committed.promise.catch(() => undefined);
@@ -132,11 +132,16 @@ export interface GroupedDialects {
 
 /**
  * SQLite whose transactions share their writing to the disk, each in a savepoint of one that is around all that arrive together: the
- * one writer would else wait for the disk once for each. `statements` prepares what runs on `database`.
+ * one writer would else wait for the disk once for each. `statements` prepares what runs on `database`. Only a `database` that is read
+ * and not written may do without the lock of the one writer.
  */
-export function groupCommits(database: BetterSqlite.Database, statements: SqliteDatabase): GroupedDialects {
+export function groupCommits(
+  database: BetterSqlite.Database,
+  statements: SqliteDatabase,
+  isReadOnly = false,
+): GroupedDialects {
   const plain = new SqliteDialect({ database: statements });
-  const queue = { turns: makeTurns(), groups: makeGroups(database) };
+  const queue = { turns: makeTurns(), groups: makeGroups(database, isReadOnly ? 'begin' : 'begin immediate') };
   const dialect = (waits: boolean): Dialect => ({
     createDriver: () => makeDriver(plain.createDriver(), queue, waits),
     createQueryCompiler: () => plain.createQueryCompiler(),

@@ -34,6 +34,8 @@ export interface DeviceRow {
   readonly manufacturing_date: string | null;
   readonly expiration_date: string | null;
   readonly saved_at: number;
+  /** When it is free again if no result names it until then; null once one does. */
+  readonly held_until: number | null;
 }
 
 /** A submitted test. */

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import type { ExpressionBuilder, Kysely } from 'kysely';
 import { prepare, type Slots } from '../db/prepare.ts';
 import type { DeviceRow, Tables } from '../db/tables.ts';
 import type { DeviceStore } from './ports.ts';
@@ -7,26 +7,62 @@ const selectHeldBy = prepare((db, { testId }: Slots<{ testId: string }>) =>
   db.selectFrom('devices').select('device_id').where('test_id', '=', testId),
 );
 
-const insertFree = prepare((db, row: Slots<DeviceRow>) =>
+/** A test's own hold is kept, and lasts for good where it is asked to; another test's is left alone. */
+const insertOrExtend = prepare((db, row: Slots<DeviceRow>) =>
   db
     .insertInto('devices')
     .values(row)
-    .onConflict((conflict) => conflict.column('device_id').doNothing()),
+    .onConflict((conflict) =>
+      conflict
+        .column('device_id')
+        .doUpdateSet((eb) => ({
+          held_until: eb
+            .case()
+            .when('excluded.held_until', 'is', null)
+            .then(null)
+            .else(eb.ref('devices.held_until'))
+            .end(),
+        }))
+        .whereRef('devices.test_id', '=', 'excluded.test_id'),
+    ),
 );
+
+/** A hold has ended when its time is over and no result names the device: one that an older server keeps may say nothing of that. */
+function hasEnded(eb: ExpressionBuilder<Tables, 'devices'>, now: number) {
+  const result = eb
+    .selectFrom('results')
+    .select('results.test_id')
+    .whereRef('results.device_id', '=', 'devices.device_id');
+  return eb.and([eb('held_until', '<=', now), eb.not(eb.exists(result))]);
+}
+
+/** Releases every hold that has ended. */
+export function makeKyselyDeviceSweep(db: Kysely<Tables>): (now: number) => Promise<void> {
+  return async (now) => {
+    await db
+      .deleteFrom('devices')
+      .where((eb) => hasEnded(eb, now))
+      .execute();
+  };
+}
 
 /** Devices in the database. */
 export function makeKyselyDeviceStore(db: Kysely<Tables>): DeviceStore {
   return {
-    holderOf: async (deviceId) => {
-      const row = await db.selectFrom('devices').select('test_id').where('device_id', '=', deviceId).executeTakeFirst();
-      return row?.test_id ?? null;
+    holderOf: async (deviceId, now) => {
+      const row = await db
+        .selectFrom('devices')
+        .select((eb) => ['test_id', hasEnded(eb, now).as('ended')])
+        .where('device_id', '=', deviceId)
+        .executeTakeFirst();
+      return row === undefined || Boolean(row.ended) ? null : row.test_id;
     },
     heldBy: async (testId) => {
       const { rows } = await selectHeldBy(db, { testId });
       return rows[0]?.device_id ?? null;
     },
-    hold: async ({ deviceId, printed }, testId, at) => {
-      const { numAffectedRows } = await insertFree(db, {
+    hold: async ({ deviceId, printed }, testId, at, until) => {
+      const { numAffectedRows } = await insertOrExtend(db, {
         device_id: deviceId,
         test_id: testId,
         serial_number: printed?.serialNumber ?? null,
@@ -35,8 +71,16 @@ export function makeKyselyDeviceStore(db: Kysely<Tables>): DeviceStore {
         manufacturing_date: printed?.manufacturingOrProductionDate ?? null,
         expiration_date: printed?.expirationDate ?? null,
         saved_at: at,
+        held_until: until,
       });
       return (numAffectedRows ?? 0n) > 0n;
+    },
+    releaseEnded: async (deviceId, testId, now) => {
+      await db
+        .deleteFrom('devices')
+        .where((eb) => eb.or([eb('device_id', '=', deviceId), eb('test_id', '=', testId)]))
+        .where((eb) => hasEnded(eb, now))
+        .execute();
     },
     free: async (deviceId) => {
       await db.deleteFrom('devices').where('device_id', '=', deviceId).execute();

@@ -6,13 +6,18 @@ export interface DeviceToHold {
   readonly printed: ScannedDevice | null;
 }
 
-/** Cassettes and the tests that hold them. */
+/** How long a test holds a device: until an instant in epoch milliseconds, or with null for good, since a result names it. */
+export type HoldUntil = number | null;
+
+/** Cassettes and the tests that hold them. Instants in epoch milliseconds. */
 export interface DeviceStore {
   /** The test that holds the device, or null when it is free. */
-  holderOf(deviceId: string): Promise<string | null>;
-  /** The device that the test holds, or null. */
+  holderOf(deviceId: string, now: number): Promise<string | null>;
+  /** The device that the test holds, or null. A hold that has ended counts until it is released. */
   heldBy(testId: string): Promise<string | null>;
-  /** False when another test holds the device already. `at` in epoch milliseconds. */
-  hold(device: DeviceToHold, testId: string, at: number): Promise<boolean>;
+  /** False when another test holds the device already. The test's own hold is only ever made to last for good. */
+  hold(device: DeviceToHold, testId: string, at: number, until: HoldUntil): Promise<boolean>;
+  /** Releases what has ended of the holds of the device and of the test. */
+  releaseEnded(deviceId: string, testId: string, now: number): Promise<void>;
   free(deviceId: string): Promise<void>;
 }

@@ -17,8 +17,9 @@ export function makeRemoveDevice({
 }): RemoveDevice {
   return (deviceId, testId) =>
     unitOfWork.run(async ({ tests, devices, results }) => {
-      if (!(await tests.lock(testId, clock.now()))) return err('unknown-test');
-      const holder = await devices.holderOf(deviceId);
+      const now = clock.now();
+      if (!(await tests.lock(testId, now))) return err('unknown-test');
+      const holder = await devices.holderOf(deviceId, now);
       if (holder === null) return ok(undefined);
       if (holder !== testId || (await results.find(testId)) !== null) return err('device-held');
       await devices.free(deviceId);

@@ -1,3 +1,4 @@
+import { DEVICE_HOLD_MS } from '../../core/domain/limits.ts';
 import { deviceIdOf, type ScannedDevice } from '../../core/domain/device.ts';
 import { err, type Result } from '../../core/domain/result.ts';
 import type { ServerClock } from '../clock.ts';
@@ -9,7 +10,7 @@ export type SaveDevice = (
   testId: string,
 ) => Promise<Result<void, 'unknown-test' | 'device-held'>>;
 
-/** Gives a scanned device to a test; saving it again under the same test changes nothing (decisions.md section 1, "First scan"). */
+/** Gives a scanned device to a test; saving it again under the same test changes nothing (decisions.md section 1, "First scan"), and does not make it last longer than a day (section 7). */
 export function makeSaveDevice({
   unitOfWork,
   clock,
@@ -21,6 +22,7 @@ export function makeSaveDevice({
     unitOfWork.run(async (stores): Promise<Result<void, 'unknown-test' | 'device-held'>> => {
       const now = clock.now();
       if (!(await stores.tests.lock(testId, now))) return err('unknown-test');
-      return holdDevice(stores, { deviceId: deviceIdOf(device), printed: device }, testId, now);
+      const toHold = { deviceId: deviceIdOf(device), printed: device };
+      return holdDevice(stores, toHold, testId, { at: now, until: now + DEVICE_HOLD_MS });
     });
 }

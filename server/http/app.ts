@@ -10,7 +10,7 @@ import { registerMetrics, type MetricsPage } from './metrics-page.ts';
 import { sendProblem } from './problem.ts';
 import { registerApi, type ApiGate, type ApiHandlers } from './register-api.ts';
 import { registerSecurityHeaders } from './security-headers.ts';
-import { readBuiltPages, registerWebApp } from './web-app.ts';
+import { isUnknownPage, readBuiltPages, registerWebApp } from './web-app.ts';
 
 /** Everything the HTTP edge stands on. */
 export interface AppDeps {
@@ -47,7 +47,9 @@ export function makeApp(deps: AppDeps): FastifyInstance {
     bodyLimit: BODY_LIMIT_BYTES,
     requestTimeout: REQUEST_TIMEOUT_MS,
     schemaController: NO_SCHEMAS,
-    frameworkErrors: (_error, _request, reply) => {
+    frameworkErrors: (_error, request, reply) => {
+      // Any other unknown path leads to / as well.
+      if (isUnknownPage(request)) return void reply.redirect('/');
       void sendProblem(reply, {
         status: 400,
         code: 'INVALID_REQUEST',

@@ -11,3 +11,10 @@ export function versionOf(content: string | Buffer): string {
 export function textsVersionOf(texts: object): string {
   return versionOf(JSON.stringify(texts));
 }
+
+const withoutWeakness = (tag: string): string => tag.trim().replace(/^W\//, '');
+
+/** Whether the header If-None-Match names an entity tag, or any. */
+export function hasTag(header: string, entityTag: string): boolean {
+  return header.split(',').some((tag) => withoutWeakness(tag) === withoutWeakness(entityTag) || tag.trim() === '*');
+}

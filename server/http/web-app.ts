@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { FOREVER } from './cache-control.ts';
 import { isApiPath } from './register-api.ts';
 import { sendProblem } from './problem.ts';
+import { hasTag, versionOf } from './version-of.ts';
 
 /** The page that is rendered at build, and the empty one that every other route starts from. */
 const LANDING_PAGE = 'index.html';
@@ -13,6 +14,8 @@ const APP_PAGE = 'app.html';
 const HASHED_FILES = '/assets/';
 
 const ALWAYS_ASK = 'no-cache';
+/** What the plugin would make them of: a page of another build may have the size, and on some machines the time, of the one before. */
+const WITHOUT_FILE_FACTS = { etag: false, lastModified: false } as const;
 
 const NOT_BUILT =
   'The web app is not built yet. Run "npm start", which builds it, or "npm run build". The API is up.\n';
@@ -25,12 +28,24 @@ export function readBuiltPages(webDir: string): readonly string[] {
     .map((file) => readFileSync(file, 'utf8'));
 }
 
+/** What the pages are told from earlier ones by, whatever the encoding; they stay the same while the server runs. */
+function readPageTags(webDir: string): ReadonlyMap<string, string> {
+  const there = [LANDING_PAGE, APP_PAGE].filter((page) => existsSync(join(webDir, page)));
+  return new Map(there.map((page) => [page, `W/"${versionOf(readFileSync(join(webDir, page)))}"`]));
+}
+
 /** A browser that opens an address asks for HTML; whoever takes anything gets a page where the address names no file. */
 function wantsPage(request: FastifyRequest, path: string): boolean {
   const { accept = '*/*' } = request.headers;
   const namesFile = /\.[^/]*$/.test(path);
   const isRead = request.method === 'GET' || request.method === 'HEAD';
   return isRead && (accept.includes('text/html') || (accept.includes('*/*') && !namesFile));
+}
+
+/** Whether a browser opens an address that no call has; which of the app's pages it is, if any, the app knows. */
+export function isUnknownPage(request: FastifyRequest): boolean {
+  const [path = '/'] = request.url.split('?');
+  return !isApiPath(path) && wantsPage(request, path);
 }
 
 /** Serves the built web app: its files, the landing at `/`, and for every other route that a browser opens the app's page. */
@@ -48,13 +63,19 @@ export function registerWebApp(app: FastifyInstance, webDir: string): void {
       },
     });
   }
-  const sendPage = (reply: FastifyReply, page: string) =>
-    isBuilt ? reply.sendFile(page) : reply.status(503).type('text/plain; charset=utf-8').send(NOT_BUILT);
+  const tags = readPageTags(webDir);
+  const sendPage = (request: FastifyRequest, reply: FastifyReply, page: string) => {
+    if (!isBuilt) return reply.status(503).type('text/plain; charset=utf-8').send(NOT_BUILT);
+    const tag = tags.get(page) ?? '';
+    reply.headers({ etag: tag, 'cache-control': ALWAYS_ASK, vary: 'Accept-Encoding' });
+    const known = request.headers['if-none-match'] ?? '';
+    return hasTag(known, tag) ? reply.status(304).send() : reply.sendFile(page, WITHOUT_FILE_FACTS);
+  };
 
-  app.get('/', (_request, reply) => sendPage(reply, LANDING_PAGE));
+  app.get('/', (request, reply) => sendPage(request, reply, LANDING_PAGE));
+  for (const page of tags.keys()) app.get(`/${page}`, (request, reply) => sendPage(request, reply, page));
   app.setNotFoundHandler((request, reply) => {
-    const [path = '/'] = request.url.split('?');
-    if (!isApiPath(path) && wantsPage(request, path)) return sendPage(reply, appPage);
+    if (isUnknownPage(request)) return sendPage(request, reply, appPage);
     return sendProblem(reply, { status: 404, code: 'UNKNOWN' });
   });
 }

@@ -1,5 +1,6 @@
 import { ContainerModule, type ResolutionContext } from 'inversify';
 import { makeKyselyAccountSweep } from '../accounts/kysely-account-sweep.ts';
+import { makeKyselyDeviceSweep } from '../devices/kysely-device-store.ts';
 import { measureReporter } from '../metrics/measure-reporter.ts';
 import { makeDeliverReport, makeReadReportAnswer } from '../reporting/deliver-report.ts';
 import { pauseBeforeLook, pauseBeforeRetry } from '../reporting/report-pauses.ts';
@@ -10,24 +11,28 @@ import { makeJobBell } from './job-bell.ts';
 import { makeKyselyJobQueue } from './kysely-job-store.ts';
 import { makeLaneWorkers } from './lane-workers.ts';
 import { makeOwnUrl } from './own-url.ts';
-import { RETRY_PAUSES_MS } from './retry-pauses.ts';
+import { pauseOfMessage } from './retry-pauses.ts';
 import { makeSweeper } from './sweeper.ts';
 import { makeWorker, type Worker } from './worker.ts';
 
+const DAY_MS = 24 * 60 * 60_000;
 /** How long it stays known that a message was delivered, without what it held. */
-const KEPT_MS = 7 * 24 * 60 * 60_000;
+const DELIVERED_KEPT_MS = 7 * DAY_MS;
+/** The same of one that was given up, counted from its posting: long enough for operators to see it in the metrics. */
+const FAILED_KEPT_MS = 30 * DAY_MS;
 /** Nobody waits for an authority's answer with the page open. */
 const ANSWER_POLL_MS = 10_000;
 
-function peopleWorker(context: ResolutionContext, isAlone: boolean): Worker {
-  const [queue, clock] = [context.get(TOKENS.jobQueue), context.get(TOKENS.clock)];
+function messageWorker(context: ResolutionContext, lane: 'people' | 'texts', isAlone: boolean): Worker {
+  const clock = context.get(TOKENS.clock);
+  const queue = makeKyselyJobQueue(context.get(TOKENS.database), lane);
   const deliver = makeDeliverMessage({
     mailer: context.get(TOKENS.mailer),
     texter: context.get(TOKENS.texter),
     publicUrl: context.get(TOKENS.ownUrl).get,
   });
-  const pauseAfter = ({ tries }: { readonly tries: number }) => RETRY_PAUSES_MS[tries - 1] ?? null;
-  return makeWorker({ queue, handleJob: makeHandleJob({ queue, deliver, clock, pauseAfter }), clock, isAlone });
+  const handleJob = makeHandleJob({ queue, deliver, clock, pauseAfter: pauseOfMessage });
+  return makeWorker({ queue, handleJob, clock, isAlone });
 }
 
 const reportDeps = (context: ResolutionContext) => ({
@@ -47,7 +52,7 @@ function reportWorker(context: ResolutionContext, isAlone: boolean): Worker {
     queue,
     deliver: makeDeliverReport(reportDeps(context)),
     clock,
-    pauseAfter: (job) => pauseBeforeRetry(job, Math.random),
+    pauseAfter: (job, isFinal) => (isFinal ? null : pauseBeforeRetry(job, Math.random)),
   });
   return makeWorker({ queue, handleJob, clock, isAlone });
 }
@@ -82,9 +87,11 @@ export const jobsModule = new ContainerModule(({ bind }) => {
       const [queue, limits] = [context.get(TOKENS.jobQueue), context.get(TOKENS.limitStore)];
       return makeSweeper(
         [
-          (now) => queue.sweep(now - KEPT_MS),
+          (now) => queue.sweep('delivered', now - DELIVERED_KEPT_MS),
+          (now) => queue.sweep('failed', now - FAILED_KEPT_MS),
           (now) => limits.sweep(now),
           makeKyselyAccountSweep(context.get(TOKENS.database)),
+          makeKyselyDeviceSweep(context.get(TOKENS.database)),
         ],
         context.get(TOKENS.clock),
       );
@@ -94,7 +101,8 @@ export const jobsModule = new ContainerModule(({ bind }) => {
     .toDynamicValue((context) => {
       const isAlone = context.get(TOKENS.config).databaseUrl === null;
       const workers = makeLaneWorkers({
-        people: peopleWorker(context, isAlone),
+        people: messageWorker(context, 'people', isAlone),
+        texts: messageWorker(context, 'texts', isAlone),
         reports: reportWorker(context, isAlone),
         answers: answerWorker(context),
       });

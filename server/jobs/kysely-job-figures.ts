@@ -14,7 +14,10 @@ export interface JobFigure {
   readonly oldestPostedAt: number;
 }
 
-/** Counts the jobs that wait or were given up. Reads no delivered one; a lane without any of a state has no figure. */
+/**
+ * Counts the jobs that wait or were given up. Reads no delivered one, and of the others only the index: a row of each would keep the
+ * embedded database, and with it every call, waiting for seconds. A lane without any of a state has no figure.
+ */
 export async function readJobFigures(db: Kysely<Tables>): Promise<readonly JobFigure[]> {
   const rows = await db
     .selectFrom('jobs')

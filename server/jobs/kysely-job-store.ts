@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { skipLocked } from '../db/skip-locked.ts';
 import type { Tables } from '../db/tables.ts';
-import { laneOf, type JobLane, type LaneErrands } from './lanes.ts';
+import { JOB_LANES, laneOf, type JobLane, type LaneErrands } from './lanes.ts';
 import type { Errand, Job, JobQueue, Outbox } from './ports.ts';
 
 /** No job ever waits longer than this; one that seems to was posted or put off by a clock that has been set back since. */
@@ -10,11 +10,17 @@ const LONGEST_WAIT_MS = 24 * 60 * 60_000;
 /** Before every instant: a job nobody has tried yet is due whatever the clock says, which may have been set back since. */
 const AT_ONCE = 0;
 
+/** One that a worker has at this moment may still be delivered. */
+async function dropWaiting(db: Kysely<Tables>, subject: string): Promise<void> {
+  await db.deleteFrom('jobs').where('subject', '=', subject).where('state', '=', 'waiting').execute();
+}
+
 /** Posts jobs in the transaction it is given, and tells `onPost` the lane of each. */
 export function makeKyselyOutbox(db: Kysely<Tables>, makeJobId: () => string, onPost: (lane: JobLane) => void): Outbox {
   return {
-    post: async (errand, at, dueAt = AT_ONCE) => {
+    post: async (errand, at, { dueAt = AT_ONCE, expiresAt = null, subject = null } = {}) => {
       const lane = laneOf(errand);
+      if (subject !== null) await dropWaiting(db, subject);
       await db
         .insertInto('jobs')
         .values({
@@ -25,6 +31,9 @@ export function makeKyselyOutbox(db: Kysely<Tables>, makeJobId: () => string, on
           payload: JSON.stringify(errand),
           posted_at: at,
           due_at: dueAt,
+          leased_until: null,
+          expires_at: expiresAt,
+          subject,
           tries: 0,
         })
         .execute();
@@ -63,14 +72,15 @@ async function claim<Of extends Errand>(
   const rows = await db
     .with('due', () => due)
     .updateTable('jobs')
-    .set((eb) => ({ due_at: now + leaseMs, tries: eb('tries', '+', 1) }))
+    .set((eb) => ({ due_at: now + leaseMs, leased_until: now + leaseMs, tries: eb('tries', '+', 1) }))
     .where('job_id', 'in', (eb) => eb.selectFrom('due').select('due.job_id'))
-    .returning(['job_id', 'payload', 'posted_at', 'tries'])
+    .returning(['job_id', 'payload', 'posted_at', 'expires_at', 'tries'])
     .execute();
   const jobs = rows.map((row): Job<Of> => ({
     jobId: row.job_id,
     message: JSON.parse(row.payload ?? 'null') as Of,
     postedAt: row.posted_at,
+    expiresAt: row.expires_at,
     tries: row.tries,
   }));
   return jobs.sort((one, other) => (one.jobId < other.jobId ? -1 : 1));
@@ -79,7 +89,12 @@ async function claim<Of extends Errand>(
 /** Waiting jobs of a lane in the database. */
 export function makeKyselyJobQueue<Lane extends JobLane>(db: Kysely<Tables>, lane: Lane): JobQueue<LaneErrands[Lane]> {
   const end = (state: 'delivered' | 'failed') => async (jobId: string) => {
-    await db.updateTable('jobs').set({ state, payload: null }).where('job_id', '=', jobId).execute();
+    await db
+      .updateTable('jobs')
+      .set({ state, payload: null, subject: null, leased_until: null })
+      .where('state', '=', 'waiting')
+      .where('job_id', '=', jobId)
+      .execute();
   };
   return {
     claim: (limit, leaseMs, now) => claim(db, lane, limit, leaseMs, now),
@@ -88,22 +103,29 @@ export function makeKyselyJobQueue<Lane extends JobLane>(db: Kysely<Tables>, lan
     postpone: async ({ jobId, tries }, dueAt) => {
       await db
         .updateTable('jobs')
-        .set({ due_at: dueAt })
+        .set({ due_at: dueAt, leased_until: null })
         .where('job_id', '=', jobId)
         .where('state', '=', 'waiting')
         .where('tries', '=', tries)
         .execute();
     },
-    takeBackAll: async () => {
+    takeBackLeased: async () => {
       await db
         .updateTable('jobs')
-        .set({ due_at: AT_ONCE })
+        .set((eb) => ({ due_at: AT_ONCE, leased_until: null, tries: eb('tries', '-', 1) }))
         .where('lane', '=', lane)
         .where('state', '=', 'waiting')
+        .where('leased_until', 'is not', null)
         .execute();
     },
-    sweep: async (before) => {
-      await db.deleteFrom('jobs').where('state', '=', 'delivered').where('posted_at', '<', before).execute();
+    sweep: async (ended, before) => {
+      // Naming the lanes lets it read the index by which jobs are counted.
+      await db
+        .deleteFrom('jobs')
+        .where('lane', 'in', JOB_LANES)
+        .where('state', '=', ended)
+        .where('posted_at', '<', before)
+        .execute();
     },
   };
 }

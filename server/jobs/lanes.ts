@@ -1,27 +1,29 @@
 import type { Errand, Message, ReportErrand } from './ports.ts';
 
 /**
- * Jobs of one lane never wait for those of another: thousands of reports whose receiver is down must not hold up a code that somebody
- * waits for.
+ * Jobs of one lane never wait for those of another: neither thousands of reports whose receiver is down nor an SMS gateway that hangs may
+ * hold up the code in an e-mail. `people` holds the e-mails. It keeps its name for older servers on the same database, which post text
+ * messages there too; those are delivered from there.
  */
 export interface LaneErrands {
   readonly people: Message;
+  readonly texts: Message;
   readonly reports: ReportErrand;
   readonly answers: ReportErrand;
 }
 
 export type JobLane = keyof LaneErrands;
 
-export const JOB_LANES = ['people', 'reports', 'answers'] as const satisfies readonly JobLane[];
+export const JOB_LANES = ['people', 'texts', 'reports', 'answers'] as const satisfies readonly JobLane[];
 
 /** Which lane a job belongs to. */
-export function laneOf({ kind }: Errand): JobLane {
-  switch (kind) {
+export function laneOf(errand: Errand): JobLane {
+  switch (errand.kind) {
     case 'deliverReport':
       return 'reports';
     case 'readReportAnswer':
       return 'answers';
     default:
-      return 'people';
+      return 'by' in errand && errand.by === 'PHONE' ? 'texts' : 'people';
   }
 }

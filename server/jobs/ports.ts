@@ -44,10 +44,19 @@ export interface ReportErrand {
 /** What a job may be about. */
 export type Errand = Message | ReportErrand;
 
+/** When a job is of use. Instants in epoch milliseconds. */
+export interface JobTerms {
+  /** When it is tried first; without it at once. */
+  readonly dueAt?: number;
+  /** From when on it is pointless, such as the end of the code in it: it is then given up. Without it never. */
+  readonly expiresAt?: number;
+  /** What it replaces: an older job of this subject that still waits is dropped, such as one with a code that is no longer good. */
+  readonly subject?: string;
+}
+
 /** Takes what is to be done, in the transaction that causes it: nothing accepted is lost, nothing of a refused transaction is done. */
 export interface Outbox {
-  /** `dueAt` is when it is tried first; without it at once. */
-  post(errand: Errand, at: number, dueAt?: number): Promise<void>;
+  post(errand: Errand, at: number, terms?: JobTerms): Promise<void>;
 }
 
 /** A message, or another errand, that a worker has taken. */
@@ -55,6 +64,8 @@ export interface Job<Of extends Errand = Message> {
   readonly jobId: string;
   readonly message: Of;
   readonly postedAt: number;
+  /** From when on it is pointless, in epoch milliseconds; null where it never is. */
+  readonly expiresAt: number | null;
   /** This try included. */
   readonly tries: number;
 }
@@ -80,8 +91,11 @@ export interface JobQueue<Of extends Errand = Message> {
   postpone(job: Pick<Job, 'jobId' | 'tries'>, dueAt: number): Promise<void>;
   /** Keeps a job as failed, and erases what it held: a code that nobody may use any more. */
   giveUp(jobId: string): Promise<void>;
-  /** Makes every waiting job due: whoever had one is gone. Only for the one process of an embedded database. */
-  takeBackAll(): Promise<void>;
-  /** Forgets delivered jobs, of whatever lane, that were posted before an instant. */
-  sweep(before: number): Promise<void>;
+  /**
+   * Makes the leased jobs due, and does not count the try that was broken off: their worker is gone. Those that wait for their next try go
+   * on waiting. Only for the one process of an embedded database.
+   */
+  takeBackLeased(): Promise<void>;
+  /** Forgets jobs of every queue that ended so, and were posted before an instant. */
+  sweep(ended: 'delivered' | 'failed', before: number): Promise<void>;
 }

@@ -1,9 +1,12 @@
+import type { Job } from './ports.ts';
+
 const SECOND_MS = 1000;
 const MINUTE_MS = 60 * SECOND_MS;
 const HOUR_MS = 60 * MINUTE_MS;
+const LONGEST_PAUSE_MS = 4 * HOUR_MS;
 
-/** How long a job waits after each failed try, in milliseconds: about a day in all, then it is given up. */
-export const RETRY_PAUSES_MS: readonly number[] = [
+/** How long a job waits after each failed try, in milliseconds: about a day in all. */
+const RETRY_PAUSES_MS: readonly number[] = [
   SECOND_MS,
   5 * SECOND_MS,
   30 * SECOND_MS,
@@ -12,5 +15,15 @@ export const RETRY_PAUSES_MS: readonly number[] = [
   30 * MINUTE_MS,
   HOUR_MS,
   2 * HOUR_MS,
-  ...Array.from({ length: 5 }, () => 4 * HOUR_MS),
+  ...Array.from({ length: 5 }, () => LONGEST_PAUSE_MS),
 ];
+
+/**
+ * How long a message waits after a failed try, in milliseconds; null gives it up, after about a day or when it `isFinal`. A question to
+ * the staff is never given up: its sender was told that it arrived, and nothing else shows it to them.
+ */
+export function pauseOfMessage({ message, tries }: Pick<Job, 'message' | 'tries'>, isFinal: boolean): number | null {
+  const pause = RETRY_PAUSES_MS[tries - 1] ?? null;
+  if (message.kind === 'supportRequest') return pause ?? LONGEST_PAUSE_MS;
+  return isFinal ? null : pause;
+}

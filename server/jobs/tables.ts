@@ -18,6 +18,12 @@ export interface JobRow {
   readonly posted_at: number;
   /** When it is tried next. A worker that takes it moves this on, so that nobody else does, until its lease runs out. */
   readonly due_at: number;
+  /** Until when a worker has it; null for a job that no worker has. */
+  readonly leased_until: number | null;
+  /** From when on it is pointless; null where it never is. */
+  readonly expires_at: number | null;
+  /** What a newer job of the same subject replaces; it may hold an address, so it is erased at the end. */
+  readonly subject: string | null;
   /** Tries begun so far. */
   readonly tries: number;
 }

@@ -100,7 +100,7 @@ export function makeWorker<Of extends Errand>(deps: WorkerDeps<Of>): Worker {
   return {
     start: async (workerLog) => {
       log = workerLog;
-      if (deps.isAlone) await deps.queue.takeBackAll();
+      if (deps.isAlone) await deps.queue.takeBackLeased();
       timer ??= setInterval(wake, deps.pollMs ?? POLL_MS);
       wake();
     },

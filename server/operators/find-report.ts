@@ -20,7 +20,7 @@ async function find(id: string, { oversee, now }: ReportDesk) {
 
 /** Finds a report by its id, or by the number of its test; complains, and answers null, where it is not the one and only. */
 export async function findReport(id: string): Promise<FoundReport | null> {
-  const read = await atReportDesk((desk) => find(id, desk));
+  const read = await atReportDesk('read', (desk) => find(id, desk));
   if (!read.ok) {
     complain(read.error, EXIT.noDatabase);
     return null;

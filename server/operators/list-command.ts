@@ -45,7 +45,7 @@ function jsonOf({ reports }: ReportList): string {
 }
 
 async function list({ state, limit, json }: ListOptions): Promise<void> {
-  const read = await atReportDesk(async ({ oversee, now }) => ({
+  const read = await atReportDesk('read', async ({ oversee, now }) => ({
     found: await oversee.list(statesOf(state), limit),
     now: now(),
   }));

@@ -20,9 +20,11 @@ export function printable(text: string): string {
   });
 }
 
-/** Lines whose cells stand under each other. */
+/** Lines whose cells stand under each other, of any number: as arguments of one call they would fill the stack. */
 export function columns(rows: readonly (readonly string[])[]): string {
-  const widths = (rows[0] ?? []).map((_cell, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
+  const widths = (rows[0] ?? []).map((_cell, column) =>
+    rows.reduce((width, row) => Math.max(width, row[column]?.length ?? 0), 0),
+  );
   return rows
     .map((row) =>
       row

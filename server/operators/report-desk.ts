@@ -2,11 +2,14 @@ import { existsSync } from 'node:fs';
 import { makeSystemClock } from '../../adapters/clock/system-clock.ts';
 import { err, ok, type Result } from '../../core/domain/result.ts';
 import { readConfig, type ServerConfig } from '../config.ts';
-import { connectSqlite, sqliteFileOf, type Connected } from '../db/connect.ts';
+import { connectSqlite, connectSqliteToRead, sqliteFileOf, type Connected } from '../db/connect.ts';
 import { makeKyselyUnitOfWork } from '../db/kysely-unit-of-work.ts';
 import { makeJobIds } from '../jobs/job-ids.ts';
 import { makeOverseeReports, type OverseeReports } from '../reporting/oversee-reports.ts';
 import { makeRetryReport, type RetryReport } from '../reporting/retry-report.ts';
+
+/** Whether a command changes anything. One that only reads never keeps the server from writing. */
+export type DeskAccess = 'read' | 'write';
 
 /** What an operator may do about reports. */
 export interface ReportDesk {
@@ -20,7 +23,10 @@ export interface ReportDesk {
  * The server's own database, beside the server if it runs. It needs no lock on the data directory: that keeps a second worker away, and
  * nothing is delivered here. What is posted is found by the running server's next look, or after its start.
  */
-async function openDatabase({ databaseUrl, dataDir }: ServerConfig): Promise<Result<Connected, string>> {
+async function openDatabase(
+  { databaseUrl, dataDir }: ServerConfig,
+  access: DeskAccess,
+): Promise<Result<Connected, string>> {
   if (databaseUrl !== null) {
     const { connectPostgres } = await import('../db/connect-postgres.ts');
     return ok(connectPostgres(databaseUrl));
@@ -29,7 +35,7 @@ async function openDatabase({ databaseUrl, dataDir }: ServerConfig): Promise<Res
   if (!existsSync(sqliteFileOf(dataDir))) {
     return err(`There is no database in ${dataDir}. Set DATA_DIR to the server's, or DATABASE_URL.`);
   }
-  return ok(connectSqlite(dataDir));
+  return ok(access === 'read' ? connectSqliteToRead(dataDir) : connectSqlite(dataDir));
 }
 
 /** A failure with a code came from outside, such as a database that is busy or of an older version; any other is a bug. */
@@ -42,11 +48,14 @@ function outsideCause(error: unknown): string {
  * Works on the database that the settings name, and lets go of it before anything is printed. Fails with a message for the person at
  * the terminal.
  */
-export async function atReportDesk<Value>(work: (desk: ReportDesk) => Promise<Value>): Promise<Result<Value, string>> {
+export async function atReportDesk<Value>(
+  access: DeskAccess,
+  work: (desk: ReportDesk) => Promise<Value>,
+): Promise<Result<Value, string>> {
   const config = readConfig(process.env);
   if (!config.ok) return config;
   try {
-    const opened = await openDatabase(config.value);
+    const opened = await openDatabase(config.value, access);
     if (!opened.ok) return opened;
     const database = opened.value;
     const clock = makeSystemClock();

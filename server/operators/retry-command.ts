@@ -41,7 +41,7 @@ async function retry(given: readonly string[], { allStuck = false }: { readonly 
   if (allStuck === given.length > 0) {
     return complain('Name reports, or say --all-stuck.', EXIT.notUnderstood);
   }
-  const done = await atReportDesk(async (desk) =>
+  const done = await atReportDesk('write', async (desk) =>
     retryAll(desk, allStuck ? await desk.oversee.idsIn('stuck') : [...new Set(given)]),
   );
   if (!done.ok) return complain(done.error, EXIT.noDatabase);

@@ -1,7 +1,7 @@
 import type { S3Client, S3ServiceException } from '@aws-sdk/client-s3';
 import { err, ok } from '../../core/domain/result.ts';
 import type { DeliveryFailure } from '../jobs/ports.ts';
-import { readAnswerCsv } from './answer-csv.ts';
+import { readAnswerCsv, UNREADABLE_ANSWER } from './answer-csv.ts';
 import type { AuthorityReporter, OutgoingReport } from './ports.ts';
 import { answerFileName } from './report-file-name.ts';
 import type { AimsSettings } from './transport-config.ts';
@@ -13,8 +13,19 @@ const CONTENT_TYPE = 'application/hl7-v2; charset=utf-8';
 /** The account's own key of Amazon needs no name. */
 const DEFAULT_KEY = 'default';
 
-const RETRIED_STATUSES: ReadonlySet<number | undefined> = new Set([429, 500, 501, 502, 503, 504]);
-const RETRIED_ERRORS: ReadonlySet<string> = new Set(['SlowDown', 'Throttling', 'RequestTimeout']);
+const RETRIED_STATUSES: ReadonlySet<number | undefined> = new Set([408, 429, 500, 501, 502, 503, 504]);
+const RETRIED_ERRORS: ReadonlySet<string> = new Set([
+  'SlowDown',
+  'Throttling',
+  'RequestTimeout',
+  // Another write of the same name is under way, or the clocks differ for a while.
+  'OperationAborted',
+  'RequestTimeTooSkewed',
+  // The machine's own credentials service gave none: S3 itself was not asked.
+  'CredentialsProviderError',
+  'ProviderError',
+  'TokenProviderError',
+]);
 
 /** The client is heavy, and a server whose reports go another way never loads it. */
 const loadS3 = () => import('@aws-sdk/client-s3');
@@ -92,7 +103,8 @@ export function makeAimsReporter(settings: AimsSettings, callMs = CALL_MS): Auth
     readAnswer: async (fileName) => {
       const opened = await open();
       try {
-        return ok(readAnswerCsv(await get(opened, fileName)));
+        const answer = readAnswerCsv(await get(opened, fileName));
+        return answer === null ? err(UNREADABLE_ANSWER) : ok(answer);
       } catch (error) {
         if (error instanceof opened.s3.NoSuchKey) return ok(null);
         return err(failureOf(error));

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import type { ServerClock } from '../clock.ts';
 import type { ServerConfig } from '../config.ts';
 import { makeAimsReporter } from './aims-reporter.ts';
 import { makeFileReporter } from './file-reporter.ts';
@@ -12,11 +13,14 @@ function asSet<Settings>(settings: Settings | null): Settings {
 }
 
 /** Who carries reports, as the settings say. */
-export function chooseReporter(config: Pick<ServerConfig, 'dataDir' | 'reporting' | 'transports'>): AuthorityReporter {
+export function chooseReporter(
+  config: Pick<ServerConfig, 'dataDir' | 'reporting' | 'transports'>,
+  clock: ServerClock,
+): AuthorityReporter {
   const { dataDir, reporting, transports } = config;
   switch (reporting.reporter) {
     case 'file':
-      return makeFileReporter(join(dataDir, 'outbox'));
+      return makeFileReporter(join(dataDir, 'outbox'), clock);
     case 'aims':
       return makeAimsReporter(asSet(transports.aims));
     case 'reportstream':

@@ -31,7 +31,7 @@ async function keepHandedOver(
   const isNews = await reports.move(reportId, { to: 'sent', receipt }, now);
   if (!isNews) return;
   if (answer !== null) await reports.move(reportId, stepTo(answer), now);
-  else await outbox.post({ kind: 'readReportAnswer', reportId }, now, now + FIRST_LOOK_MS);
+  else await outbox.post({ kind: 'readReportAnswer', reportId }, now, { dueAt: now + FIRST_LOOK_MS });
 }
 
 const findReport = (unitOfWork: UnitOfWork, reportId: string) =>

@@ -1,8 +1,9 @@
-import { mkdir, open, readFile, rename } from 'node:fs/promises';
+import { mkdir, open, rename, type FileHandle } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { err, ok } from '../../core/domain/result.ts';
+import type { ServerClock } from '../clock.ts';
 import type { DeliveryFailure } from '../jobs/ports.ts';
-import { readAnswerCsv } from './answer-csv.ts';
+import { readAnswerCsv, UNREADABLE_ANSWER } from './answer-csv.ts';
 import type { AuthorityReporter, OutgoingReport } from './ports.ts';
 import { answerFileName } from './report-file-name.ts';
 
@@ -32,9 +33,12 @@ async function writeDurably(path: string, text: string): Promise<void> {
   }
 }
 
-async function readIfThere(path: string): Promise<string | null> {
+/** An answer that changed since may be only half copied. */
+const REST_MS = 60_000;
+
+async function openIfThere(path: string): Promise<FileHandle | null> {
   try {
-    return await readFile(path, 'utf8');
+    return await open(path, 'r');
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
     throw error;
@@ -42,10 +46,27 @@ async function readIfThere(path: string): Promise<string | null> {
 }
 
 /**
- * Writes reports as files for somebody else to carry, and reads the answers that are put beside them. A file appears under its
- * name in one piece; the same report again takes the same name. `directory` is where both folders are made.
+ * What a file holds that has not changed for a minute; null where there is none. Asked after the reading when it changed: so nothing can
+ * have changed meanwhile. A copy may keep the original's time of writing, but never the time at which the copy itself changed.
  */
-export function makeFileReporter(directory: string): AuthorityReporter {
+async function readAtRest(path: string, now: () => number): Promise<string | null> {
+  const file = await openIfThere(path);
+  if (file === null) return null;
+  try {
+    const text = await file.readFile('utf8');
+    const { ctimeMs } = await file.stat();
+    return now() - ctimeMs < REST_MS ? null : text;
+  } finally {
+    await file.close();
+  }
+}
+
+/**
+ * Writes reports as files for somebody else to carry, and reads the answers that are put beside them. A file appears under its
+ * name in one piece; the same report again takes the same name. `directory` is where both folders are made; `clock` says whether an
+ * answer has been left alone for long enough to be whole.
+ */
+export function makeFileReporter(directory: string, clock: ServerClock): AuthorityReporter {
   const [drafts, outgoing, incoming] = [
     join(directory, 'Drafts'),
     join(directory, 'SendTo'),
@@ -77,8 +98,10 @@ export function makeFileReporter(directory: string): AuthorityReporter {
     },
     readAnswer: async (fileName) => {
       try {
-        const csv = await readIfThere(join(incoming, answerFileName(fileName)));
-        return ok(csv === null ? null : readAnswerCsv(csv));
+        const csv = await readAtRest(join(incoming, answerFileName(fileName)), clock.now);
+        if (csv === null) return ok(null);
+        const answer = readAnswerCsv(csv);
+        return answer === null ? err(UNREADABLE_ANSWER) : ok(answer);
       } catch (error) {
         return err(failureOf(error));
       }

@@ -9,7 +9,7 @@ import { makeReadReport, makeReadReportMessage } from './read-report.ts';
 /** Making reports, reading them, and who carries them. */
 export const reportingModule = new ContainerModule(({ bind }) => {
   bind(TOKENS.authorityReporter)
-    .toDynamicValue((context) => chooseReporter(context.get(TOKENS.config)))
+    .toDynamicValue((context) => chooseReporter(context.get(TOKENS.config), context.get(TOKENS.clock)))
     .inSingletonScope();
   bind(TOKENS.queueReport)
     .toDynamicValue((context) => {

@@ -28,7 +28,8 @@ async function keepTest(
     if (merged.ok) await stores.results.update(merged.value, now);
     return merged;
   }
-  const held = await holdDevice(stores, { deviceId: test.deviceId, printed: null }, test.testId, now);
+  const device = { deviceId: test.deviceId, printed: null };
+  const held = await holdDevice(stores, device, test.testId, { at: now, until: null });
   if (!held.ok) return held;
   await stores.results.insert(test, now);
   return ok(test);

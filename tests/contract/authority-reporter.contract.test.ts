@@ -48,7 +48,8 @@ describeAuthorityReporter('files', async () => {
   const sent = join(directory, 'SendTo');
   const aside = join(home, 'aside');
   return {
-    reporter: makeFileReporter(directory),
+    // As if every answer had been there for a minute.
+    reporter: makeFileReporter(directory, { now: () => Date.now() + 61_000 }),
     taken: async () => {
       const names = await readdir(sent);
       return new Map(

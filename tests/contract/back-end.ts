@@ -13,6 +13,7 @@ import type { ReportApi } from '../../core/ports/report-api.ts';
 import type { ResultApi } from '../../core/ports/result-api.ts';
 import type { ServerTime } from '../../core/ports/server-time.ts';
 import type { SupportApi } from '../../core/ports/support-api.ts';
+import { SAMPLE_INSTANT } from '../support/samples.ts';
 import { onceDelivered } from '../support/mailbox.ts';
 import type { Postgres } from '../support/postgres.ts';
 import { sharedServerHost } from '../support/server-host.ts';
@@ -45,6 +46,8 @@ export interface BackEnd extends Browser {
   loseNextAnswer(): void;
   /** The messages to an address, the oldest first, once there are so many. */
   received(to: string, count: number): Promise<readonly Received[]>;
+  /** Has the server's clock stand so many milliseconds after its own time; 0 lets it go on. */
+  setAhead(milliseconds: number): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -52,10 +55,15 @@ export type MakeBackEnd = () => Promise<BackEnd>;
 
 /** The rules in memory. */
 export const makeMemoryBackEnd: MakeBackEnd = () => {
-  const backend = makeMemoryBackend();
+  let ahead = 0;
+  const backend = makeMemoryBackend({ now: () => SAMPLE_INSTANT + ahead });
   return Promise.resolve({
     ...backend,
     received: (to) => Promise.resolve(backend.messages().filter((message) => message.to === to)),
+    setAhead: (milliseconds) => {
+      ahead = milliseconds;
+      return Promise.resolve();
+    },
     stop: () => Promise.resolve(),
   });
 };
@@ -93,6 +101,12 @@ async function makeBackEndOn(database: Readonly<Record<string, string>>): Promis
     },
     openBrowser: () => openHttpBrowser(url),
     received: (to, count) => readMailbox(url, to, count),
+    setAhead: async (milliseconds) => {
+      const now = milliseconds === 0 ? null : new Date(Date.now() + milliseconds).toISOString();
+      const headers = { 'content-type': 'application/json' };
+      const answer = await fetch(`${url}/dev/clock`, { method: 'POST', headers, body: JSON.stringify({ now }) });
+      if (!answer.ok) throw new Error(`The clock was not set: ${answer.status}`);
+    },
     stop: host.stop,
   };
 }

@@ -115,9 +115,10 @@ export function describeCredentials(name: string, makeBackEnd: MakeBackEnd): voi
         expect(await reset(newest)).toEqual(FINE);
       });
 
-      test('to a password that is weak or like the person is refused, and another may be tried', async () => {
+      test('to a password that is weak, the current one or like the person is refused, and another may be tried', async () => {
         const sent = await link();
         expect(await reset(sent, 'weak')).toEqual(failed('UNPROCESSABLE_PASSWORD', 422));
+        expect(await reset(sent, PASSWORD)).toEqual(failed('NEW_PASSWORD_MATCHES_OLD_PASSWORD', 422));
         expect(await reset(sent, 'Leonor-Castellanos-1')).toEqual({
           ok: false,
           error: { code: 'UNPROCESSABLE_PASSWORD', status: 422, similarTo: ['lastName'] },

@@ -1,9 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { deviceIdOf } from '../../core/domain/device.ts';
 import { aDevice, aGuestSubmission } from '../support/samples.ts';
 import { succeed, type BackEnd, type MakeBackEnd } from './back-end.ts';
 import { FINE } from './outcomes.ts';
 
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
 const USED_BEFORE = { ok: false, error: { code: 'PREVIOUSLY_USED_DEVICE', status: 409 } };
 
 /** What every DeviceRegistry does, whatever stands behind it (decisions.md sections 1 and 6). */
@@ -85,6 +87,55 @@ export function describeDeviceRegistry(name: string, makeBackEnd: MakeBackEnd): 
       await succeed(backEnd.resultApi.createAsGuest(aGuestSubmission({ testId, deviceId: deviceIdOf(device) })));
       expect(await registry().check(device, await newTestId())).toMatchObject(USED_BEFORE);
       expect(await registry().check(device, testId)).toEqual(FINE);
+    });
+
+    describe('a day after it was saved', () => {
+      afterEach(() => backEnd.setAhead(0));
+
+      const submitted = (testId: string, deviceId: string) =>
+        backEnd.resultApi.createAsGuest(aGuestSubmission({ testId, deviceId }));
+
+      test('a cassette without a result is free for another test', async () => {
+        const [device, testId, other] = [aDevice(), await newTestId(), await newTestId()];
+        await succeed(registry().save(device, testId));
+        await backEnd.setAhead(23 * HOUR);
+        expect(await registry().save(device, testId)).toEqual(FINE);
+        expect(await registry().check(device, other)).toMatchObject(USED_BEFORE);
+        await backEnd.setAhead(24 * HOUR + MINUTE);
+        expect(await registry().check(device, other)).toEqual(FINE);
+        expect(await registry().save(device, other)).toEqual(FINE);
+        expect(await registry().check(device, testId)).toMatchObject(USED_BEFORE);
+        expect(await submitted(testId, deviceIdOf(device))).toMatchObject(USED_BEFORE);
+      });
+
+      test('its own test may still submit it while it is free, and then holds it for good', async () => {
+        const [device, testId] = [aDevice(), await newTestId()];
+        await succeed(registry().save(device, testId));
+        await backEnd.setAhead(30 * HOUR);
+        expect(await submitted(testId, deviceIdOf(device))).toMatchObject({ ok: true });
+        await backEnd.setAhead(90 * HOUR);
+        expect(await registry().check(device, await newTestId())).toMatchObject(USED_BEFORE);
+      });
+
+      test('one that a result names stays used', async () => {
+        const [saved, unsaved, testId, other] = [aDevice(), aDevice(), await newTestId(), await newTestId()];
+        await succeed(registry().save(saved, testId));
+        await succeed(submitted(testId, deviceIdOf(saved)));
+        await succeed(submitted(other, deviceIdOf(unsaved)));
+        await backEnd.setAhead(25 * HOUR);
+        for (const device of [saved, unsaved]) {
+          expect(await registry().save(device, await newTestId())).toMatchObject(USED_BEFORE);
+        }
+      });
+
+      test('its test may save another one, and the first stays free', async () => {
+        const [first, second, testId] = [aDevice(), aDevice(), await newTestId()];
+        await succeed(registry().save(first, testId));
+        await backEnd.setAhead(25 * HOUR);
+        expect(await registry().remove(deviceIdOf(first), testId)).toEqual(FINE);
+        expect(await registry().save(second, testId)).toEqual(FINE);
+        expect(await registry().save(first, await newTestId())).toEqual(FINE);
+      });
     });
 
     test('a result cannot take a cassette that another test has saved', async () => {

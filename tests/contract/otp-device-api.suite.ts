@@ -5,6 +5,7 @@ import {
   anEmail,
   aPhoneNumber,
   codeFor,
+  PASSWORD,
   register,
   succeed,
   wrongCode,
@@ -120,6 +121,20 @@ export function describeOtpDeviceApi(name: string, makeBackEnd: MakeBackEnd): vo
       expect(await api().remove(phone?.id ?? '')).toEqual({ ok: true, value: [mail] });
       expect(await api().list()).toEqual({ ok: true, value: [mail] });
       expect(await api().remove(phone?.id ?? '')).toEqual(failed('INVALID_OTP_DEVICE', 404));
+    });
+
+    test('a code that was sent to a device is no longer good once any device is removed', async () => {
+      const address = anEmail();
+      const code = await sentCode('EMAIL', address);
+      const [lost] = await succeed(api().add({ type: 'EMAIL', name: 'Lost', address }, code));
+      await added('PHONE', 'My phone');
+      const finder = backEnd.openBrowser();
+      const waiting = await succeed(finder.authApi.logIn(user.email, PASSWORD));
+      if (waiting.kind !== 'otpRequired') throw new Error('No second factor was asked for.');
+      const sent = await codeFor(backEnd, address, 2);
+      await succeed(api().remove(lost?.id ?? ''));
+      const answer = await finder.authApi.submitOneTimePassword(waiting.challengeId, sent);
+      expect(answer).toEqual(failed('INVALID_OTP_TOKEN', 400));
     });
 
     test('nobody reaches another account’s', async () => {

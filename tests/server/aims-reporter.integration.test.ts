@@ -1,5 +1,7 @@
 import { execFileSync } from 'node:child_process';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { makeAimsReporter } from '../../server/reporting/aims-reporter.ts';
 import { answerFileName, reportFileName } from '../../server/reporting/report-file-name.ts';
 import type { AimsSettings } from '../../server/reporting/transport-config.ts';
@@ -88,6 +90,9 @@ test.each<[string, () => Fault, string, boolean]>([
   ['SlowDown under another status', () => refuse(400, 'SlowDown'), 'SlowDown', false],
   ['Throttling', () => refuse(400, 'Throttling'), 'Throttling', false],
   ['RequestTimeout', () => refuse(400, 'RequestTimeout'), 'RequestTimeout', false],
+  ['another write under way', () => refuse(409, 'OperationAborted'), 'OperationAborted', false],
+  ['clocks that differ', () => refuse(403, 'RequestTimeTooSkewed'), 'RequestTimeTooSkewed', false],
+  ['408', () => refuse(408, 'Other'), 'Other', false],
   ['too many requests', () => refuse(429, 'TooManyRequests'), 'TooManyRequests', false],
   ['an error of its own', () => refuse(500, 'InternalError'), 'InternalError', false],
   ['what it does not do', () => refuse(501, 'NotImplemented'), 'NotImplemented', false],
@@ -148,6 +153,48 @@ test('wrong keys wait for a person', async () => {
   });
 });
 
+describe('A machine whose role gives the keys', () => {
+  const ENVIRONMENT = {
+    AWS_ACCESS_KEY_ID: undefined,
+    AWS_SECRET_ACCESS_KEY: undefined,
+    AWS_PROFILE: undefined,
+    AWS_EC2_METADATA_DISABLED: 'true',
+    AWS_CONFIG_FILE: '/no/such/file',
+    AWS_SHARED_CREDENTIALS_FILE: '/no/such/file',
+  };
+  let credentials: Server;
+  let isUp = false;
+  beforeAll(async () => {
+    credentials = createServer((_request, response) => {
+      const keys = { AccessKeyId: KEYS.accessKeyId, SecretAccessKey: KEYS.secretAccessKey, Token: 'session' };
+      const body = { ...keys, Expiration: new Date(Date.now() + 3_600_000).toISOString() };
+      response
+        .writeHead(isUp ? 200 : 503, { 'content-type': 'application/json' })
+        .end(JSON.stringify(isUp ? body : {}));
+    });
+    await new Promise<void>((resolve) => credentials.listen(0, '127.0.0.1', resolve));
+    const { port } = credentials.address() as AddressInfo;
+    for (const [name, value] of Object.entries(ENVIRONMENT)) vi.stubEnv(name, value);
+    vi.stubEnv('AWS_CONTAINER_CREDENTIALS_FULL_URI', `http://127.0.0.1:${port}/keys`);
+  });
+  afterAll(() => {
+    vi.unstubAllEnvs();
+    credentials.close();
+  });
+
+  test('tries a report again that it could not sign, until it can', async () => {
+    const reporter = makeAimsReporter(settings({ keys: null }));
+    const { fileName, message } = aReport();
+    expect(await reporter.deliver({ fileName, message })).toEqual({
+      ok: false,
+      error: { code: 'CredentialsProviderError', isFinal: false },
+    });
+    isUp = true;
+    expect(await reporter.deliver({ fileName, message })).toMatchObject({ ok: true });
+    expect(await stored(fileName)).toBe(message);
+  });
+});
+
 test('an answer that breaks off in the middle is none yet', async () => {
   const reporter = makeAimsReporter(settings());
   const { fileName } = aReport();
@@ -155,6 +202,16 @@ test('an answer that breaks off in the middle is none yet', async () => {
   server.interrupt(breakDownload);
   expect(await reporter.readAnswer(fileName, null)).toMatchObject({ ok: false, error: { isFinal: false } });
   expect(await reporter.readAnswer(fileName, null)).toMatchObject({ ok: true, value: { warnings: ['PID-8'] } });
+});
+
+test('an answer that cannot be read is told, and looked for again', async () => {
+  const reporter = makeAimsReporter(settings());
+  const { fileName } = aReport();
+  await server.put(`otc/ReceiveFrom/${answerFileName(fileName)}`, '<html>503</html>');
+  expect(await reporter.readAnswer(fileName, null)).toEqual({
+    ok: false,
+    error: { code: 'UNREADABLE_ANSWER', isFinal: false },
+  });
 });
 
 test('no answer in a bucket that is not there is no silence', async () => {

@@ -1,6 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { deviceIdOf } from '../../core/domain/device.ts';
-import { aDevice, aGuestSubmission } from '../support/samples.ts';
+import { DEVICE_HOLD_MS } from '../../core/domain/limits.ts';
+import type { Sweeper } from '../../server/jobs/sweeper.ts';
+import { TOKENS } from '../../server/tokens.ts';
+import { aDevice, aGuestSubmission, SAMPLE_INSTANT } from '../support/samples.ts';
 import { startEngines } from './engines.ts';
 import { makeTestApp, problemOf, type TestApp } from './test-app.ts';
 
@@ -16,9 +19,13 @@ const refused = (status: number, field: string, code = 'INVALID_REQUEST') => ({
 
 describe.each(engines)('Cassettes on $name', (engine) => {
   let server: TestApp;
+  let sweeper: Sweeper;
   beforeAll(async () => {
-    server = await makeTestApp(engine);
+    server = await makeTestApp(engine, {}, (container) => {
+      sweeper = container.get(TOKENS.sweeper);
+    });
   });
+  afterEach(() => server.clock.stopAt(SAMPLE_INSTANT));
   afterAll(() => server.close());
 
   const call: TestApp['call'] = (...args) => server.call(...args);
@@ -168,10 +175,34 @@ describe.each(engines)('Cassettes on $name', (engine) => {
     }
   });
 
-  test('of many tests that save one device at once, one holds it', async () => {
-    const device = aDevice();
-    const testIds = await Promise.all(Array.from({ length: 12 }, () => server.newTestId()));
-    const answers = await Promise.all(testIds.map((testId) => call('saveDevice', device, testId)));
-    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([204, ...Array<number>(11).fill(409)]);
+  test('a device without a result is forgotten a day after it was saved, one with a result never', async () => {
+    const [lost, used] = [aDevice(), aDevice()];
+    const [testId, submitted] = [await server.newTestId(), await server.newTestId()];
+    await call('saveDevice', lost, testId);
+    await call('saveDevice', used, submitted);
+    await call('createGuestResult', aGuestSubmission({ testId: submitted, deviceId: deviceIdOf(used) }));
+    server.clock.stopAt(SAMPLE_INSTANT + DEVICE_HOLD_MS - 1);
+    await sweeper.sweep();
+    expect(await holder(deviceIdOf(lost))).toBe(testId);
+    server.clock.stopAt(SAMPLE_INSTANT + DEVICE_HOLD_MS);
+    await sweeper.sweep();
+    expect([await holder(deviceIdOf(lost)), await holder(deviceIdOf(used))]).toEqual([undefined, submitted]);
+    const late = aGuestSubmission({ testId, deviceId: deviceIdOf(lost) });
+    expect((await call('createGuestResult', late)).statusCode).toBe(200);
+    server.clock.stopAt(SAMPLE_INSTANT + 3 * DEVICE_HOLD_MS);
+    await sweeper.sweep();
+    expect(await holder(deviceIdOf(lost))).toBe(testId);
   });
+
+  test.each([0, DEVICE_HOLD_MS])(
+    'of many tests that save one device at once, one holds it, %i ms later',
+    async (ms) => {
+      const device = aDevice();
+      if (ms > 0) await call('saveDevice', device, await server.newTestId());
+      server.clock.stopAt(SAMPLE_INSTANT + ms);
+      const testIds = await Promise.all(Array.from({ length: 12 }, () => server.newTestId()));
+      const answers = await Promise.all(testIds.map((testId) => call('saveDevice', device, testId)));
+      expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([204, ...Array<number>(11).fill(409)]);
+    },
+  );
 });

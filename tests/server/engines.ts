@@ -1,8 +1,10 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { CompiledQuery, type Kysely } from 'kysely';
 import { connectPostgres } from '../../server/db/connect-postgres.ts';
 import { connectSqlite, sqliteFileOf, type Connected } from '../../server/db/connect.ts';
+import type { Tables } from '../../server/db/tables.ts';
 import { migrateToLatest } from '../../server/db/migrate.ts';
 import { sharePostgres, type Postgres } from '../support/postgres.ts';
 
@@ -13,6 +15,8 @@ export interface Engine {
   open(): Promise<Connected>;
   /** A new database of today's schema: a copy of one that was migrated before. */
   openMigrated(): Promise<Connected>;
+  /** How the engine would run a statement on a table that is no small one, in its own words. */
+  explain(db: Kysely<Tables>, statement: CompiledQuery): Promise<string>;
   stop(): Promise<void>;
 }
 
@@ -50,6 +54,12 @@ export const sqliteEngine: Engine = {
   name: 'SQLite',
   open: () => Promise.resolve(openSqlite()),
   openMigrated: async () => openSqlite(await (migratedFile ??= makeMigratedFile())),
+  explain: async (db, { sql, parameters }) => {
+    const { rows } = await db.executeQuery<{ detail: string }>(
+      CompiledQuery.raw(`explain query plan ${sql}`, [...parameters]),
+    );
+    return rows.map(({ detail }) => detail).join('\n');
+  },
   stop: () => Promise.resolve(),
 };
 
@@ -71,6 +81,18 @@ function postgresEngine(postgres: Postgres): Engine {
       const original = await (migratedDatabase ??= makeMigratedDatabase());
       return connectPostgres(await postgres.createDatabase(original));
     },
+    explain: (db, { sql, parameters }) =>
+      db.transaction().execute(async (transaction) => {
+        await transaction.executeQuery(CompiledQuery.raw('analyze'));
+        // A table of a few pages would be read as a whole, whatever indexes it has.
+        for (const way of ['seqscan', 'bitmapscan', 'sort']) {
+          await transaction.executeQuery(CompiledQuery.raw(`set local enable_${way} = off`));
+        }
+        const { rows } = await transaction.executeQuery<{ 'QUERY PLAN': string }>(
+          CompiledQuery.raw(`explain ${sql}`, [...parameters]),
+        );
+        return rows.map((row) => row['QUERY PLAN']).join('\n');
+      }),
     stop: () => postgres.stop(),
   };
 }

@@ -1,7 +1,18 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  appendFileSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { makeAdjustableClock } from '../../server/clock.ts';
 import { makeFileReporter } from '../../server/reporting/file-reporter.ts';
 import { answerFileName, reportFileName } from '../../server/reporting/report-file-name.ts';
 import { SAMPLE_INSTANT } from '../support/samples.ts';
@@ -10,21 +21,26 @@ const fileName = reportFileName({ lab: 'Lab', environment: 'test', at: SAMPLE_IN
 const REPORT = { fileName, message: 'MSH|^~\\&|Nuñez\rPID|1\r' };
 const HANDED_OVER = { ok: true, value: { receipt: null, answer: null } };
 
+/** Files are dated by the machine's clock, which the server's is compared with. */
+const clock = makeAdjustableClock({ now: () => Date.now() });
+const UNREADABLE = { ok: false, error: { code: 'UNREADABLE_ANSWER', isFinal: false } };
+
 let directory: string;
 let outbox: string;
 beforeEach(() => {
+  clock.stopAt(null);
   directory = mkdtempSync(join(tmpdir(), 'clearline-outbox-'));
   outbox = join(directory, 'outbox');
 });
 afterEach(() => rmSync(directory, { recursive: true, force: true }));
 
 test('A report becomes one file, for its owner alone, however often it is handed over', async () => {
-  const reporter = makeFileReporter(outbox);
+  const reporter = makeFileReporter(outbox, clock);
   expect(await reporter.deliver(REPORT)).toEqual(HANDED_OVER);
   expect(await reporter.deliver(REPORT)).toEqual(HANDED_OVER);
   // As after a kill, by another process and over a draft that was left half way.
   writeFileSync(join(outbox, 'Drafts', fileName), 'MSH', { mode: 0o600 });
-  expect(await makeFileReporter(outbox).deliver(REPORT)).toEqual(HANDED_OVER);
+  expect(await makeFileReporter(outbox, clock).deliver(REPORT)).toEqual(HANDED_OVER);
   expect(readdirSync(join(outbox, 'SendTo'))).toEqual([fileName]);
   expect(readdirSync(join(outbox, 'Drafts'))).toEqual([]);
   const file = join(outbox, 'SendTo', fileName);
@@ -33,7 +49,7 @@ test('A report becomes one file, for its owner alone, however often it is handed
 });
 
 test('A folder that cannot be written is tried again later, and one that was taken away is made again', async () => {
-  const reporter = makeFileReporter(outbox);
+  const reporter = makeFileReporter(outbox, clock);
   writeFileSync(outbox, 'in the way');
   const failed = await reporter.deliver(REPORT);
   expect(failed).toEqual({ ok: false, error: { code: expect.any(String) as string, isFinal: false } });
@@ -46,18 +62,46 @@ test('A folder that cannot be written is tried again later, and one that was tak
 });
 
 test('An answer is read when somebody has put one there', async () => {
-  const reporter = makeFileReporter(outbox);
+  const reporter = makeFileReporter(outbox, clock);
   const noneYet = { ok: true, value: null };
   expect(await reporter.readAnswer(fileName, null)).toEqual(noneYet);
   await reporter.deliver(REPORT);
   expect(await reporter.readAnswer(fileName, null)).toEqual(noneYet);
   const answer = join(outbox, 'ReceiveFrom', answerFileName(fileName));
-  writeFileSync(answer, 'f,1,Error,"No such');
-  expect(await reporter.readAnswer(fileName, null)).toEqual(noneYet);
   writeFileSync(answer, 'f,1,Error,"No such zip"\n');
+  rested(answer);
   const value = { outcome: 'refused', warnings: [], errors: ['No such zip'] };
   expect(await reporter.readAnswer(fileName, null)).toEqual({ ok: true, value });
   rmSync(answer);
   mkdirSync(answer);
   expect(await reporter.readAnswer(fileName, null)).toEqual({ ok: false, error: { code: 'EISDIR', isFinal: false } });
 });
+
+test('An answer that is still being copied is none yet, whatever time the copy is given', async () => {
+  const reporter = makeFileReporter(outbox, clock);
+  await reporter.deliver(REPORT);
+  const answer = join(outbox, 'ReceiveFrom', answerFileName(fileName));
+  writeFileSync(answer, 'f,1,Warning,Odd\n');
+  utimesSync(answer, 0, 0);
+  clock.stopAt(statSync(answer).ctimeMs + 59_000);
+  expect(await reporter.readAnswer(fileName, null)).toEqual({ ok: true, value: null });
+  appendFileSync(answer, 'f,1,Error,Bad\n');
+  rested(answer);
+  expect(await reporter.readAnswer(fileName, null)).toMatchObject({ ok: true, value: { outcome: 'refused' } });
+});
+
+test('A file that is no answer is told as one that cannot be read', async () => {
+  const reporter = makeFileReporter(outbox, clock);
+  await reporter.deliver(REPORT);
+  const answer = join(outbox, 'ReceiveFrom', answerFileName(fileName));
+  for (const content of ['', '<html>503</html>', 'f,1,Error,"No such', 'f;1;Error;Bad\n']) {
+    writeFileSync(answer, content);
+    rested(answer);
+    expect(await reporter.readAnswer(fileName, null)).toEqual(UNREADABLE);
+  }
+});
+
+/** As a minute after the last change of a file. */
+function rested(file: string): void {
+  clock.stopAt(statSync(file).ctimeMs + 60_000);
+}

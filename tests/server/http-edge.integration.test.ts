@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { translations } from '../../adapters/translations/index.ts';
 import { textsVersionOf } from '../../server/http/version-of.ts';
@@ -66,7 +66,18 @@ describe('The HTTP edge', () => {
   });
 
   test('an address that cannot be decoded is a 400 problem', async () => {
-    expect(problemOf(await server.app.inject({ url: '/%zz' }))).toMatchObject({ status: 400, code: 'INVALID_REQUEST' });
+    for (const [url, accept] of [
+      ['/%zz', 'application/json'],
+      ['/test-results/%zz', '*/*'],
+    ] as const) {
+      const answer = await server.app.inject({ url, headers: { accept } });
+      expect(problemOf(answer)).toMatchObject({ status: 400, code: 'INVALID_REQUEST' });
+    }
+  });
+
+  test.each(['/%E0%A4%A', '/home/%', '/%zz?next=1'])('a browser that opens %s is led to /', async (url) => {
+    const answer = await server.app.inject({ url, headers: BROWSER });
+    expect(answer).toMatchObject({ statusCode: 302, headers: { location: '/' } });
   });
 
   test('health says ok', async () => {
@@ -189,6 +200,46 @@ describe('The built web app', () => {
       expect(answer.headers['cache-control']).toBe('no-cache');
     },
   );
+
+  test('a page of another build is sent anew, though its file has the size and the time of the one before', async () => {
+    const other = mkdtempSync(join(tmpdir(), 'clearline-web-'));
+    const build = async (asset: string) => {
+      const pages = { 'index.html': `<script src="/assets/${asset}"></script>`, 'app.html': `<i>${asset}</i>` };
+      for (const [name, page] of Object.entries(pages)) {
+        for (const [file, content] of [
+          [name, Buffer.from(page)],
+          [`${name}.gz`, Buffer.concat([gzipSync(page), Buffer.alloc(100)]).subarray(0, 100)],
+        ] as const) {
+          writeFileSync(join(other, file), content);
+          utimesSync(join(other, file), 0, 0);
+        }
+      }
+      return makeTestApp(sqliteEngine, { webDir: other });
+    };
+    const before = await build('main-1a2b3c.js');
+    const opened = await Promise.all(
+      ['/', '/home', '/app.html'].flatMap((url) =>
+        ['identity', 'gzip'].map(async (encoding) => {
+          const answer = await before.app.inject({ url, headers: { ...BROWSER, 'accept-encoding': encoding } });
+          const { etag, 'last-modified': since } = answer.headers;
+          const headers = {
+            ...BROWSER,
+            'accept-encoding': encoding,
+            ...(etag === undefined ? {} : { 'if-none-match': etag }),
+            ...(since === undefined ? {} : { 'if-modified-since': since }),
+          };
+          const again = await before.app.inject({ url, headers });
+          expect(again).toMatchObject({ statusCode: 304, body: '', headers: { etag, 'cache-control': 'no-cache' } });
+          return { url, headers };
+        }),
+      ),
+    );
+    await before.close();
+    const after = await build('main-4d5e6f.js');
+    for (const request of opened) expect((await after.app.inject(request)).statusCode).toBe(200);
+    await after.close();
+    rmSync(other, { recursive: true });
+  });
 
   test('hashed files are kept for good and sent compressed', async () => {
     const answer = await open('/assets/main-1a2b3c.js', { 'accept-encoding': 'br' });

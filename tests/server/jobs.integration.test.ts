@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import { CompiledQuery, type Kysely } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { err, ok, type Result } from '../../core/domain/result.ts';
 import { makeAdjustableClock, type AdjustableClock } from '../../server/clock.ts';
@@ -6,8 +6,10 @@ import { makeKyselyUnitOfWork } from '../../server/db/kysely-unit-of-work.ts';
 import type { Tables } from '../../server/db/tables.ts';
 import { makeHandleJob, type WorkerLog } from '../../server/jobs/handle-job.ts';
 import { makeJobIds } from '../../server/jobs/job-ids.ts';
+import { readJobFigures } from '../../server/jobs/kysely-job-figures.ts';
 import { makeKyselyJobQueue } from '../../server/jobs/kysely-job-store.ts';
-import type { DeliveryFailure, Job, Message } from '../../server/jobs/ports.ts';
+import type { DeliveryFailure, Job, JobTerms, Message } from '../../server/jobs/ports.ts';
+import type { JobRow } from '../../server/jobs/tables.ts';
 import { makeWorker, type Worker } from '../../server/jobs/worker.ts';
 import { SAMPLE_INSTANT } from '../support/samples.ts';
 import { startEngines, type Engine } from './engines.ts';
@@ -37,7 +39,8 @@ async function openQueue(db: Kysely<Tables>) {
     if (carrier.answer.ok) delivered.push(job);
     return Promise.resolve(carrier.answer);
   };
-  const handleJob = makeHandleJob({ queue, deliver, clock, pauseAfter: ({ tries }) => PAUSES[tries - 1] ?? null });
+  const pauseAfter = ({ tries }: Job, isFinal: boolean) => (isFinal ? null : (PAUSES[tries - 1] ?? null));
+  const handleJob = makeHandleJob({ queue, deliver, clock, pauseAfter });
   const newWorker = (isAlone = true) => makeWorker({ queue, handleJob, clock, isAlone });
   const worker = newWorker();
   const unitOfWork = makeKyselyUnitOfWork(db, { makeJobId: makeJobIds(() => Date.now()), onPosted: worker.wake });
@@ -45,13 +48,14 @@ async function openQueue(db: Kysely<Tables>) {
     warn: (facts, line) => lines.push({ ...facts, line }),
     error: (facts, line) => lines.push({ ...facts, line }),
   };
-  const post = (...messages: Message[]) =>
+  const postOn = (terms: JobTerms, ...messages: Message[]) =>
     unitOfWork.run(async ({ outbox }) => {
-      for (const message of messages) await outbox.post(message, clock.now());
+      for (const message of messages) await outbox.post(message, clock.now(), terms);
       return ok(undefined);
     });
+  const post = (...messages: Message[]) => postOn({}, ...messages);
   const rows = () => db.selectFrom('jobs').select(['kind', 'state', 'payload', 'tries']).orderBy('job_id').execute();
-  return { clock, queue, delivered, lines, carrier, worker, newWorker, unitOfWork, log, post, rows };
+  return { clock, queue, delivered, lines, carrier, worker, newWorker, unitOfWork, log, post, postOn, rows };
 }
 
 type Queue = Awaited<ReturnType<typeof openQueue>>;
@@ -183,6 +187,74 @@ describe.each(engines)('Messages that wait on $name', (engine) => {
     await until(() => queue.delivered.length === 1);
   });
 
+  test('that wait for their next try go on waiting through any number of restarts', async () => {
+    queue.carrier.answer = DOWN;
+    await queue.post(aMessage());
+    await worker.drain();
+    for (let restart = 0; restart < 20; restart += 1) {
+      const next = queue.newWorker();
+      await next.start(queue.log);
+      await next.drain();
+      await next.stop();
+    }
+    expect(await queue.rows()).toMatchObject([{ state: 'waiting', tries: 1 }]);
+    later(queue.clock, PAUSES[0] ?? 0);
+    queue.carrier.answer = ok(undefined);
+    await worker.drain();
+    expect(queue.delivered).toMatchObject([{ tries: 2 }]);
+  });
+
+  test('whose try a restart breaks off have as many tries as before', async () => {
+    await queue.post(aMessage());
+    for (let restart = 0; restart < 20; restart += 1) {
+      expect(await queue.queue.claim(10, LEASE, queue.clock.now())).toMatchObject([{ tries: 1 }]);
+      await queue.queue.takeBackLeased();
+    }
+    expect(await queue.rows()).toMatchObject([{ state: 'waiting', tries: 0 }]);
+  });
+
+  test('are given up untried, and erased, once they are pointless', async () => {
+    await worker.start(queue.log);
+    await worker.stop();
+    await queue.post(aMessage('leo@mail.example'));
+    await queue.postOn({ expiresAt: SAMPLE_INSTANT + SECOND, subject: 'mia' }, aMessage('mia@mail.example'));
+    later(queue.clock, SECOND);
+    await worker.drain();
+    expect(queue.delivered.map(({ message }) => message.to)).not.toContain('mia@mail.example');
+    expect(await queue.rows()).toMatchObject([{ state: 'delivered' }, { state: 'failed', payload: null }]);
+    expect(queue.lines).toMatchObject([{ failure: 'EXPIRED', line: 'A message was given up' }]);
+    expect(await database.db.selectFrom('jobs').select('subject').where('subject', 'is not', null).execute()).toEqual(
+      [],
+    );
+  });
+
+  test('are tried once more before they are pointless, however long the next pause is', async () => {
+    queue.carrier.answer = DOWN;
+    await queue.postOn({ expiresAt: SAMPLE_INSTANT + SECOND }, aMessage());
+    await worker.drain();
+    queue.carrier.answer = ok(undefined);
+    later(queue.clock, SECOND / 2);
+    await worker.drain();
+    expect(queue.delivered).toHaveLength(1);
+  });
+
+  test('are dropped for a newer one of their subject, and for no other', async () => {
+    await queue.postOn({ subject: 'ana' }, aMessage('old@mail.example'));
+    await queue.postOn({ subject: 'leo' }, aMessage('leo@mail.example'));
+    await queue.post(aMessage('mia@mail.example'));
+    await queue.unitOfWork.run(async ({ outbox }) => {
+      await outbox.post(aMessage('refused@mail.example'), SAMPLE_INSTANT, { subject: 'leo' });
+      return err('refused');
+    });
+    await queue.postOn({ subject: 'ana' }, aMessage('new@mail.example'));
+    await worker.drain();
+    expect(queue.delivered.map(({ message }) => message.to)).toEqual([
+      'leo@mail.example',
+      'mia@mail.example',
+      'new@mail.example',
+    ]);
+  });
+
   test('do not stall when the clock is set back', async () => {
     queue.carrier.answer = DOWN;
     later(queue.clock, 365 * 24 * 3600 * SECOND);
@@ -202,6 +274,14 @@ describe.each(engines)('Messages that wait on $name', (engine) => {
     expect(queue.delivered).toHaveLength(1);
   });
 
+  test('that one worker has delivered are not failed by another that took too long', async () => {
+    await queue.post(aMessage());
+    const [slow] = await queue.queue.claim(1, LEASE, queue.clock.now());
+    await queue.queue.finish(slow?.jobId ?? '');
+    await queue.queue.giveUp(slow?.jobId ?? '');
+    expect(await queue.rows()).toMatchObject([{ state: 'delivered' }]);
+  });
+
   test('that a slow worker puts off stay with whoever has them by now', async () => {
     await queue.post(aMessage());
     const [slow] = await queue.queue.claim(1, LEASE, queue.clock.now());
@@ -211,14 +291,54 @@ describe.each(engines)('Messages that wait on $name', (engine) => {
     expect(await queue.queue.claim(1, LEASE, queue.clock.now())).toEqual([]);
   });
 
-  test('are forgotten some time after they were delivered', async () => {
+  test.each([
+    ['delivered', ok(undefined)],
+    ['failed', err({ code: 'EENVELOPE 550', isFinal: true })],
+  ] as const)('are forgotten some time after they were %s', async (state, answer) => {
+    queue.carrier.answer = answer;
     await queue.post(aMessage());
     await worker.drain();
     await queue.post(aMessage());
-    await queue.queue.sweep(SAMPLE_INSTANT);
+    await queue.queue.sweep(state, SAMPLE_INSTANT);
     expect(await queue.rows()).toHaveLength(2);
-    await queue.queue.sweep(SAMPLE_INSTANT + 1);
+    await queue.queue.sweep(state === 'failed' ? 'delivered' : 'failed', SAMPLE_INSTANT + 1);
+    expect(await queue.rows()).toHaveLength(2);
+    await queue.queue.sweep(state, SAMPLE_INSTANT + 1);
     expect(await queue.rows()).toMatchObject([{ state: 'waiting' }]);
+  });
+
+  test('are counted and swept by an index alone, however many they are', async () => {
+    const failed = Array.from({ length: 2000 }, (_, index): JobRow => ({
+      job_id: `j-${index}`,
+      kind: 'deliverReport',
+      lane: 'reports',
+      state: 'failed',
+      payload: null,
+      posted_at: SAMPLE_INSTANT + index,
+      due_at: 0,
+      leased_until: null,
+      expires_at: null,
+      subject: null,
+      tries: 1,
+    }));
+    await database.db.insertInto('jobs').values(failed).execute();
+    const statements: CompiledQuery[] = [];
+    const noting = database.db.withPlugin({
+      transformQuery: ({ node, queryId }) => {
+        statements.push(database.db.getExecutor().compileQuery(node, queryId));
+        return node;
+      },
+      transformResult: ({ result }) => Promise.resolve(result),
+    });
+    await readJobFigures(noting);
+    await makeKyselyJobQueue(noting, 'people').sweep('failed', SAMPLE_INSTANT);
+    for (const { sql, parameters } of statements) {
+      const plan = await engine.explain(database.db, CompiledQuery.raw(sql, [...parameters]));
+      expect(plan).toContain('jobs_by_posted');
+      expect(plan).not.toMatch(/^SCAN|Seq Scan/m);
+      if (sql.startsWith('select')) expect(plan).toMatch(/COVERING INDEX|Index Only Scan/);
+    }
+    expect(statements).toHaveLength(2);
   });
 
   test('are each delivered once by two workers side by side', async () => {

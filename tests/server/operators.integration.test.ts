@@ -114,6 +114,20 @@ describe('npm run reports, beside a running server', () => {
     expect(sure.out).not.toContain('\u001b');
   });
 
+  test('reads while another program writes, and keeps nobody from writing', async () => {
+    const writer = new BetterSqlite(join(server.dataDir, 'clearline.sqlite'));
+    writer.exec('begin immediate');
+    try {
+      const read = await Promise.all([run('list', '--state', 'all'), run('show', reportId), run('check', reportId)]);
+      expect(read.map(({ exitCode, complaints }) => ({ exitCode, complaints }))).toEqual(
+        Array(3).fill({ exitCode: 0, complaints: '' }),
+      );
+    } finally {
+      writer.exec('rollback');
+      writer.close();
+    }
+  });
+
   test('a report that is retried is delivered by the server that runs', async () => {
     const [fileName = ''] = readdirSync(sendTo);
     const file = join(sendTo, fileName);

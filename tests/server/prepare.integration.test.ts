@@ -45,6 +45,7 @@ describe.each(engines)('A prepared statement on $name', (engine) => {
     const full: DeviceRow = {
       ...{ device_id: randomUUID(), test_id: randomUUID(), serial_number: '0001', batch_or_lot_number: 'B-7' },
       ...{ device_identifier: 'D', manufacturing_date: '2026-01-01', expiration_date: '2027-01-01', saved_at: 1 },
+      held_until: 2,
     };
     const { saved_at: at, ...rest } = { ...full, device_id: randomUUID(), test_id: randomUUID(), serial_number: null };
     const bare: DeviceRow = { saved_at: at + 1, ...rest, expiration_date: null };

@@ -125,6 +125,14 @@ describe('The server process', () => {
     expect(refused.output).toContain(`Port ${port} is in use.`);
   });
 
+  test.each(['192.0.2.1', 'no-such-host.invalid'])('an address %s that it cannot listen on is named', async (host) => {
+    const dataDir = newDirectory();
+    const refused = await failToStart({ PORT: '0', HOST: host, DATA_DIR: dataDir });
+    expect(refused.exitCode).toBe(1);
+    expect(refused.output).toContain(`It could not listen on ${host}, port 0 (E`);
+    expect(refused.output).not.toContain(dataDir);
+  });
+
   test('settings that cannot be used are named, not repeated', async () => {
     const refused = await failToStart({ PORT: '70000', DATABASE_URL: 'mysql://secret@host', DATA_DIR: newDirectory() });
     expect(refused.exitCode).toBe(1);

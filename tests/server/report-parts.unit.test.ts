@@ -77,7 +77,6 @@ test('The name of an answer’s file follows from the report’s', () => {
 describe('The authority’s answer', () => {
   test.each([
     ['nothing but a header', 'File,Id,Severity,Text\r\n', 'accepted', [], []],
-    ['nothing at all', '', 'accepted', [], []],
     [
       'warnings',
       '\uFEFFf,1,Warning,"Zip, or ""county"", is odd"\r\nf,1,WARNING,Odd\n',
@@ -85,13 +84,30 @@ describe('The authority’s answer', () => {
       ['Zip, or "county", is odd', 'Odd'],
       [],
     ],
-    ['an error among warnings', 'f,1,Warning,Odd\nf,1,Error,Bad\nf,1\n', 'refused', ['Odd'], ['Bad']],
+    [
+      'an error among warnings',
+      'No,Id,Warning/Error,Text\nf,1,Warning,Odd\nf,1,Error,Bad\n',
+      'refused',
+      ['Odd'],
+      ['Bad'],
+    ],
   ])('with %s', (_what, csv, outcome, warnings, errors) => {
     expect(readAnswerCsv(csv)).toEqual({ outcome, warnings, errors });
   });
 
-  test('that breaks off is none yet', () => {
-    expect(readAnswerCsv('f,1,Warning,"Zip, or')).toBeNull();
+  test.each([
+    ['an empty file', ''],
+    ['a file of blank lines', '\n\n'],
+    ['a row that breaks off in its text', 'f,1,Warning,"Zip, or'],
+    ['a row that breaks off before its text', 'f,1,Error,Bad\nf,1,Err'],
+    ['a header that breaks off', 'File,Id,Severity'],
+    ['a page of a gateway', '<html><body>503 Service Unavailable, try, again, later</body></html>\n'],
+    ['semicolons', 'File;Id;Severity;Text\nf;1;Error;Bad\n'],
+    ['a severity that is not known', 'f,1,Errors,Bad\n'],
+    ['a severity that is not known below a header', 'File,Id,Severity,Text\nf,1,Warning,Odd\nf,1,Fatal,Bad\n'],
+    ['the header of another file', 'Name,Address,City,Zip\n'],
+  ])('is none in %s', (_what, csv) => {
+    expect(readAnswerCsv(csv)).toBeNull();
   });
 });
 

@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { SupportRequest } from '../../core/api/payloads.ts';
+import { err, ok } from '../../core/domain/result.ts';
+import type { Mailer } from '../../server/mail/ports.ts';
+import { TOKENS } from '../../server/tokens.ts';
 import { startRealServer } from '../support/real-server.ts';
 import { startEngines } from './engines.ts';
 import { makeTestApp, problemOf, type TestApp } from './test-app.ts';
@@ -7,6 +10,7 @@ import { makeTestApp, problemOf, type TestApp } from './test-app.ts';
 const engines = await startEngines();
 afterAll(() => Promise.all(engines.map((engine) => engine.stop())));
 
+const HOUR = 3_600_000;
 const STAFF = 'desk@mail.example';
 
 const aRequest = (change: Partial<Record<keyof SupportRequest, string>> = {}) => ({
@@ -126,6 +130,34 @@ describe.each(engines)('Support on $name', (engine) => {
     expect(await send()).toMatchObject({ statusCode: 500 });
     await server.db.schema.alterTable('jobs_away').renameTo('jobs').execute();
     expect(await stored()).toEqual(before);
+  });
+
+  test.each([
+    ['cannot be reached', false],
+    ['refuses it', true],
+  ])('a question waits for as long as the mail server %s, and is mailed then', async (_what, isFinal) => {
+    const mailed: string[] = [];
+    let isUp = false;
+    const mailer: Mailer = {
+      send: ({ kind }) => {
+        if (!isUp) return Promise.resolve(err({ code: 'SMTP', isFinal }));
+        mailed.push(kind);
+        return Promise.resolve(ok(undefined));
+      },
+    };
+    const away = await makeTestApp(engine, { supportEmail: STAFF }, (container) => {
+      container.rebind(TOKENS.mailer).toConstantValue(mailer);
+    });
+    await away.call('sendSupportRequest', aRequest());
+    for (let hour = 0; hour < 240; hour += 1) {
+      await away.deliver();
+      away.clock.stopAt(away.clock.now() + HOUR);
+    }
+    isUp = true;
+    away.clock.stopAt(away.clock.now() + 4 * HOUR);
+    await away.deliver();
+    await away.close();
+    expect(mailed).toEqual(['supportRequest']);
   });
 
   test('one address may ask twenty times an hour', async () => {

@@ -65,9 +65,9 @@ function noteMessages(unitOfWork: UnitOfWork, posted: Message[]): UnitOfWork {
       let messages: Message[] = [];
       const result = await unitOfWork.run<unknown, unknown>((stores) => {
         messages = [];
-        const post: typeof stores.outbox.post = (errand, at, dueAt) => {
+        const post: typeof stores.outbox.post = (errand, at, terms) => {
           if ('to' in errand) messages.push(errand);
-          return stores.outbox.post(errand, at, dueAt);
+          return stores.outbox.post(errand, at, terms);
         };
         return work({ ...stores, outbox: { ...stores.outbox, post } });
       });

@@ -15,7 +15,7 @@ export interface ResetLinkParts {
   readonly token: string;
 }
 
-/** Sets a new password by a link. Fails with INVALID_TOKEN or UNPROCESSABLE_PASSWORD. */
+/** Sets a new password by a link. Fails with INVALID_TOKEN, UNPROCESSABLE_PASSWORD or NEW_PASSWORD_MATCHES_OLD_PASSWORD. */
 export function makeResetPassword({ authApi }: Pick<AccountDeps, 'authApi'>) {
   return ({ uid, token }: ResetLinkParts, newPassword: string): Promise<Result<void, AppError>> =>
     authApi.resetPassword(uid, token, newPassword);

@@ -9,6 +9,8 @@ import { newestResults } from './007-newest-results.ts';
 import { supportAttempts } from './008-support-attempts.ts';
 import { reports } from './009-reports.ts';
 import { reportTries } from './010-report-tries.ts';
+import { jobsThatEnd } from './011-jobs-that-end.ts';
+import { deviceHolds } from './012-device-holds.ts';
 
 /** Every change of the schema, run in the order of the names. One that was released is never edited. */
 export const MIGRATIONS: Record<string, Migration> = {
@@ -22,4 +24,6 @@ export const MIGRATIONS: Record<string, Migration> = {
   '008-support-attempts': supportAttempts,
   '009-reports': reports,
   '010-report-tries': reportTries,
+  '011-jobs-that-end': jobsThatEnd,
+  '012-device-holds': deviceHolds,
 };

@@ -6,7 +6,7 @@ import type { TextTree } from '../../../core/ports/translation-source.ts';
 import type { ApiAnswer, ApiHandler } from '../api-call.ts';
 import { FOREVER } from '../cache-control.ts';
 import { unreadable } from '../problem.ts';
-import { textsVersionOf, versionOf } from '../version-of.ts';
+import { hasTag, textsVersionOf, versionOf } from '../version-of.ts';
 
 /** All texts: language, area, then nested keys. */
 export type AllTexts = Readonly<Record<Language, Readonly<Record<TextArea, TextTree>>>>;
@@ -35,10 +35,6 @@ function chooseEncoding(accepted: string): (typeof ENCODINGS)[number] | 'identit
     .filter(([, quality]) => !/^q=0(\.0*)?$/.test(quality ?? ''))
     .map(([name]) => name);
   return ENCODINGS.find((encoding) => taken.includes(encoding)) ?? 'identity';
-}
-
-function hasTag(header: string, entityTag: string): boolean {
-  return header.split(',').some((tag) => tag.trim().replace(/^W\//, '') === entityTag || tag.trim() === '*');
 }
 
 /** The texts change with a new version of the app only, but the plain address does not: asked every time, sent only when new. */
