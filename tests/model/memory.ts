@@ -63,7 +63,7 @@ export interface Done {
 const RESULT_CALL = /^POST \/test-results\/(?:guest-)?create$/;
 
 function isFinal(status: number): boolean {
-  return status < 500 && status !== 401 && status !== 408 && status !== 429;
+  return [400, 409, 422].includes(status);
 }
 
 function withResult(memory: Memory, { name, payload }: SentCall): Memory {

@@ -1,6 +1,7 @@
 import type { AccountSubmission, GuestSubmission, TestFacts } from '../../api/payloads.ts';
 import { toIsoInstant } from '../../domain/calendar-date.ts';
 import type { AppState } from '../../flow/app-state.ts';
+import { isResultWaiting } from '../../flow/outbox.ts';
 import type { Clock } from '../../ports/clock.ts';
 
 /** What both create calls say of the test; null while the test is not ready to be submitted. */
@@ -25,7 +26,10 @@ function testFacts({ session }: AppState, clock: Clock): Omit<TestFacts, 'sendTo
 export function guestSubmission(state: AppState, clock: Clock, declinesAccount: boolean): GuestSubmission | null {
   const facts = testFacts(state, clock);
   if (facts === null) return null;
-  const sendToAims = !declinesAccount && state.session.reportOption === 'reportToAims';
+  const { outbox, session } = state;
+  // A report that was wanted, and that the server has not taken yet, is never called off by the later call.
+  const isTaken = session.submittedAt !== null && !isResultWaiting(outbox, session.testId);
+  const sendToAims = session.reportOption === 'reportToAims' && !(declinesAccount && isTaken);
   return { ...facts, guestInfo: state.identity.guestUser, sendToAims, submitToCloud: declinesAccount };
 }
 
