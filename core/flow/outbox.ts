@@ -39,6 +39,13 @@ function without({ waiting, refused }: Outbox, id: number): Outbox {
   return { waiting: waiting.filter((one) => one.id !== id), refused: refused.filter((one) => one.id !== id) };
 }
 
+/** A report that was wanted and then refused is still wanted by the later call of the same test, which counted on the first. */
+function withWantedReport(call: WaitingCall, { testId, call: refused }: RefusedCall): WaitingCall {
+  const isWanted = refused?.submission.sendToAims === true && testIdOf(call) === testId;
+  if (!isWanted || call.kind !== 'guestResult') return call;
+  return { ...call, submission: { ...call.submission, sendToAims: true } };
+}
+
 /** The outbox after an event. */
 export function reduceOutbox(outbox: Outbox, event: OutboxEvent): Outbox {
   switch (event.type) {
@@ -53,7 +60,7 @@ export function reduceOutbox(outbox: Outbox, event: OutboxEvent): Outbox {
     }
     case 'callRefused': {
       const rest = without(outbox, event.refused.id);
-      return { ...rest, refused: [...rest.refused, event.refused] };
+      return { waiting: rest.waiting.map((call) => withWantedReport(call, event.refused)), refused: [...rest.refused, event.refused] };
     }
   }
 }

@@ -1,7 +1,6 @@
 import type { AccountSubmission, GuestSubmission, TestFacts } from '../../api/payloads.ts';
 import { toIsoInstant } from '../../domain/calendar-date.ts';
 import type { AppState } from '../../flow/app-state.ts';
-import { isResultWaiting } from '../../flow/outbox.ts';
 import type { Clock } from '../../ports/clock.ts';
 
 /** What both create calls say of the test; null while the test is not ready to be submitted. */
@@ -26,10 +25,10 @@ function testFacts({ session }: AppState, clock: Clock): Omit<TestFacts, 'sendTo
 export function guestSubmission(state: AppState, clock: Clock, declinesAccount: boolean): GuestSubmission | null {
   const facts = testFacts(state, clock);
   if (facts === null) return null;
-  const { outbox, session } = state;
-  // A report that was wanted, and that the server has not taken yet, is never called off by the later call.
-  const isTaken = session.submittedAt !== null && !isResultWaiting(outbox, session.testId);
-  const sendToAims = session.reportOption === 'reportToAims' && !(declinesAccount && isTaken);
+  const { reportOption, submittedAt } = state.session;
+  // A report that was wanted, and that the server refused, is never called off by the later call.
+  const isTold = declinesAccount && submittedAt !== null;
+  const sendToAims = reportOption === 'reportToAims' && !isTold;
   return { ...facts, guestInfo: state.identity.guestUser, sendToAims, submitToCloud: declinesAccount };
 }
 

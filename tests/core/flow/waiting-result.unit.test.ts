@@ -183,6 +183,20 @@ describe('a result that was refused', () => {
     expect([callsOf(harness, GUEST_CREATE), harness.state().session.submittedAt === null]).toEqual([2, false]);
   });
 
+  it('leaves the report to the declining call that waits behind it', async () => {
+    const harness = await guestWaits();
+    harness.backend.setOnline(false);
+    await harness.actions().pressNext();
+    await harness.actions().declineAccount();
+    harness.backend.setOnline(true);
+    harness.backend.failNext(GUEST_CREATE, 422);
+    await harness.actions().sendWaiting();
+    expect(harness.backend.calls.findLast(({ name }) => name === GUEST_CREATE)?.payload).toMatchObject({
+      sendToAims: true,
+      submitToCloud: true,
+    });
+  });
+
   it('keeps the report that was wanted when the account is declined', async () => {
     const harness = await refused();
     await harness.actions().pressNext();
