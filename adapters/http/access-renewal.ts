@@ -37,7 +37,7 @@ export function makeAccessRenewal(deps: AccessRenewalDeps): () => Promise<Result
     const isRefused = !answer.ok && answer.error.status === UNAUTHORIZED;
     if (answer.ok || isRefused) attempts.heard();
     if (access.drops() === dropsBefore) {
-      if (answer.ok) access.keep(answer.value.accessToken);
+      if (answer.ok) access.keep(answer.value.accessToken, answer.value.currentUser.uuid);
       if (isRefused) access.drop();
     }
     return answer.ok ? ok(answer.value.currentUser) : answer;

@@ -1,6 +1,7 @@
 import { errorCodeFor, type ApiRouteId } from '../../core/api/routes.ts';
 import type { AppError } from '../../core/domain/error-codes.ts';
 import { err, ok, type Result } from '../../core/domain/result.ts';
+import { foreignAnswer } from './read-failure.ts';
 
 const NO_CONTENT = 204;
 
@@ -12,7 +13,7 @@ export interface HttpAnswer {
 
 /** The failure of a call whose answer is good by its status but is not what our server says. */
 export function unexpected(routeId: ApiRouteId, { status }: HttpAnswer): AppError {
-  return { code: errorCodeFor(routeId, status), status };
+  return { code: errorCodeFor(routeId, status), status, ...foreignAnswer(routeId) };
 }
 
 /** A call that only needs to have worked. The server says so with 204; a 200 comes from something in between, such as a sign-in page. */

@@ -27,7 +27,7 @@ const logInAnswer = v.union([otpRequiredAnswer, signedInAnswer]);
 /** Accounts and sessions over HTTP. `access` is the cell of the client. */
 export function makeHttpAuthApi(client: HttpClient, access: AccessCell): AuthApi {
   function enter({ accessToken, currentUser }: SignedIn): CurrentUser {
-    access.keep(accessToken);
+    access.keep(accessToken, currentUser.uuid);
     return currentUser;
   }
 

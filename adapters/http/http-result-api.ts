@@ -44,8 +44,9 @@ export function makeHttpResultApi(client: HttpClient): ResultApi {
   async function submit(
     routeId: ApiRouteId,
     submission: { readonly testId: string },
+    ownerId?: string,
   ): Promise<Result<SubmissionReceipt, AppError>> {
-    const answer = await client.call(routeId, { json: submission });
+    const answer = await client.call(routeId, { json: submission, ...(ownerId !== undefined && { ownerId }) });
     if (!answer.ok) return answer;
     const receipt = readReceipt(answer.value.body);
     return receipt?.testId === submission.testId ? ok(receipt) : err(unexpected(routeId, answer.value));
@@ -59,7 +60,7 @@ export function makeHttpResultApi(client: HttpClient): ResultApi {
       return TEST_ID.test(testId) ? ok(testId) : err(unexpected('createTestId', answer.value));
     },
     createAsGuest: (submission) => submit('createGuestResult', submission),
-    create: (submission) => submit('createResult', submission),
+    create: (submission, ownerId) => submit('createResult', submission, ownerId),
     getAll: async (userGroupId, after) => {
       const search = { limit: String(RESULTS_PAGE_SIZE), ...(after === null ? {} : { after }) };
       const answer = await client.call('getAllResults', { params: { userGroupId }, search });

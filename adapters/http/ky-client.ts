@@ -21,6 +21,8 @@ export interface HttpCall {
   readonly testId?: string;
   /** On a route that takes both: the call is made by whoever is signed in. */
   readonly isSignedIn?: boolean;
+  /** The account whose login the call is made with; where another one is logged in by now, it is not made: INVALID_TOKEN. */
+  readonly ownerId?: string;
   /** Names the attempt, where asking again after a lost answer must not do the work again. */
   readonly attemptId?: string;
 }
@@ -139,13 +141,16 @@ export function makeKyClient(options: HttpClientOptions): HttpClient {
   async function callSignedIn(routeId: ApiRouteId, call: HttpCall): Promise<Result<HttpAnswer, AppError>> {
     const attempt = (token: string) => send(routeId, call, { Authorization: `Bearer ${token}` });
     const token = access.token();
-    const sent = token === null ? null : await attempt(token);
+    const ownerId = call.ownerId ?? access.owner();
+    // The tabs share the cookie, which another account may have replaced.
+    const isOwn = (): boolean => ownerId === null || access.owner() === ownerId;
+    const sent = token === null || !isOwn() ? null : await attempt(token);
     if (sent !== null && (sent.ok || !sent.error.isTokenRefused)) return plain(sent);
     // Another call may have renewed it while this one was under way.
     const renewed = access.token() === token ? await renewAccess() : null;
     if (renewed?.ok === false) return renewed;
     const fresh = access.token();
-    return fresh === null ? err({ code: 'INVALID_TOKEN', status: 401 }) : plain(await attempt(fresh));
+    return fresh === null || !isOwn() ? err({ code: 'INVALID_TOKEN', status: 401 }) : plain(await attempt(fresh));
   }
 
   return {

@@ -54,6 +54,19 @@ export function isTokenRefused(routeId: ApiRouteId, { status, problem }: ErrorAn
   return route.auth !== 'none' && status === UNAUTHORIZED && partOf(problem, 'code') === 'INVALID_TOKEN';
 }
 
+/** Calls that may wait on the device: an answer of something in between does not end them. For the others it makes no difference. */
+const WAITING_CALLS: ReadonlySet<ApiRouteId> = new Set([
+  'createGuestResult',
+  'createResult',
+  'postProgress',
+  'removeDevice',
+]);
+
+/** What is known of a failure whose answer our server did not give. */
+export function foreignAnswer(routeId: ApiRouteId): Pick<AppError, 'isForeign'> {
+  return WAITING_CALLS.has(routeId) ? { isForeign: true } : {};
+}
+
 /** The failure of an answer with an error status: the table says the code, the answer what it is about. */
 export function failureOf(routeId: ApiRouteId, answer: ErrorAnswer): AppError {
   const { status, problem, retryAfter } = answer;
@@ -62,6 +75,7 @@ export function failureOf(routeId: ApiRouteId, answer: ErrorAnswer): AppError {
   return {
     code: isTokenRefused(routeId, answer) ? 'INVALID_TOKEN' : errorCodeFor(routeId, status, partOf(problem, 'code')),
     status,
+    ...(isErrorCode(partOf(problem, 'code')) ? {} : foreignAnswer(routeId)),
     ...(fields.length === 0 ? {} : { fields }),
     ...(similarTo.length === 0 ? {} : { similarTo }),
     ...(seconds === null ? {} : { retryAfterSeconds: seconds }),

@@ -15,7 +15,7 @@ import type { DeviceShelf } from './device-shelf.ts';
 import { refusal, type MemoryGate } from './memory-gate.ts';
 import { makeAnswerSignedIn } from './memory-signed-in.ts';
 import { accountsReport, guestsReport, queueReport, type MemoryReports, type ToReport } from './memory-reports.ts';
-import type { MemoryBrowserCookies, MemoryWorld } from './memory-world.ts';
+import { signedInAccount, type MemoryBrowserCookies, type MemoryWorld } from './memory-world.ts';
 
 /** A submitted test as it is kept. */
 export interface MemoryResult extends Pick<
@@ -113,8 +113,10 @@ export function makeMemoryResultApi(deps: MemoryResultDeps, cookies: MemoryBrows
       gate.answer('createGuestResult', submission, () =>
         keep('createGuestResult', submission, null, guestsReport(submission), deps),
       ),
-    create: (submission: AccountSubmission) =>
-      signedIn('createResult', submission, (account) => {
+    create: async (submission: AccountSubmission, ownerId?: string) => {
+      const isOwn = ownerId === undefined || signedInAccount(world, cookies)?.userId === ownerId;
+      if (!isOwn) return refusal('createResult', 401);
+      return signedIn('createResult', submission, (account) => {
         const { userGroupId, profileId } = submission;
         const tested = world.profiles.find(
           (profile) => profile.profileId === profileId && profile.userGroupId === userGroupId,
@@ -122,7 +124,8 @@ export function makeMemoryResultApi(deps: MemoryResultDeps, cookies: MemoryBrows
         if (userGroupId !== account.groupId || tested === undefined) return refusal('createResult', 404);
         const owner = { groupId: userGroupId, profileId };
         return keep('createResult', submission, owner, accountsReport(submission, tested), deps);
-      }),
+      });
+    },
     getAll: (userGroupId, after) =>
       signedIn('getAllResults', null, ({ groupId }) => {
         const page = groupId === userGroupId ? pageOf(recordsOf(world, results, groupId), after) : null;

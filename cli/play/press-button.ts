@@ -72,6 +72,13 @@ const BUTTONS: Readonly<Record<string, TerminalButton>> = {
     isThere: (tab) => (outboxStatus(tab.state())?.waits ?? 'progress') !== 'progress',
     press: ({ actions }) => actions.sendWaiting(),
   },
+  'retry-refused': {
+    isThere: (tab) => tab.state().outbox.refused.some(({ call }) => call !== undefined),
+    press: ({ actions, runner }) => {
+      const again = runner.current().outbox.refused.find(({ call }) => call !== undefined);
+      if (again !== undefined) actions.retryRefused(again.id);
+    },
+  },
   'confirm-refusal': {
     isThere: (tab) => tab.state().outbox.refused.length > 0,
     press: ({ actions, runner }) =>

@@ -86,6 +86,8 @@ export type SimilarItem = (typeof SIMILAR_ITEMS)[number];
 export interface AppError {
   readonly code: ErrorCode;
   readonly status?: number;
+  /** The answer was not our server's own: something in between gave it, such as the sign-in page of a hotel's Wi-Fi. */
+  readonly isForeign?: boolean;
   readonly fields?: readonly FieldError[];
   /** With UNPROCESSABLE_PASSWORD: what the password is too similar to. */
   readonly similarTo?: readonly SimilarItem[];

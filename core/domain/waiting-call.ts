@@ -20,7 +20,12 @@ export interface RefusedCall {
   /** When the test was taken, as it was submitted. */
   readonly testDate: IsoInstant;
   readonly error: AppError;
+  /** What was refused, to be sent again; an earlier version did not store it. */
+  readonly call?: RefusableCall;
 }
+
+/** A submission of a result. */
+export type RefusableCall = Extract<PutOffCall, { readonly submission: unknown }>;
 
 /** A call that submits a result. */
 export type WaitingResult = Extract<WaitingCall, { readonly submission: unknown }>;
@@ -46,9 +51,23 @@ export function testIdOf(call: PutOffCall): string {
 /** Request Timeout and Too Many Requests, which anything between the device and the server may answer to any call. */
 const PASSING_STATUSES: ReadonlySet<number> = new Set([408, 429]);
 
-/** Whether a failure may be over by itself: no network, or a server that is busy or broken for now. */
-export function isPassing({ code, status = 0 }: AppError): boolean {
-  return code === 'NETWORK_REQUEST_FAILED' || status >= 500 || PASSING_STATUSES.has(status);
+/** Whether our server was not reached for now: no network, an answer of something in between, or a server that is busy or broken. */
+export function isPassing({ code, status = 0, isForeign = false }: AppError): boolean {
+  return code === 'NETWORK_REQUEST_FAILED' || isForeign || status >= 500 || PASSING_STATUSES.has(status);
+}
+
+const UNAUTHORIZED = 401;
+/** Bad Request, Conflict and Unprocessable Content: our server has read the result, and will never take it. */
+const FINAL_STATUSES: ReadonlySet<number> = new Set([400, 409, 422]);
+
+/**
+ * Whether a failure ends a call that waits. A result ends only where our server has read and refused it; who may send it, and whether
+ * its account or profile is found, can change. Any other call is not worth asking twice once our server has answered.
+ */
+export function isEnding(call: WaitingCall, error: AppError): boolean {
+  const { code, status = 0 } = error;
+  if (isPassing(error) || code === 'INVALID_TOKEN') return false;
+  return isResult(call) ? FINAL_STATUSES.has(status) : status !== UNAUTHORIZED;
 }
 
 /** Whether trying again can never help: the cassette belongs to another test, or the test has another result already. */

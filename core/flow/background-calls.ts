@@ -3,6 +3,8 @@ import { testIdOf, type PutOffCall } from '../domain/waiting-call.ts';
 import type { AuthApi } from '../ports/auth-api.ts';
 import type { DeviceRegistry } from '../ports/device-registry.ts';
 import type { ResultApi } from '../ports/result-api.ts';
+import type { AppState } from './app-state.ts';
+import { askingPerson } from './asker.ts';
 import type { AppEvent } from './events.ts';
 import { makeCall } from './make-call.ts';
 import { isAnythingWaiting, type Outbox } from './outbox.ts';
@@ -14,13 +16,14 @@ export interface BackgroundCallDeps {
     readonly deviceRegistry: DeviceRegistry;
     readonly authApi: AuthApi;
   };
+  readonly current: () => AppState;
   readonly outbox: () => Outbox;
   readonly send: (event: AppEvent) => void;
   readonly sendWaiting: () => Promise<unknown>;
 }
 
 /** The calls that nobody waits for. */
-export function makeBackgroundCalls({ ports, outbox, send, sendWaiting }: BackgroundCallDeps) {
+export function makeBackgroundCalls({ ports, current, outbox, send, sendWaiting }: BackgroundCallDeps) {
   /** Without a network, or behind what waits of the same test, the call is put off; any other failure is kept, and nobody is stopped by it. */
   async function inTurn(call: PutOffCall): Promise<void> {
     if (isAnythingWaiting(outbox(), testIdOf(call))) {
@@ -38,7 +41,9 @@ export function makeBackgroundCalls({ ports, outbox, send, sendWaiting }: Backgr
     postProgress: (post: ProgressPost): Promise<void> => inTurn({ kind: 'progress', post }),
     removeDevice: (deviceId: string, testId: string): Promise<void> => inTurn({ kind: 'removal', deviceId, testId }),
     refreshAccess: async (): Promise<void> => {
+      const isAsking = askingPerson(current);
       const answer = await ports.authApi.refresh();
+      if (!isAsking()) return;
       if (answer.ok) send({ type: 'accessRenewed', user: answer.value });
       else send({ type: 'backgroundFailed', error: answer.error });
     },

@@ -37,6 +37,10 @@ export interface EffectDeps {
 /** Does what reductions ask of the outside. */
 export interface EffectRunner {
   carryOut(effect: Effect): void;
+  /** Ends a login that the server took, when what its owner left to be sent was tried. */
+  endLogin(userId: string): void;
+  /** Sends what waits; resolves when that was tried. */
+  sendWaiting(): Promise<unknown>;
   /** Tells the server of a logout that it has not heard of yet. */
   payOwedLogout(): void;
   /** Resolves when every call that an effect began has ended. */
@@ -70,7 +74,13 @@ export function makeEffectRunner(ports: RunnerPorts, { current, outbox, send }: 
 
   const sendWaiting = makeOutboxSender({ ...ports, outbox, signedIn, send });
   const endSignIn = makeEndSignIn({ ...ports, outbox, sendWaiting });
-  const { postProgress, removeDevice, refreshAccess } = makeBackgroundCalls({ ports, outbox, send, sendWaiting });
+  const { postProgress, removeDevice, refreshAccess } = makeBackgroundCalls({
+    ports,
+    current,
+    outbox,
+    send,
+    sendWaiting,
+  });
 
   function carryOut(effect: Effect): void {
     switch (effect.type) {
@@ -93,6 +103,8 @@ export function makeEffectRunner(ports: RunnerPorts, { current, outbox, send }: 
 
   return {
     carryOut,
+    endLogin: (userId) => watch(endSignIn(userId)),
+    sendWaiting,
     payOwedLogout: () => {
       const userId = owedLogoutOf(storage);
       if (userId !== null) watch(endSignIn(userId));

@@ -1,15 +1,17 @@
 import type { AppError } from '../domain/error-codes.ts';
 import type { Result } from '../domain/result.ts';
-import type { PutOffCall } from '../domain/waiting-call.ts';
+import type { PutOffCall, RefusableCall } from '../domain/waiting-call.ts';
 import type { DeviceRegistry } from '../ports/device-registry.ts';
 import type { ResultApi } from '../ports/result-api.ts';
 
 /** A call that submits a result. */
-export type Submission = Extract<PutOffCall, { readonly submission: unknown }>;
+export type Submission = RefusableCall;
 
 /** Submits a result, now or after it waited; fails as the call does. */
 export function makeSubmission(resultApi: ResultApi, call: Submission): Promise<Result<unknown, AppError>> {
-  return call.kind === 'guestResult' ? resultApi.createAsGuest(call.submission) : resultApi.create(call.submission);
+  return call.kind === 'guestResult'
+    ? resultApi.createAsGuest(call.submission)
+    : resultApi.create(call.submission, call.ownerId);
 }
 
 /** Says something about a test to the server, now or after it waited; fails as the call does. */

@@ -1,6 +1,6 @@
 import type { AppError } from '../domain/error-codes.ts';
 import type { Result } from '../domain/result.ts';
-import { isPassing, isResult, type WaitingCall } from '../domain/waiting-call.ts';
+import { isEnding, isPassing, isResult, type WaitingCall } from '../domain/waiting-call.ts';
 import type { DeviceRegistry } from '../ports/device-registry.ts';
 import type { ResultApi } from '../ports/result-api.ts';
 import type { RunAlone } from '../ports/run-alone.ts';
@@ -20,7 +20,8 @@ export interface OutboxSenderDeps {
 }
 
 /**
- * Sends what waits, in its order and each once; stops where the network, or the server, is not there for now. Tells whether everything
+ * Sends what waits, in its order and each once; stops where our server is not reached for now, and passes over what only another login,
+ * or a later try, can send. Tells whether everything
  * was said that could be said for anybody.
  */
 export function makeOutboxSender(deps: OutboxSenderDeps): () => Promise<boolean> {
@@ -31,9 +32,8 @@ export function makeOutboxSender(deps: OutboxSenderDeps): () => Promise<boolean>
     for (let call = next(); call !== null; call = next()) {
       const answer = await makeCall(deps, call);
       if (!answer.ok && isPassing(answer.error)) return false;
-      const isOwnerAway = !answer.ok && call.kind === 'result' && answer.error.code === 'INVALID_TOKEN';
-      if (isOwnerAway) passedOver.add(call.id);
-      else send(outcome(call, answer));
+      if (answer.ok || isEnding(call, answer.error)) send(outcome(call, answer));
+      else passedOver.add(call.id);
     }
     return true;
 
@@ -49,8 +49,9 @@ export function makeOutboxSender(deps: OutboxSenderDeps): () => Promise<boolean>
 function outcome(call: WaitingCall, answer: Result<unknown, AppError>): OutboxEvent {
   const { id } = call;
   if (answer.ok || !isResult(call)) return { type: 'callDelivered', id };
+  const { id: _id, ...refusedCall } = call;
   const { testId, testDate } = call.submission;
   const { code, status } = answer.error;
   const error = { code, ...(status === undefined ? {} : { status }) };
-  return { type: 'callRefused', refused: { id, testId, testDate, error } };
+  return { type: 'callRefused', refused: { id, testId, testDate, error, call: refusedCall } };
 }

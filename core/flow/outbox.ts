@@ -1,5 +1,12 @@
 import { isErrorCode } from '../domain/error-codes.ts';
-import { isResult, testIdOf, type PutOffCall, type RefusedCall, type WaitingCall } from '../domain/waiting-call.ts';
+import {
+  isResult,
+  testIdOf,
+  type PutOffCall,
+  type RefusableCall,
+  type RefusedCall,
+  type WaitingCall,
+} from '../domain/waiting-call.ts';
 import type { Storage } from '../ports/storage.ts';
 import { asRecord, asText, asWhole } from './kept-values.ts';
 
@@ -19,7 +26,9 @@ export type OutboxEvent =
   | { readonly type: 'callPutOff'; readonly call: PutOffCall }
   | { readonly type: 'callDelivered'; readonly id: number }
   | { readonly type: 'callRefused'; readonly refused: RefusedCall }
-  | { readonly type: 'refusalRead'; readonly id: number };
+  | { readonly type: 'refusalRead'; readonly id: number }
+  /** What was refused is sent once more. */
+  | { readonly type: 'refusalRetried'; readonly id: number };
 
 function withCall({ waiting, refused }: Outbox, call: PutOffCall): Outbox {
   const id = Math.max(0, ...waiting.map((one) => one.id), ...refused.map((one) => one.id)) + 1;
@@ -30,6 +39,13 @@ function without({ waiting, refused }: Outbox, id: number): Outbox {
   return { waiting: waiting.filter((one) => one.id !== id), refused: refused.filter((one) => one.id !== id) };
 }
 
+/** A report that was wanted and then refused is still wanted by the later call of the same test, which counted on the first. */
+function withWantedReport(call: WaitingCall, { testId, call: refused }: RefusedCall): WaitingCall {
+  const isWanted = refused?.submission.sendToAims === true && testIdOf(call) === testId;
+  if (!isWanted || call.kind !== 'guestResult') return call;
+  return { ...call, submission: { ...call.submission, sendToAims: true } };
+}
+
 /** The outbox after an event. */
 export function reduceOutbox(outbox: Outbox, event: OutboxEvent): Outbox {
   switch (event.type) {
@@ -38,9 +54,13 @@ export function reduceOutbox(outbox: Outbox, event: OutboxEvent): Outbox {
     case 'callDelivered':
     case 'refusalRead':
       return without(outbox, event.id);
+    case 'refusalRetried': {
+      const call = outbox.refused.find(({ id }) => id === event.id)?.call;
+      return call === undefined ? outbox : withCall(without(outbox, event.id), call);
+    }
     case 'callRefused': {
       const rest = without(outbox, event.refused.id);
-      return { ...rest, refused: [...rest.refused, event.refused] };
+      return { waiting: rest.waiting.map((call) => withWantedReport(call, event.refused)), refused: [...rest.refused, event.refused] };
     }
   }
 }
@@ -101,7 +121,10 @@ function asRefused(value: unknown): readonly RefusedCall[] {
   const [id, testId, testDate] = [asWhole(kept?.id), asText(kept?.testId), asText(kept?.testDate)];
   const [code, status] = [asText(error?.code), asWhole(error?.status)];
   if (id === null || testId === null || testDate === null || !isErrorCode(code)) return [];
-  return [{ id, testId, testDate, error: { code, ...(status === null ? {} : { status }) } }];
+  const [call] = asWaiting({ ...asRecord(kept?.call), id }).filter(isResult);
+  const { id: _id, ...again } = call ?? {};
+  const retry = call === undefined ? {} : { call: again as RefusableCall };
+  return [{ id, testId, testDate, error: { code, ...(status === null ? {} : { status }) }, ...retry }];
 }
 
 const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);

@@ -1,4 +1,5 @@
 import type { AuthApi } from '../ports/auth-api.ts';
+import type { RunAlone } from '../ports/run-alone.ts';
 import type { Storage } from '../ports/storage.ts';
 import { OWED_LOGOUT_KEY } from './kept-state.ts';
 import { asText } from './kept-values.ts';
@@ -8,6 +9,7 @@ import { isResultOfWaiting, type Outbox } from './outbox.ts';
 export interface OwedLogoutDeps {
   readonly storage: Storage;
   readonly authApi: AuthApi;
+  readonly runAlone: RunAlone;
   readonly outbox: () => Outbox;
   /** Tells whether everything was said that could be said for anybody. */
   readonly sendWaiting: () => Promise<boolean>;
@@ -22,13 +24,18 @@ export function owedLogoutOf(storage: Storage): string | null {
  * Ends the sign-in of an account with the server. A logout that the server did not hear of is owed until it does; whoever signs in
  * meanwhile owes nothing any more. What that person left to be sent goes first, since only their sign-in can send it.
  */
-export function makeEndSignIn({ storage, authApi, outbox, sendWaiting }: OwedLogoutDeps) {
+export function makeEndSignIn({ storage, authApi, runAlone, outbox, sendWaiting }: OwedLogoutDeps) {
   return async (userId: string): Promise<void> => {
     storage.write(OWED_LOGOUT_KEY, userId);
+    // A submission that is under way needs the login that ends here.
+    await runAlone('submission', () => Promise.resolve());
     const isThrough = await sendWaiting();
     const isLeaving = owedLogoutOf(storage) === userId;
     if (!isLeaving || (!isThrough && isResultOfWaiting(outbox(), userId))) return;
-    const answer = await authApi.logOut();
-    if (answer.ok) storage.remove(OWED_LOGOUT_KEY);
+    await runAlone('login', async () => {
+      if (owedLogoutOf(storage) !== userId) return;
+      const answer = await authApi.logOut();
+      if (answer.ok) storage.remove(OWED_LOGOUT_KEY);
+    });
   };
 }

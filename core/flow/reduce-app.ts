@@ -1,7 +1,7 @@
 import { INITIAL_STATE, QUIET_VIEW, type AppState, type Moment, type View } from './app-state.ts';
 import type { Effect } from './effects.ts';
 import type { AccountEvent, AppEvent, IdentityEvent, SessionEvent, ViewEvent } from './events.ts';
-import { reduceOutbox, type OutboxEvent } from './outbox.ts';
+import { isResultWaiting, reduceOutbox, type OutboxEvent } from './outbox.ts';
 import { reduceAccount } from './reduce-account.ts';
 import { reduceIdentity } from './reduce-identity.ts';
 import { reduceSession } from './reduce-session.ts';
@@ -156,6 +156,7 @@ export const OUTBOX_EVENTS: ReadonlySet<AppEvent['type']> = new Set<OutboxEvent[
   'callDelivered',
   'callRefused',
   'refusalRead',
+  'refusalRetried',
 ]);
 
 function isOutboxEvent(event: AppEvent): event is OutboxEvent {
@@ -176,19 +177,25 @@ function keptElsewhere(state: AppState, event: Extract<AppEvent, { type: 'keptEl
   return { state: { ...state, identity, session, outbox, visit, view: viewAfterStep(state, session) }, effects: [] };
 }
 
-/** What waits, and whether this test counts as submitted: not any more where the server would not take its result. */
-function outboxChanged(state: AppState, event: OutboxEvent): AppReduction {
+/** What waits, and whether this test counts as submitted: not while the server would not take its result. */
+function outboxChanged(state: AppState, event: OutboxEvent, now: number): AppReduction {
   const outbox = reduceOutbox(state.outbox, event);
-  const isOwn = event.type === 'callRefused' && event.refused.testId === state.session.testId;
-  const session = isOwn ? { ...state.session, submittedAt: null } : state.session;
-  return { state: { ...state, outbox, session }, effects: [] };
+  const { testId } = state.session;
+  const isRefused = event.type === 'callRefused' && event.refused.testId === testId;
+  const isAgain = event.type === 'refusalRetried' && testId !== null && isResultWaiting(outbox, testId);
+  const submittedAt = isRefused ? null : isAgain ? now : state.session.submittedAt;
+  const session = submittedAt === state.session.submittedAt ? state.session : { ...state.session, submittedAt };
+  return {
+    state: { ...state, outbox, session },
+    effects: event.type === 'refusalRetried' ? [{ type: 'sendWaiting' }] : [],
+  };
 }
 
 function reduced(state: AppState, event: AppEvent, moment: Moment): AppReduction {
   if (event.type === 'loggedOut') return loggedOut(state, event);
   if (event.type === 'keptElsewhere') return keptElsewhere(state, event);
   if (event.type === 'sendingDue') return { state, effects: [] };
-  if (isOutboxEvent(event)) return outboxChanged(state, event);
+  if (isOutboxEvent(event)) return outboxChanged(state, event, moment.now);
   const account = reduceAccount(state, event, moment.now);
   if (isAccountEvent(event)) return { state: { ...state, account }, effects: [] };
   if (isIdentityEvent(event)) return identityChanged(state, event, account, moment);

@@ -23,6 +23,10 @@ export interface SessionRunner {
   send(event: AppEvent): void;
   /** Looks at what the other tabs have kept; needed only before something that must not be done twice. */
   refresh(): void;
+  /** Ends a login that the server took and that this tab does not go on with. */
+  endLogin(userId: string): void;
+  /** Sends what waits; resolves when that was tried. */
+  sendWaiting(): Promise<unknown>;
   /** Calls back after every change; the returned function ends that. */
   subscribe(listener: () => void): () => void;
   /** Resolves when every call that an effect began has ended. */
@@ -179,6 +183,8 @@ export function makeSessionRunner(ports: RunnerPorts): SessionRunner {
     moment: () => momentOf(clock),
     send,
     refresh,
+    endLogin: (userId) => effects.endLogin(userId),
+    sendWaiting: () => effects.sendWaiting(),
     subscribe: (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);

@@ -15,8 +15,11 @@ export interface ResultApi {
   createTestId(): Promise<Result<string, AppError>>;
   /** Fails with PREVIOUSLY_USED_DEVICE, TEST_SUBMIT_FAILED or NETWORK_REQUEST_FAILED. */
   createAsGuest(submission: GuestSubmission): Promise<Result<SubmissionReceipt, AppError>>;
-  /** Fails as `createAsGuest` does. */
-  create(submission: AccountSubmission): Promise<Result<SubmissionReceipt, AppError>>;
+  /**
+   * Made with the login of `ownerId`, or of whoever is logged in. Fails as `createAsGuest` does, and with INVALID_TOKEN, without a
+   * call, where another account or none is logged in.
+   */
+  create(submission: AccountSubmission, ownerId?: string): Promise<Result<SubmissionReceipt, AppError>>;
   /**
    * A page of a group's results, newest first: the first one, or the one after the result with a test id. Fails with
    * TEST_RESULT_NOT_FOUND for a group or a result that is not the account's.

@@ -108,7 +108,7 @@ const UNHEARD = 'unheard ';
 const RESULT_CALL = /^POST \/test-results\/(?:guest-)?create$/;
 
 function isFinal(status: number): boolean {
-  return status < 500 && status !== 401 && status !== 408 && status !== 429;
+  return [400, 409, 422].includes(status);
 }
 
 /** Whether it was said in a call whose answer did not arrive. */

@@ -32,6 +32,11 @@ function RefusedResult({ refused }: { readonly refused: RefusedCall }) {
             <LinkedText text={t('outbox.refused.other', { email: SUPPORT_EMAIL, code, status: status ?? '' })} />
           </p>
         )}
+        {refused.call !== undefined && (
+          <Button data-press="retry-refused" variant="secondary" onClick={() => actions.retryRefused(refused.id)}>
+            {t('buttons.tryAgain')}
+          </Button>
+        )}
         <Button data-press="confirm-refusal" variant="secondary" onClick={() => actions.confirmRefusal(refused.id)}>
           {t('outbox.refused.read')}
         </Button>

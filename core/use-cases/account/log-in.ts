@@ -4,10 +4,11 @@ import { toProfileSummary } from '../../domain/profile.ts';
 import { err, ok, type Result } from '../../domain/result.ts';
 import { normalizeEmail } from '../../domain/validate-fields.ts';
 import { APP_ROUTES } from '../../flow/app-routes.ts';
-import { OWED_LOGOUT_KEY, REMEMBERED_USERNAME_KEY } from '../../flow/kept-state.ts';
+import { REMEMBERED_USERNAME_KEY } from '../../flow/kept-state.ts';
 import { leftTestOf } from '../../flow/left-test.ts';
 import type { Storage } from '../../ports/storage.ts';
 import type { AccountDeps } from './deps.ts';
+import { beginLogin, type LoginAttempt } from './login-attempt.ts';
 
 /** What the login form sends. */
 export interface Credentials {
@@ -31,11 +32,13 @@ function remember(storage: Storage, email: string, isRemembered: boolean): void 
 /** Signs a person in whom the server knows by now. Without the profiles nothing could be chosen in a test, so they belong to it. */
 async function enter(
   { runner, profileRepo, storage }: AccountDeps,
+  attempt: LoginAttempt,
   user: CurrentUser,
 ): Promise<Result<void, AppError>> {
+  if (!attempt.isWanted()) return attempt.giveUp(user);
   const profiles = await profileRepo.getAll(user.uuid);
+  if (!attempt.isWanted()) return attempt.giveUp(user);
   if (!profiles.ok) return profiles;
-  storage.remove(OWED_LOGOUT_KEY);
   const leftTest = leftTestOf(storage, user.uuid);
   runner.send({ type: 'userSignedIn', user, profiles: profiles.value.map(toProfileSummary), leftTest });
   return ok(undefined);
@@ -43,18 +46,26 @@ async function enter(
 
 /**
  * Logs in, or leads on to the second factor (product.md section 4, "Session"). Where a signed-in person goes then is the guard's
- * affair. Fails with INVALID_USERNAME_OR_PASSWORD.
+ * affair. A login whose screen was left is given up, and ended on the server. Fails with INVALID_USERNAME_OR_PASSWORD.
  */
 export function makeLogIn(deps: AccountDeps) {
   return async ({ email, password, isRemembered }: Credentials): Promise<Result<void, AppError>> => {
     const { runner, authApi, storage, navigator } = deps;
     const username = normalizeEmail(email);
-    // A logout that is still on its way would end the new sign-in.
-    await runner.settled();
-    const answer = await authApi.logIn(username, password);
+    const attempt = beginLogin(deps);
+    const answer = await attempt.call(
+      () => authApi.logIn(username, password),
+      ({ kind }) => kind === 'signedIn',
+    );
     if (!answer.ok) return answer;
-    remember(storage, username, isRemembered);
-    if (answer.value.kind === 'signedIn') return enter(deps, answer.value.user);
+    if (attempt.isWanted()) remember(storage, username, isRemembered);
+    if (answer.value.kind === 'signedIn') {
+      const { user } = answer.value;
+      const entered = await enter(deps, attempt, user);
+      if (!entered.ok && attempt.isWanted()) runner.endLogin(user.uuid);
+      return entered;
+    }
+    if (!attempt.isWanted()) return err({ code: 'INVALID_TOKEN' });
     const { challengeId, otpDevices } = answer.value;
     runner.send({ type: 'otpRequired', challengeId, otpDevices });
     navigator.go(APP_ROUTES.oneTimePassword);
@@ -72,12 +83,16 @@ export function makeSubmitOneTimePassword(deps: AccountDeps) {
     const challenge = deps.runner.current().account.otpChallenge;
     if (challenge === null) return err({ code: 'INVALID_OTP_TOKEN' });
     const { challengeId } = challenge;
+    const attempt = beginLogin(deps);
     if (passed?.challengeId !== challengeId) {
-      const answer = await deps.authApi.submitOneTimePassword(challengeId, token);
+      const answer = await attempt.call(
+        () => deps.authApi.submitOneTimePassword(challengeId, token),
+        () => true,
+      );
       if (!answer.ok) return answer;
       passed = { challengeId, user: answer.value };
     }
-    const entered = await enter(deps, passed.user);
+    const entered = await enter(deps, attempt, passed.user);
     if (entered.ok || entered.error.code === 'INVALID_TOKEN') passed = null;
     return entered;
   };
@@ -88,8 +103,10 @@ export function makeResendOneTimePassword({ runner, authApi }: AccountDeps) {
   return async (device: string): Promise<Result<void, AppError>> => {
     const challenge = runner.current().account.otpChallenge;
     if (challenge === null) return err({ code: 'INVALID_OTP_DEVICE' });
-    const answer = await authApi.resendOneTimePassword(challenge.challengeId, device);
-    if (answer.ok) runner.send({ type: 'newCodeSent', device });
+    const { challengeId } = challenge;
+    const answer = await authApi.resendOneTimePassword(challengeId, device);
+    const isSameLogin = runner.current().account.otpChallenge?.challengeId === challengeId;
+    if (answer.ok && isSameLogin) runner.send({ type: 'newCodeSent', device });
     return answer;
   };
 }

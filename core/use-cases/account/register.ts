@@ -2,15 +2,17 @@ import type { AppError } from '../../domain/error-codes.ts';
 import { err, ok, type Result } from '../../domain/result.ts';
 import { normalizeEmail } from '../../domain/validate-fields.ts';
 import { APP_ROUTES } from '../../flow/app-routes.ts';
-import { OWED_LOGOUT_KEY } from '../../flow/kept-state.ts';
 import type { AccountDeps } from './deps.ts';
+import { beginLogin } from './login-attempt.ts';
 
 /** Has a code sent to an e-mail that is to have an account. Fails with EMAIL_REGISTRATION_ERROR where it has one. */
-export function makeSendVerificationCode({ runner, authApi, navigator, language }: AccountDeps) {
+export function makeSendVerificationCode(deps: AccountDeps) {
+  const { runner, authApi, navigator, language } = deps;
   return async (typedEmail: string): Promise<Result<void, AppError>> => {
     const email = normalizeEmail(typedEmail);
+    const { isWanted } = beginLogin(deps);
     const answer = await authApi.sendVerificationCode(email, language());
-    if (!answer.ok) return answer;
+    if (!answer.ok || !isWanted()) return answer;
     runner.send({ type: 'verificationCodeSent', email });
     navigator.go(APP_ROUTES.codeVerification);
     return answer;
@@ -18,12 +20,14 @@ export function makeSendVerificationCode({ runner, authApi, navigator, language 
 }
 
 /** Checks the code of the held e-mail. Fails with INVALID_CODE or EMAIL_REGISTRATION_ERROR. */
-export function makeVerifyCode({ runner, authApi, navigator }: AccountDeps) {
+export function makeVerifyCode(deps: AccountDeps) {
+  const { runner, authApi, navigator } = deps;
   return async (code: string): Promise<Result<void, AppError>> => {
     const { newUser } = runner.current().account;
     if (newUser === null) return err({ code: 'INVALID_CODE' });
+    const { isWanted } = beginLogin(deps);
     const answer = await authApi.verifyCode(newUser.email, code);
-    if (!answer.ok) return answer;
+    if (!answer.ok || !isWanted()) return answer;
     runner.send({ type: 'emailVerified' });
     navigator.go(APP_ROUTES.createAccount);
     return answer;
@@ -34,14 +38,18 @@ export function makeVerifyCode({ runner, authApi, navigator }: AccountDeps) {
  * Makes the account of the verified e-mail and signs in (product.md section 4, "Session"). Fails with UNPROCESSABLE_PASSWORD,
  * EMAIL_REGISTRATION_ERROR, or INVALID_TOKEN when the verification has run out.
  */
-export function makeCreateAccount({ runner, authApi, navigator, storage, language }: AccountDeps) {
+export function makeCreateAccount(deps: AccountDeps) {
+  const { runner, authApi, navigator, language } = deps;
   return async (password: string): Promise<Result<void, AppError>> => {
     const { newUser } = runner.current().account;
     if (newUser?.isVerified !== true) return err({ code: 'INVALID_TOKEN' });
-    await runner.settled();
-    const answer = await authApi.createAccount(newUser.email, password, language());
+    const attempt = beginLogin(deps);
+    const answer = await attempt.call(
+      () => authApi.createAccount(newUser.email, password, language()),
+      () => true,
+    );
     if (!answer.ok) return answer;
-    storage.remove(OWED_LOGOUT_KEY);
+    if (!attempt.isWanted()) return attempt.giveUp(answer.value);
     runner.send({ type: 'accountCreated', user: answer.value });
     navigator.go(APP_ROUTES.newProfile);
     return ok(undefined);

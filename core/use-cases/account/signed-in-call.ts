@@ -1,6 +1,7 @@
 import type { CurrentUser } from '../../domain/current-user.ts';
 import type { AppError } from '../../domain/error-codes.ts';
 import { err, type Result } from '../../domain/result.ts';
+import { askingPerson } from '../../flow/asker.ts';
 import { endSignIn } from '../session/end-sign-in.ts';
 import type { AccountDeps } from './deps.ts';
 
@@ -25,8 +26,9 @@ export function makeSignedInCall({ runner, navigator }: Pick<AccountDeps, 'runne
     const user = current();
     const userGroupId = user?.user_groups[0];
     if (user === null || userGroupId === undefined) return err({ code: 'PROFILE_NOT_FOUND' });
+    const isAsking = askingPerson(runner.current);
     const answer = await call({ user, userGroupId });
-    if (current()?.uuid !== user.uuid) return err({ code: 'INVALID_TOKEN' });
+    if (!isAsking()) return err({ code: 'INVALID_TOKEN' });
     if (!answer.ok && answer.error.code === 'INVALID_TOKEN') endSignIn({ runner, navigator });
     return answer;
   };

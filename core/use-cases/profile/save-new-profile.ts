@@ -2,6 +2,7 @@ import type { AppError } from '../../domain/error-codes.ts';
 import { draftOfPerson, toProfileSummary, type ProfileDraft } from '../../domain/profile.ts';
 import { err, ok, type Result } from '../../domain/result.ts';
 import { APP_ROUTES } from '../../flow/app-routes.ts';
+import { askingInTest } from '../../flow/asker.ts';
 import { isResultWaiting } from '../../flow/outbox.ts';
 import { isGuestsTest } from '../../flow/session-of-person.ts';
 import type { ProfileAttempt } from '../../ports/profile-repo.ts';
@@ -20,16 +21,21 @@ export function draftOf(
 }
 
 /** The guest's result goes into the account, and is not sent anywhere: it was reported as a guest's, or was not to be. */
-async function claimGuestResult({ runner, resultApi, clock }: AccountDeps): Promise<Result<void, AppError>> {
+async function claimGuestResult(deps: AccountDeps): Promise<Result<void, AppError>> {
+  const { runner, resultApi, clock } = deps;
+  const isAsking = askingInTest(runner.current);
   // What the guest left to be sent goes first: the account's call would otherwise speak of a test that the server does not know yet.
   runner.send({ type: 'sendingDue' });
   await runner.settled();
+  if (!isAsking()) return err({ code: 'INVALID_TOKEN' });
   const { outbox, session } = runner.current();
   if (isResultWaiting(outbox, session.testId)) return err({ code: 'NETWORK_REQUEST_FAILED' });
   const submission = accountSubmission(runner.current(), clock);
   if (submission === null) return err({ code: 'TEST_SUBMIT_FAILED' });
-  const answer = await resultApi.create({ ...submission, sendToAims: false, isAnonymous: false });
+  const claim = { ...submission, sendToAims: false, isAnonymous: false };
+  const answer = await makeSignedInCall(deps)(({ user }) => resultApi.create(claim, user.uuid));
   if (!answer.ok) return answer;
+  if (!isAsking()) return err({ code: 'INVALID_TOKEN' });
   runner.send({ type: 'guestResultClaimed' });
   return ok(undefined);
 }

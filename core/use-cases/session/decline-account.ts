@@ -1,3 +1,4 @@
+import { askingPerson } from '../../flow/asker.ts';
 import { leaveForLanding } from '../../flow/leave-for-landing.ts';
 import { guestSubmission } from './submission.ts';
 import { submissionErrors } from './submit-test.ts';
@@ -6,16 +7,18 @@ import type { SessionDeps } from './deps.ts';
 
 type Deps = Pick<SessionDeps, 'runner' | 'resultApi' | 'clock' | 'navigator' | 'runAlone'>;
 
-async function declineFor(deps: Deps, testId: string | null): Promise<void> {
+async function declineFor(deps: Deps, isHere: () => boolean, testId: string | null): Promise<void> {
   const { runner, clock } = deps;
   // Another tab may have declined meanwhile: then nobody is here any more.
+  if (!isHere()) return;
   const { identity, session } = runner.current();
-  const isHere = identity.isGuestLogin && session.testId === testId;
-  const submission = isHere ? guestSubmission(runner.current(), clock, true) : null;
+  const isAsked = identity.isGuestLogin && session.testId === testId;
+  const submission = isAsked ? guestSubmission(runner.current(), clock, true) : null;
   if (submission === null) return runner.send({ type: 'actionEnded', errors: [] });
   const answer = await submitInTurn(deps, { kind: 'guestResult', submission });
+  if (!isHere()) return;
   runner.send({ type: 'actionEnded', errors: answer.ok ? [] : submissionErrors(answer.error) });
-  if (answer.ok && runner.current().identity.isGuestLogin) leaveForLanding(deps, { message: null });
+  if (answer.ok && runner.current().session.testId === testId) leaveForLanding(deps, { message: null });
 }
 
 /**
@@ -29,6 +32,7 @@ export function makeDeclineAccount(deps: Deps) {
     const { view, session } = runner.current();
     if (view.pending !== null) return;
     runner.send({ type: 'actionBegun', action: 'decline' });
-    await runAlone('submission', () => declineFor(deps, session.testId));
+    const isHere = askingPerson(runner.current);
+    await runAlone('submission', () => declineFor(deps, isHere, session.testId));
   };
 }

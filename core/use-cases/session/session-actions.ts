@@ -38,6 +38,8 @@ export interface SessionActions {
   readonly sendWaiting: () => Promise<void>;
   /** Somebody has read that a result which waited was not taken. */
   readonly confirmRefusal: (id: number) => void;
+  /** "Try again": a result that was refused is sent once more. */
+  readonly retryRefused: (id: number) => void;
 }
 
 /** The actions over one runner. */
@@ -87,5 +89,6 @@ export function makeSessionActions(deps: SessionDeps): SessionActions {
       return runner.settled();
     },
     confirmRefusal: (id) => runner.send({ type: 'refusalRead', id }),
+    retryRefused: (id) => runner.send({ type: 'refusalRetried', id }),
   };
 }

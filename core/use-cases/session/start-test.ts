@@ -1,4 +1,5 @@
 import type { AppError } from '../../domain/error-codes.ts';
+import { askingInTest } from '../../flow/asker.ts';
 import { lacksUserGroup } from '../../flow/selectors.ts';
 import type { FlowName } from '../../flow/session.ts';
 import type { SessionDeps } from './deps.ts';
@@ -7,8 +8,13 @@ import { withCause } from './with-cause.ts';
 /**
  * Starts a test: the test id is fetched first, with no silent retry. A failure shows TEST_ID_FETCH_FAILED and starts
  * nothing (decisions.md section 1, "Start"). An account without a group could not submit it: PROFILE_NOT_FOUND, without a call.
+ * What comes when the person has left the screen, or the app, starts nothing.
  */
-export function makeStartTest({ runner, resultApi }: Pick<SessionDeps, 'runner' | 'resultApi'>) {
+export function makeStartTest({
+  runner,
+  resultApi,
+  navigator,
+}: Pick<SessionDeps, 'runner' | 'resultApi' | 'navigator'>) {
   return async (flow: FlowName): Promise<void> => {
     if (runner.current().view.pending !== null) return;
     if (lacksUserGroup(runner.current())) {
@@ -16,7 +22,11 @@ export function makeStartTest({ runner, resultApi }: Pick<SessionDeps, 'runner' 
       return;
     }
     runner.send({ type: 'actionBegun', action: 'start' });
+    const isAsking = askingInTest(runner.current);
+    const screen = navigator.current();
     const testId = await resultApi.createTestId();
+    if (!isAsking()) return;
+    if (navigator.current() !== screen) return runner.send({ type: 'actionEnded', errors: [] });
     const errors: readonly AppError[] = testId.ok ? [] : withCause('TEST_ID_FETCH_FAILED', testId.error);
     runner.send({ type: 'actionEnded', errors });
     if (testId.ok) runner.send({ type: 'testStarted', flow, testId: testId.value });

@@ -25,7 +25,10 @@ function testFacts({ session }: AppState, clock: Clock): Omit<TestFacts, 'sendTo
 export function guestSubmission(state: AppState, clock: Clock, declinesAccount: boolean): GuestSubmission | null {
   const facts = testFacts(state, clock);
   if (facts === null) return null;
-  const sendToAims = !declinesAccount && state.session.reportOption === 'reportToAims';
+  const { reportOption, submittedAt } = state.session;
+  // A report that was wanted, and that the server refused, is never called off by the later call.
+  const isTold = declinesAccount && submittedAt !== null;
+  const sendToAims = reportOption === 'reportToAims' && !isTold;
   return { ...facts, guestInfo: state.identity.guestUser, sendToAims, submitToCloud: declinesAccount };
 }
 

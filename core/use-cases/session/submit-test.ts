@@ -1,6 +1,7 @@
 import type { AppError } from '../../domain/error-codes.ts';
 import { err } from '../../domain/result.ts';
 import { isFinalRefusal } from '../../domain/waiting-call.ts';
+import { askingPerson } from '../../flow/asker.ts';
 import { rowOf } from '../../flow/flows.ts';
 import type { Submission } from '../../flow/make-call.ts';
 import type { StepId } from '../../flow/step-row.ts';
@@ -30,14 +31,16 @@ export function submissionErrors(error: AppError): readonly AppError[] {
 }
 
 /** What came back concerns a test that may no longer be open here, or that another tab has submitted meanwhile. */
-async function submitFrom(deps: Deps, fromStep: StepId, testId: string | null): Promise<void> {
+async function submitFrom(deps: Deps, fromStep: StepId, isHere: () => boolean, testId: string | null): Promise<void> {
   const { runner } = deps;
-  const isOpen = (): boolean => runner.current().session.testId === testId;
+  const isOpen = (): boolean => isHere() && runner.current().session.testId === testId;
   runner.refresh();
+  if (!isHere()) return;
   if (!isOpen() || rowOf(runner.current().session)?.id !== fromStep)
     return runner.send({ type: 'actionEnded', errors: [] });
   const call = submissionOf(deps);
   const answer = call === null ? err({ code: 'TEST_SUBMIT_FAILED' as const }) : await submitInTurn(deps, call);
+  if (!isHere()) return;
   runner.send({ type: 'actionEnded', errors: answer.ok ? [] : submissionErrors(answer.error) });
   if (!isOpen()) return;
   const isSignInOver = !answer.ok && answer.error.code === 'INVALID_TOKEN';
@@ -57,6 +60,7 @@ export function makeSubmitTest(deps: Deps) {
     const fromStep = rowOf(session)?.id;
     if (view.pending !== null || fromStep === undefined) return;
     runner.send({ type: 'actionBegun', action: 'submit' });
-    await runAlone('submission', () => submitFrom(deps, fromStep, session.testId));
+    const isHere = askingPerson(runner.current);
+    await runAlone('submission', () => submitFrom(deps, fromStep, isHere, session.testId));
   };
 }

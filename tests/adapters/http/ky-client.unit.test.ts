@@ -86,12 +86,28 @@ describe('Calls over HTTP', () => {
     const { client, requests } = makeClient(problem(status));
     const api = makeHttpResultApi(client);
     expect(await api.createTestId()).toEqual({ ok: false, error: { code: ofTestId, status } });
-    expect(await api.createAsGuest(aGuestSubmission())).toEqual({ ok: false, error: { code: ofResult, status } });
+    expect(await api.createAsGuest(aGuestSubmission())).toMatchObject({ ok: false, error: { code: ofResult, status } });
     expect(await makeHttpDeviceRegistry(client).check(aDevice(), 't')).toEqual({
       ok: false,
       error: { code: ofDevice, status },
     });
     expect(requests).toHaveLength(3);
+  });
+
+  test.each([403, 404, 407, 409])(
+    'a %i of something in between does not look like our server’s word',
+    async (status) => {
+      const foreign = makeHttpResultApi(makeClient(() => new Response('<html>Sign in</html>', { status })).client);
+      const ours = makeHttpResultApi(makeClient(problem(status, { code: 'UNKNOWN' })).client);
+      expect(await foreign.createAsGuest(aGuestSubmission())).toMatchObject({ error: { isForeign: true } });
+      expect(await ours.createAsGuest(aGuestSubmission())).not.toMatchObject({ error: { isForeign: true } });
+    },
+  );
+
+  test('a page in the place of our answer to progress or a removal is nothing of ours either', async () => {
+    const { client } = makeClient(signInPage);
+    const removed = await makeHttpDeviceRegistry(client).remove('device-1', 'test-1');
+    expect(removed).toMatchObject({ ok: false, error: { isForeign: true } });
   });
 
   test('the fields of a problem come along, without anything that is no code of ours', async () => {

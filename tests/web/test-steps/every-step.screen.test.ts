@@ -171,7 +171,9 @@ describe('is whole and open to everybody, at any size, in any colours, and can b
     await context.setOffline(true);
     await next(page);
     await expectStep(page, 'dispose-kit');
-    await page.route('**/test-results/guest-create', (route) => route.fulfill({ status: 409, body: '{}' }));
+    await page.route('**/test-results/guest-create', (route) =>
+      route.fulfill({ status: 409, contentType: 'application/problem+json', json: { code: 'PREVIOUSLY_USED_DEVICE' } }),
+    );
     await context.setOffline(false);
     await page.waitForSelector('[data-press="confirm-refusal"]');
     await expectWhole(1);

@@ -1,0 +1,42 @@
+import type { CurrentUser } from '../../domain/current-user.ts';
+import type { AppError } from '../../domain/error-codes.ts';
+import { err, type Result } from '../../domain/result.ts';
+import { askingPerson } from '../../flow/asker.ts';
+import { OWED_LOGOUT_KEY } from '../../flow/kept-state.ts';
+import type { AccountDeps } from './deps.ts';
+
+/** A login from the press to the moment in which the person is signed in. */
+export interface LoginAttempt {
+  /** Makes the call that logs in, while no tab of this device logs in or out. */
+  call<Value>(
+    make: () => Promise<Result<Value, AppError>>,
+    hasEntered: (value: Value) => boolean,
+  ): Promise<Result<Value, AppError>>;
+  /** False once the screen was left or another person is there. */
+  isWanted(): boolean;
+  /** Ends a login that the server took and that no one wants any more. */
+  giveUp(user: CurrentUser): Result<never, AppError>;
+}
+
+/** Begins a login on the screen that is open. */
+export function beginLogin({ runner, navigator, runAlone, storage }: AccountDeps): LoginAttempt {
+  const isSamePerson = askingPerson(runner.current);
+  const screen = navigator.current();
+  return {
+    call: async (make, hasEntered) => {
+      // A logout that is still on its way would end the new login.
+      await runner.settled();
+      return runAlone('login', async () => {
+        const answer = await make();
+        // The new login took the place of the one whose logout is owed.
+        if (answer.ok && hasEntered(answer.value)) storage.remove(OWED_LOGOUT_KEY);
+        return answer;
+      });
+    },
+    isWanted: () => isSamePerson() && navigator.current() === screen,
+    giveUp: ({ uuid }) => {
+      runner.endLogin(uuid);
+      return err({ code: 'INVALID_TOKEN' });
+    },
+  };
+}

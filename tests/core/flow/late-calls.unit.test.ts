@@ -1,0 +1,221 @@
+import { describe, expect, it } from 'vitest';
+import {
+  addAna,
+  addBen,
+  ANA_EMAIL,
+  anaSignedIn,
+  BEN_EMAIL,
+  callsOf,
+  codeFor,
+  logIn,
+  PASSWORD,
+} from '../../support/accounts.ts';
+import { makeFlowHarness, makeVisitorHarness, startedHarness, type FlowHarness } from '../../support/flow-harness.ts';
+import { anEnteredProfile } from '../use-cases/profile/an-entered-profile.ts';
+
+const LOGOUT = 'POST /auth/logout';
+
+/** Holds the answers of one call back until they are released; the server has done its work by then. */
+function heldBack<Api extends object, Name extends keyof Api>(api: Api, name: Name): () => Promise<void> {
+  const call = (api[name] as (...input: unknown[]) => Promise<unknown>).bind(api);
+  let release = (): void => undefined;
+  const isReleased = new Promise<void>((resolve) => (release = resolve));
+  Object.assign(api, {
+    [name]: async (...input: unknown[]) => {
+      const answer = await call(...input);
+      await isReleased;
+      return answer;
+    },
+  });
+  return async () => {
+    Object.assign(api, { [name]: call });
+    release();
+    await new Promise((resolve) => setTimeout(resolve, 0));
+  };
+}
+
+const tick = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 0));
+
+/** Ben takes the place of the person before, and is in a test of his own. */
+async function benComes(harness: FlowHarness): Promise<void> {
+  harness.actions().logOut();
+  await harness.runner().settled();
+  await logIn(harness, BEN_EMAIL);
+  await harness.actions().startTest('reporting');
+}
+
+describe('a test id that comes late', () => {
+  it('starts nothing in the place of the test of the next person', async () => {
+    const harness = await anaSignedIn();
+    addBen(harness);
+    const release = heldBack(harness.backend.resultApi, 'createTestId');
+    const starting = harness.actions().startTest('testing');
+    harness.actions().logOut();
+    await harness.runner().settled();
+    await logIn(harness, BEN_EMAIL);
+    const before = harness.state();
+    await release();
+    await starting;
+    expect(harness.state()).toEqual(before);
+  });
+
+  it('starts nothing where no one is here, and leaves the message of the logout', async () => {
+    const harness = makeFlowHarness();
+    const release = heldBack(harness.backend.resultApi, 'createTestId');
+    const starting = harness.actions().startTest('testing');
+    harness.actions().logOut();
+    await release();
+    await starting;
+    expect([harness.step(), harness.state().view.logoutMessage, harness.navigator.current()]).toEqual([
+      'none',
+      'signedOut',
+      '/',
+    ]);
+    expect(harness.storage.read('session')).toBeUndefined();
+  });
+
+  it('starts nothing once the person went to another screen, and can be asked for again', async () => {
+    const harness = makeFlowHarness();
+    const release = heldBack(harness.backend.resultApi, 'createTestId');
+    const starting = harness.actions().startTest('testing');
+    harness.navigator.go('/support');
+    await release();
+    await starting;
+    expect([harness.step(), harness.navigator.current()]).toEqual(['none', '/support']);
+    expect(harness.state().view.pending).toBeNull();
+    await harness.actions().startTest('testing');
+    expect(harness.step()).toBe('intro-welcome');
+  });
+});
+
+describe('an answer about the account that was declined or made', () => {
+  async function finished(): Promise<FlowHarness> {
+    const harness = await startedHarness('reporting');
+    await harness.passUntil('reporting-information');
+    return harness;
+  }
+
+  it('does not log the next guest out', async () => {
+    const harness = await finished();
+    const release = heldBack(harness.backend.resultApi, 'createAsGuest');
+    const declining = harness.actions().declineAccount();
+    await tick();
+    harness.actions().logOut();
+    harness.actions().continueAsGuest();
+    harness.actions().acceptDisclaimer();
+    await harness.actions().startTest('testing');
+    await harness.passUntil('scan-device');
+    await release();
+    await declining;
+    expect([harness.step(), harness.state().identity.isGuestLogin]).toEqual(['scan-device', true]);
+  });
+
+  it('does not move the test of the next guest to its end', async () => {
+    const harness = await finished();
+    const email = 'new@mail.example';
+    await harness.account().sendVerificationCode(email);
+    await harness.account().verifyCode(codeFor(harness, email));
+    await harness.account().createAccount(PASSWORD);
+    const release = heldBack(harness.backend.resultApi, 'create');
+    const saving = harness.account().profiles.saveNew(anEnteredProfile());
+    await tick();
+    harness.actions().logOut();
+    harness.actions().continueAsGuest();
+    harness.actions().acceptDisclaimer();
+    await harness.actions().startTest('testing');
+    await harness.passUntil('scan-device');
+    await release();
+    expect((await saving).ok).toBe(false);
+    expect(harness.step()).toBe('scan-device');
+  });
+});
+
+describe('a changed password', () => {
+  it('does not log out the person who came meanwhile', async () => {
+    const harness = await anaSignedIn();
+    addBen(harness);
+    const release = heldBack(harness.backend.authApi, 'changePassword');
+    const changing = harness.account().changePassword(PASSWORD, 'Green-River-58');
+    await benComes(harness);
+    await release();
+    expect((await changing).ok).toBe(false);
+    expect([harness.state().identity.currentUser?.email, harness.step()]).toEqual([BEN_EMAIL, 'intro-welcome']);
+  });
+});
+
+describe('a login that was given up', () => {
+  /** The log-in form of a visitor, whose answer does not come. */
+  async function asked(call: 'logIn' | 'profiles') {
+    const harness = makeVisitorHarness();
+    addAna(harness);
+    harness.navigator.go('/login');
+    const { authApi, profileRepo } = harness.backend;
+    const release = call === 'logIn' ? heldBack(authApi, 'logIn') : heldBack(profileRepo, 'getAll');
+    const loggingIn = harness.account().logIn({ email: ANA_EMAIL, password: PASSWORD, isRemembered: true });
+    await tick();
+    return { harness, release, loggingIn };
+  }
+
+  it.each(['logIn', 'profiles'] as const)('takes over no guest, and ends on the server: late %s', async (call) => {
+    const { harness, release, loggingIn } = await asked(call);
+    harness.actions().continueAsGuest();
+    harness.actions().acceptDisclaimer();
+    await harness.actions().startTest('testing');
+    await release();
+    expect((await loggingIn).ok).toBe(false);
+    await harness.runner().settled();
+    expect([harness.state().identity.currentUser, harness.step()]).toEqual([null, 'intro-welcome']);
+    expect(callsOf(harness, LOGOUT)).toBe(1);
+    expect((await harness.backend.authApi.refresh()).ok).toBe(false);
+  });
+
+  it('by leaving the form logs no one in', async () => {
+    const { harness, release, loggingIn } = await asked('logIn');
+    harness.navigator.go('/');
+    await release();
+    await loggingIn;
+    await harness.runner().settled();
+    expect([harness.state().identity.currentUser, callsOf(harness, LOGOUT)]).toEqual([null, 1]);
+    expect(harness.account().rememberedUsername()).toBe('');
+  });
+
+  it('is over before the next one, which it does not end', async () => {
+    const { harness, release, loggingIn } = await asked('logIn');
+    addBen(harness);
+    harness.navigator.go('/');
+    harness.navigator.go('/login');
+    harness.navigator.go('/forgot-password');
+    const next = logIn(harness, BEN_EMAIL);
+    await release();
+    await Promise.all([loggingIn, next]);
+    await harness.runner().settled();
+    const renewed = await harness.backend.authApi.refresh();
+    expect(renewed).toMatchObject({ ok: true, value: { email: BEN_EMAIL } });
+    expect(harness.state().identity.currentUser?.email).toBe(BEN_EMAIL);
+  });
+
+  it('leaves no login on the server where the profiles did not come', async () => {
+    const harness = makeVisitorHarness();
+    addAna(harness);
+    harness.backend.failNext('GET /profiles/get-all/:userId', 503);
+    await harness.account().logIn({ email: ANA_EMAIL, password: PASSWORD, isRemembered: false });
+    await harness.runner().settled();
+    expect((await harness.backend.authApi.refresh()).ok).toBe(false);
+  });
+});
+
+describe('an account that was made late', () => {
+  it('does not take the place of a guest who gave it up', async () => {
+    const harness = makeVisitorHarness();
+    const email = 'new@mail.example';
+    await harness.account().sendVerificationCode(email);
+    await harness.account().verifyCode(codeFor(harness, email));
+    const release = heldBack(harness.backend.authApi, 'createAccount');
+    const making = harness.account().createAccount(PASSWORD);
+    await tick();
+    harness.actions().continueAsGuest();
+    await release();
+    expect((await making).ok).toBe(false);
+    expect([harness.state().identity.isGuestLogin, harness.navigator.current()]).toEqual([true, '/FDA-disclaimer']);
+  });
+});

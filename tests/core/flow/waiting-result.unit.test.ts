@@ -1,0 +1,209 @@
+import { describe, expect, it } from 'vitest';
+import { addBen, anaTesting, ANA_EMAIL, BEN_EMAIL, callsOf, logIn } from '../../support/accounts.ts';
+import { startedHarness, type FlowHarness } from '../../support/flow-harness.ts';
+
+const GUEST_CREATE = 'POST /test-results/guest-create';
+const CREATE = 'POST /test-results/create';
+const tick = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 0));
+const waitingKinds = (harness: FlowHarness) => harness.state().outbox.waiting.map(({ kind }) => kind);
+
+/** Ana's result waits, and she has logged out without a network. */
+async function anaLeft(): Promise<FlowHarness> {
+  const harness = await anaTesting('submit-report');
+  addBen(harness);
+  harness.backend.setOnline(false);
+  harness.runner().send({ type: 'reportOptionChosen', option: 'doNotReport' });
+  await harness.actions().pressNext();
+  harness.actions().logOut();
+  await harness.runner().settled();
+  harness.backend.setOnline(true);
+  return harness;
+}
+
+/** A guest whose report waits, on the last step, with the network back. */
+async function guestWaits(): Promise<FlowHarness> {
+  const harness = await startedHarness('reporting');
+  await harness.passUntil('submit-report');
+  harness.backend.setOnline(false);
+  await harness.passUntil('reporting-information');
+  await harness.runner().settled();
+  harness.backend.setOnline(true);
+  return harness;
+}
+
+describe('a result of an account that waits', () => {
+  it('is not sent with the login of another one, whose profiles have not come yet', async () => {
+    const harness = await anaLeft();
+    const { profileRepo } = harness.backend;
+    const getAll = profileRepo.getAll.bind(profileRepo);
+    let release = (): void => undefined;
+    const isReleased = new Promise<void>((resolve) => (release = resolve));
+    profileRepo.getAll = async (userId) => {
+      await isReleased;
+      return getAll(userId);
+    };
+    // The logout that is owed goes through before the login; this one is about the try in between.
+    const loggingIn = logIn(harness, BEN_EMAIL);
+    await tick();
+    harness.runner().send({ type: 'sendingDue' });
+    await tick();
+    release();
+    await loggingIn;
+    await harness.runner().settled();
+    expect(harness.state().identity.currentUser?.email).toBe(BEN_EMAIL);
+    expect((await harness.backend.authApi.refresh()).ok).toBe(true);
+    expect([harness.state().outbox.refused, callsOf(harness, CREATE)]).toEqual([[], 0]);
+    harness.actions().logOut();
+    await harness.runner().settled();
+    await logIn(harness, ANA_EMAIL);
+    await harness.runner().settled();
+    expect([callsOf(harness, CREATE), waitingKinds(harness)]).toEqual([1, []]);
+  });
+
+  it('is not lost where the other login fails half way, and that one ends too', async () => {
+    const harness = await anaLeft();
+    harness.backend.failNext('GET /profiles/get-all/:userId', 503);
+    await expect(logIn(harness, BEN_EMAIL)).rejects.toThrow();
+    await harness.actions().sendWaiting();
+    expect([harness.state().outbox.refused, waitingKinds(harness)[0]]).toEqual([[], 'result']);
+    await logIn(harness, ANA_EMAIL);
+    await harness.runner().settled();
+    expect([callsOf(harness, CREATE), waitingKinds(harness)]).toEqual([1, []]);
+  });
+
+  it.each([401, 403, 404])('stays where the server answers %i', async (status) => {
+    const harness = await anaLeft();
+    harness.backend.failNext(CREATE, status);
+    await logIn(harness, ANA_EMAIL);
+    await harness.runner().settled();
+    expect([harness.state().outbox.refused, waitingKinds(harness)[0]]).toEqual([[], 'result']);
+    await harness.actions().sendWaiting();
+    expect(waitingKinds(harness)).toEqual([]);
+  });
+});
+
+describe('a logout while the result is being sent', () => {
+  /** The answer comes after Ana pressed the logout. */
+  async function loggedOutMeanwhile(): Promise<FlowHarness> {
+    const harness = await anaTesting('submit-report');
+    const { resultApi } = harness.backend;
+    const create = resultApi.create.bind(resultApi);
+    let release = (): void => undefined;
+    const isReleased = new Promise<void>((resolve) => (release = resolve));
+    resultApi.create = async (...input) => {
+      await isReleased;
+      return create(...input);
+    };
+    harness.runner().send({ type: 'reportOptionChosen', option: 'doNotReport' });
+    const sending = harness.actions().pressNext();
+    await tick();
+    harness.actions().logOut();
+    await tick();
+    expect(callsOf(harness, 'POST /auth/logout')).toBe(0);
+    release();
+    await sending;
+    await harness.runner().settled();
+    return harness;
+  }
+
+  it('waits for it', async () => {
+    const harness = await loggedOutMeanwhile();
+    expect([callsOf(harness, CREATE), callsOf(harness, 'POST /auth/logout')]).toEqual([1, 1]);
+    await logIn(harness, ANA_EMAIL);
+    const page = await harness.backend.resultApi.getAll(
+      harness.state().identity.currentUser?.user_groups[0] ?? '',
+      null,
+    );
+    expect(page).toMatchObject({ ok: true, value: { results: [{ result: 'negative' }] } });
+  });
+
+  it('loses nothing where the server ended the login first', async () => {
+    const harness = await anaTesting('submit-report');
+    const { resultApi, authApi } = harness.backend;
+    const create = resultApi.create.bind(resultApi);
+    resultApi.create = async (...input) => {
+      harness.actions().logOut();
+      await authApi.logOut();
+      return create(...input);
+    };
+    harness.runner().send({ type: 'reportOptionChosen', option: 'doNotReport' });
+    await harness.actions().pressNext();
+    resultApi.create = create;
+    await harness.runner().settled();
+    expect(waitingKinds(harness)).toContain('result');
+    await logIn(harness, ANA_EMAIL);
+    await harness.runner().settled();
+    expect(waitingKinds(harness)).toEqual([]);
+  });
+});
+
+describe('an answer that is not our server’s', () => {
+  it.each([200, 403, 404, 407, 409])('ends no waiting result: %i', async (status) => {
+    const harness = await guestWaits();
+    const { resultApi } = harness.backend;
+    const create = resultApi.createAsGuest.bind(resultApi);
+    resultApi.createAsGuest = () =>
+      Promise.resolve({ ok: false, error: { code: 'TEST_SUBMIT_FAILED', status, isForeign: true } });
+    await harness.actions().sendWaiting();
+    expect(harness.state().outbox.refused).toEqual([]);
+    expect(waitingKinds(harness)).toEqual(['guestResult', 'progress']);
+    resultApi.createAsGuest = create;
+    await harness.actions().sendWaiting();
+    expect(waitingKinds(harness)).toEqual([]);
+  });
+
+  it('ends no progress either', async () => {
+    const harness = await guestWaits();
+    const { resultApi } = harness.backend;
+    const post = resultApi.postProgress.bind(resultApi);
+    resultApi.postProgress = () =>
+      Promise.resolve({ ok: false, error: { code: 'UNKNOWN', status: 200, isForeign: true } });
+    await harness.actions().sendWaiting();
+    expect(waitingKinds(harness)).toEqual(['progress', 'guestResult', 'progress']);
+    resultApi.postProgress = post;
+  });
+});
+
+describe('a result that was refused', () => {
+  async function refused(): Promise<FlowHarness> {
+    const harness = await guestWaits();
+    harness.backend.failNext(GUEST_CREATE, 422);
+    await harness.actions().sendWaiting();
+    return harness;
+  }
+
+  it('can be sent again, also after a reload, and then counts as submitted', async () => {
+    const harness = await refused();
+    harness.reload();
+    const [first] = harness.state().outbox.refused;
+    expect(harness.state().session.submittedAt).toBeNull();
+    harness.actions().retryRefused(first?.id ?? -1);
+    await harness.runner().settled();
+    expect(harness.state().outbox).toEqual({ waiting: [], refused: [] });
+    expect([callsOf(harness, GUEST_CREATE), harness.state().session.submittedAt === null]).toEqual([2, false]);
+  });
+
+  it('leaves the report to the declining call that waits behind it', async () => {
+    const harness = await guestWaits();
+    harness.backend.setOnline(false);
+    await harness.actions().pressNext();
+    await harness.actions().declineAccount();
+    harness.backend.setOnline(true);
+    harness.backend.failNext(GUEST_CREATE, 422);
+    await harness.actions().sendWaiting();
+    expect(harness.backend.calls.findLast(({ name }) => name === GUEST_CREATE)?.payload).toMatchObject({
+      sendToAims: true,
+      submitToCloud: true,
+    });
+  });
+
+  it('keeps the report that was wanted when the account is declined', async () => {
+    const harness = await refused();
+    await harness.actions().pressNext();
+    await harness.actions().declineAccount();
+    expect(harness.backend.calls.findLast(({ name }) => name === GUEST_CREATE)?.payload).toMatchObject({
+      sendToAims: true,
+      submitToCloud: true,
+    });
+  });
+});
