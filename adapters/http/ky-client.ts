@@ -21,6 +21,8 @@ export interface HttpCall {
   readonly testId?: string;
   /** On a route that takes both: the call is made by whoever is signed in. */
   readonly isSignedIn?: boolean;
+  /** The call is finished by the browser when the page that made it is left meanwhile. */
+  readonly outlivesPage?: boolean;
   /** Names the attempt, where asking again after a lost answer must not do the work again. */
   readonly attemptId?: string;
 }
@@ -88,7 +90,7 @@ function readError(ky: Ky, routeId: ApiRouteId, error: unknown): SendFailure {
 }
 
 function makeSend({ baseUrl, fetch }: HttpClientOptions, load: () => Promise<Ky>): Send {
-  return async (routeId, { params = {}, search, json, testId, attemptId }, headers) => {
+  return async (routeId, { params = {}, search, json, testId, attemptId, outlivesPage = false }, headers) => {
     const route: ApiRoute = API_ROUTES[routeId];
     let ky: Ky;
     try {
@@ -102,6 +104,7 @@ function makeSend({ baseUrl, fetch }: HttpClientOptions, load: () => Promise<Ky>
         method: route.method,
         retry: 0,
         timeout: TIMEOUT_MS,
+        keepalive: outlivesPage,
         ...(search === undefined ? {} : { searchParams: search }),
         ...(json === undefined ? {} : { json }),
         headers: {

@@ -38,7 +38,7 @@ export type SessionEvent =
   /** The server took the result; the person goes on from `fromStep` if still there. */
   | { readonly type: 'testSubmitted'; readonly fromStep: StepId }
   | { readonly type: 'testCancelled' }
-  /** The partner's kit was scanned, or "Test result expired" was left: the test is over, nothing is freed. */
+  /** The partner's kit was scanned, or "Test result expired" was left: the test is over. */
   | { readonly type: 'testAbandoned' }
   | { readonly type: 'flowFinished' };
 

@@ -3,6 +3,7 @@ import { judgeCassette } from '../../domain/cassette-verdict.ts';
 import { deviceIdOf, type ScannedDevice } from '../../domain/device.ts';
 import type { AppError } from '../../domain/error-codes.ts';
 import type { ScanOutcome } from '../../domain/scan-outcome.ts';
+import { wantedDeviceId } from '../../flow/cassette-of-test.ts';
 import { rowOf } from '../../flow/flows.ts';
 import { isReadingExpired } from '../../flow/timers.ts';
 import type { SessionDeps } from './deps.ts';
@@ -50,7 +51,7 @@ async function takeFirst(deps: Deps, device: ScannedDevice, testId: string): Pro
 async function scanCassette(deps: Deps, text: string, scan: 'first' | 'second'): Promise<void> {
   const { runner } = deps;
   const { session } = runner.current();
-  const firstDeviceId = scan === 'second' ? session.deviceId : null;
+  const firstDeviceId = scan === 'second' ? session.deviceId : wantedDeviceId(session);
   const { outcome, device } = judgeCassette({ text, today: runner.moment().today, firstDeviceId });
   if (outcome !== 'accepted' || device === null || session.testId === null) {
     runner.send({ type: 'scanJudged', outcome, isBox: false, errors: [] });

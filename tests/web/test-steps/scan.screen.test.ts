@@ -238,6 +238,21 @@ describe('the camera', () => {
     await page.waitForURL((url) => url.pathname !== APP_ROUTES.testSteps);
   });
 
+  it("frees an unused cassette before it leads to the partner's page", async () => {
+    const page = await open('first-scan');
+    await typeCode(page, aCassetteCode());
+    await expectStep(page, 'remove-foil');
+    await press(page, 'back');
+    await expectStep(page, 'first-scan');
+    await press(page, 'back');
+    await expectStep(page, 'scan-device');
+    await page.context().route('https://partner.example/**', (route) => route.fulfill({ body: 'Partner' }));
+    const freed = page.context().waitForEvent('requestfinished', (request) => request.method() === 'DELETE');
+    await typeCode(page, 'https://partner.example/kit');
+    await page.waitForURL('https://partner.example/sign-in');
+    expect((await (await freed).response())?.status()).toBe(204);
+  });
+
   it('gives a hint when it finds no code for eight seconds, in a square picture with a square frame', async () => {
     const page = await open('first-scan');
     await press(page, 'camera-on');
