@@ -1,5 +1,6 @@
 import type { AccountSubmission, GuestSubmission, TestFacts } from '../../api/payloads.ts';
 import { toIsoInstant } from '../../domain/calendar-date.ts';
+import { EMPTY_GUEST_INFO } from '../../domain/guest-info.ts';
 import type { AppState } from '../../flow/app-state.ts';
 import type { Clock } from '../../ports/clock.ts';
 
@@ -26,7 +27,9 @@ export function guestSubmission(state: AppState, clock: Clock, declinesAccount: 
   const facts = testFacts(state, clock);
   if (facts === null) return null;
   const sendToAims = !declinesAccount && state.session.reportOption === 'reportToAims';
-  return { ...facts, guestInfo: state.identity.guestUser, sendToAims, submitToCloud: declinesAccount };
+  // Only a report needs to say who it is about.
+  const guestInfo = state.session.reportOption === 'reportToAims' ? state.identity.guestUser : EMPTY_GUEST_INFO;
+  return { ...facts, guestInfo, sendToAims, submitToCloud: declinesAccount };
 }
 
 /** An account's submission (decisions.md section 4); null without a user group or a profile too. */
