@@ -1,12 +1,23 @@
-import type { ProfileSummary } from '../domain/profile.ts';
 import type { AppState } from './app-state.ts';
 import type { IdentityEvent } from './events.ts';
-import { flowOf, lastStep } from './flows.ts';
+import { flowOf, lastStep, rowOf } from './flows.ts';
 import { EMPTY_SESSION, type TestSession } from './session.ts';
+import { isAsking } from './step-row.ts';
 
 /** Whether the signed-in account goes on with a test that a guest began: it holds a cassette, and no profile was chosen for it. */
 export function isGuestsTest({ identity, session }: Pick<AppState, 'identity' | 'session'>): boolean {
   return identity.currentUser !== null && session.deviceId !== null && session.selectedProfileId === null;
+}
+
+/**
+ * Whether a profile that is created now is made for the test under way: after a guest's test, where the step asks for one, and where the
+ * account has none to choose.
+ */
+export function isProfileForTest(state: AppState): boolean {
+  const { account, identity, session } = state;
+  const row = rowOf(session);
+  const isAsked = identity.profiles.length === 0 || (row !== null && isAsking(row, 'profile'));
+  return account.isAfterGuest || (isGuestsTest(state) && isAsked);
 }
 
 /** The test of whoever signs in: the one that waited, their own, or the one they began as a guest; nobody else's. */
@@ -19,12 +30,13 @@ function sessionOfUser(state: AppState, event: Extract<IdentityEvent, { type: 'u
   return identity.isGuestLogin && canGoOn ? session : EMPTY_SESSION;
 }
 
-/** The tested person's profile as it now is: one made for a guest's test, or the chosen one, whose consent may have changed. */
-function withSavedProfile(state: AppState, { profileId, consentToReport }: ProfileSummary): TestSession {
-  const { account, session } = state;
-  if (session.selectedProfileId === profileId) return { ...session, consentToReport };
-  if (!account.isAfterGuest && !isGuestsTest(state)) return session;
-  return { ...session, selectedProfileId: profileId };
+type Saved = Extract<IdentityEvent, { type: 'profileSaved' }>;
+
+/** The tested person's profile as it now is: one made for this test, or the chosen one, whose consent may have changed. */
+function withSavedProfile(session: TestSession, { profile, isForTest = false }: Saved): TestSession {
+  const { profileId, consentToReport } = profile;
+  const isTheirs = session.selectedProfileId === profileId || (isForTest && session.selectedProfileId === null);
+  return isTheirs ? { ...session, selectedProfileId: profileId, consentToReport } : session;
 }
 
 /**
@@ -47,7 +59,7 @@ export function sessionOfPerson(state: AppState, event: IdentityEvent): TestSess
     case 'userSignedIn':
       return sessionOfUser(state, event);
     case 'profileSaved':
-      return withSavedProfile(state, event.profile);
+      return withSavedProfile(session, event);
     case 'profilesFetched':
       return withoutGoneProfile(session, (chosen) => event.profiles.some(({ profileId }) => profileId === chosen));
     case 'profileRemoved':

@@ -3,7 +3,7 @@ import { draftOfPerson, toProfileSummary, type ProfileDraft } from '../../domain
 import { err, ok, type Result } from '../../domain/result.ts';
 import { APP_ROUTES } from '../../flow/app-routes.ts';
 import { isResultWaiting } from '../../flow/outbox.ts';
-import { isGuestsTest } from '../../flow/session-of-person.ts';
+import { isProfileForTest } from '../../flow/session-of-person.ts';
 import type { ProfileAttempt } from '../../ports/profile-repo.ts';
 import type { AccountDeps } from '../account/deps.ts';
 import { makeSignedInCall, type Caller } from '../account/signed-in-call.ts';
@@ -37,7 +37,7 @@ async function claimGuestResult({ runner, resultApi, clock }: AccountDeps): Prom
 /**
  * Saves a new profile, and goes on (product.md section 4, "Profile form"). After a guest's test the guest's result is saved into the
  * account too, and the test's last step comes next; a profile that was saved before the result could not be is not made twice. A test
- * that a guest has not finished goes on with that profile. Otherwise home comes next, and a test under way is put back.
+ * that holds a cassette goes on. Otherwise home comes next, and a test under way is put back.
  * A form that is sent again names the same `attempt`, so that an answer that was lost makes no second profile.
  * Fails with TEST_SUBMIT_FAILED, or as the calls do.
  */
@@ -47,9 +47,10 @@ export function makeSaveNewProfile(deps: AccountDeps) {
 
   async function create(profile: EnteredProfile, attempt: ProfileAttempt): Promise<Result<void, AppError>> {
     const isFirst = runner.current().identity.profiles.length === 0;
+    const isForTest = isProfileForTest(runner.current());
     const created = await signedIn((caller) => profileRepo.create(draftOf(profile, caller, isFirst), attempt));
     if (!created.ok) return created;
-    runner.send({ type: 'profileSaved', profile: toProfileSummary(created.value) });
+    runner.send({ type: 'profileSaved', profile: toProfileSummary(created.value), isForTest });
     return ok(undefined);
   }
 
@@ -84,6 +85,8 @@ export function makeSaveNewProfile(deps: AccountDeps) {
   return (profile: EnteredProfile, attempt: ProfileAttempt = {}): Promise<Result<void, AppError>> => {
     const state = runner.current();
     if (state.account.isAfterGuest) return createForGuestsResult(profile, attempt);
-    return isGuestsTest(state) ? createForTestUnderWay(profile, attempt) : createAndGoHome(profile, attempt);
+    return state.session.deviceId !== null
+      ? createForTestUnderWay(profile, attempt)
+      : createAndGoHome(profile, attempt);
   };
 }
