@@ -8,7 +8,7 @@ import { flowOf, rowOf } from './flows.ts';
 import type { FlowContext } from './predicates.ts';
 import { resumption } from './resume.ts';
 import { canGoBack, isFlowFinishing, nextObstacle } from './selectors.ts';
-import { clearedSession, EMPTY_SESSION, FIRST_STEP, NO_STEP, type FlowName, type TestSession } from './session.ts';
+import { clearedSession, EMPTY_SESSION, FIRST_STEP, NO_STEP, withConsent, type FlowName, type TestSession } from './session.ts';
 import { advanced, entered, leftForHome, reentered, retreated, ticked, type Reduction } from './step-moves.ts';
 import { isAsking, type Question } from './step-row.ts';
 import { isReadingExpired, isWaitOver, withTimersCorrected } from './timers.ts';
@@ -83,6 +83,20 @@ function cassetteAccepted(
   return { session: next, effects: [...freedCassette(session, deviceId), ...effects] };
 }
 
+/**
+ * What was answered about one person, and chosen for them, says nothing about another. Where the answers lie behind already, the step asks
+ * only whose profile takes the place of one that is gone; the person is the same.
+ */
+function profileSelected({ session }: FlowContext, event: Extract<SessionEvent, { type: 'profileSelected' }>): Reduction {
+  const { profileId, consentToReport } = event.profile;
+  const isReplaced = rowOf(session)?.leaveBy === 'review';
+  if (isReplaced && session.selectedProfileId !== null) return kept(session);
+  const isSame = isReplaced || session.selectedProfileId === profileId;
+  const { isSymptomatic, onsetText, symptomOnsetDate, reportOption } = EMPTY_SESSION;
+  const told = isSame ? session : { ...session, isSymptomatic, onsetText, symptomOnsetDate, reportOption };
+  return kept({ ...withConsent(told, consentToReport), selectedProfileId: profileId });
+}
+
 /** An answer changed, so what was concluded from the old one no longer stands. */
 function lineRead({ session }: FlowContext, event: Extract<SessionEvent, { type: 'lineRead' }>): Reduction {
   const key = event.line === 'control' ? 'controlLineResult' : 'testLineResult';
@@ -104,12 +118,7 @@ const HANDLERS: Handlers = {
   timersCorrected,
   nextPressed: pressedNext,
   backPressed: pressedBack,
-  profileSelected: ({ session }, { profile }) =>
-    kept({
-      ...session,
-      selectedProfileId: profile.profileId,
-      consentToReport: profile.consentToReport,
-    }),
+  profileSelected,
   symptomsAnswered: ({ session, moment }, { answer }) =>
     kept({
       ...session,

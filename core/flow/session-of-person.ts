@@ -1,7 +1,7 @@
 import type { AppState } from './app-state.ts';
 import type { IdentityEvent } from './events.ts';
 import { flowOf, lastStep, rowOf } from './flows.ts';
-import { EMPTY_SESSION, type TestSession } from './session.ts';
+import { EMPTY_SESSION, withConsent, type TestSession } from './session.ts';
 import { isAsking } from './step-row.ts';
 
 /** Whether the signed-in account goes on with a test that a guest began: it holds a cassette, and no profile was chosen for it. */
@@ -36,7 +36,7 @@ type Saved = Extract<IdentityEvent, { type: 'profileSaved' }>;
 function withSavedProfile(session: TestSession, { profile, isForTest = false }: Saved): TestSession {
   const { profileId, consentToReport } = profile;
   const isTheirs = session.selectedProfileId === profileId || (isForTest && session.selectedProfileId === null);
-  return isTheirs ? { ...session, selectedProfileId: profileId, consentToReport } : session;
+  return isTheirs ? { ...withConsent(session, consentToReport), selectedProfileId: profileId } : session;
 }
 
 /**
@@ -46,7 +46,7 @@ function withSavedProfile(session: TestSession, { profile, isForTest = false }: 
 function withoutGoneProfile(session: TestSession, isThere: (profileId: string) => boolean): TestSession {
   const { selectedProfileId, submittedAt } = session;
   if (selectedProfileId === null || submittedAt !== null || isThere(selectedProfileId)) return session;
-  return { ...session, selectedProfileId: null, consentToReport: false };
+  return { ...withConsent(session, false), selectedProfileId: null };
 }
 
 /** The test after somebody came, or told of a person: nobody meets the test of somebody else (decisions.md section 4). */

@@ -125,7 +125,7 @@ export type StepRule =
   | 'markTaken'
   /** An account's access token is renewed. */
   | 'refreshAccess'
-  /** The report option becomes reportToAims. */
+  /** The report option becomes reportToAims, where none was chosen. */
   | 'presetReportToAims';
 
 /**
@@ -158,6 +158,7 @@ export interface StepRow {
   readonly gate?: GateName;
   /** The step is passed over, in both directions, while this holds. */
   readonly skipIf?: SkipName;
+  /** Done where the step is passed over on the way forwards. */
   readonly onSkip?: StepRule;
   /** Default `previous`. */
   readonly back?: BackRule;

@@ -32,12 +32,12 @@ export function guestSubmission(state: AppState, clock: Clock, declinesAccount: 
   return { ...facts, guestInfo, sendToAims, submitToCloud: declinesAccount };
 }
 
-/** An account's submission (decisions.md section 4); null without a user group or a profile too. */
+/** An account's submission (decisions.md section 4); null without a user group, a profile or a report option too. */
 export function accountSubmission(state: AppState, clock: Clock): AccountSubmission | null {
   const facts = testFacts(state, clock);
   const userGroupId = state.identity.currentUser?.user_groups[0];
   const { selectedProfileId: profileId, reportOption } = state.session;
-  if (facts === null || userGroupId === undefined || profileId === null) return null;
+  if (facts === null || userGroupId === undefined || profileId === null || reportOption === null) return null;
   return {
     ...facts,
     userGroupId,
