@@ -8,7 +8,15 @@ import { flowOf, rowOf } from './flows.ts';
 import type { FlowContext } from './predicates.ts';
 import { resumption } from './resume.ts';
 import { canGoBack, isFlowFinishing, nextObstacle } from './selectors.ts';
-import { clearedSession, EMPTY_SESSION, FIRST_STEP, NO_STEP, withConsent, type FlowName, type TestSession } from './session.ts';
+import {
+  clearedSession,
+  EMPTY_SESSION,
+  FIRST_STEP,
+  NO_STEP,
+  withConsent,
+  type FlowName,
+  type TestSession,
+} from './session.ts';
 import { advanced, entered, leftForHome, reentered, retreated, ticked, type Reduction } from './step-moves.ts';
 import { isAsking, type Question } from './step-row.ts';
 import { isReadingExpired, isWaitOver, withTimersCorrected } from './timers.ts';
@@ -40,7 +48,7 @@ function timersCorrected(context: FlowContext, event: Extract<SessionEvent, { ty
   const session = withTimersCorrected(context.session, event);
   const isTooEarly = rowOf(session)?.timer === 'reading' && !isWaitOver(session, context.moment.now);
   if (!isTooEarly) return kept(session);
-  const unread = { ...session, controlLineResult: null, testLineResult: null, result: null };
+  const unread = { ...session, controlLineResult: null, testLineResult: null, result: null, analysedAt: null };
   const wait = flowOf(session).findIndex((row) => row.leaveBy === 'countdown');
   return entered({ ...context, session: unread }, wait, -1);
 }
@@ -87,7 +95,10 @@ function cassetteAccepted(
  * What was answered about one person, and chosen for them, says nothing about another. Where the answers lie behind already, the step asks
  * only whose profile takes the place of one that is gone; the person is the same.
  */
-function profileSelected({ session }: FlowContext, event: Extract<SessionEvent, { type: 'profileSelected' }>): Reduction {
+function profileSelected(
+  { session }: FlowContext,
+  event: Extract<SessionEvent, { type: 'profileSelected' }>,
+): Reduction {
   const { profileId, consentToReport } = event.profile;
   const isReplaced = rowOf(session)?.leaveBy === 'review';
   if (isReplaced && session.selectedProfileId !== null) return kept(session);

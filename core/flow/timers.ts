@@ -35,11 +35,24 @@ export function withTimersCleared(session: TestSession): TestSession {
   return { ...session, countdownTimerEndTime: null, expirationTimerEndTime: null, clockNotice: null };
 }
 
-/** Moves the ends of timers that run. */
+/**
+ * Moves the ends of timers that run, and with them the times of collection and analysis, which were told by the same clock: the sample was
+ * collected at least a whole wait before the wait ends.
+ */
 export function withTimersCorrected(session: TestSession, ends: TimerEnds): TestSession {
   const { countdownTimerEndTime, expirationTimerEndTime, clockNotice } = ends;
   if (session.countdownTimerEndTime === null) return session;
-  return { ...session, countdownTimerEndTime, expirationTimerEndTime, clockNotice };
+  const shift = expirationTimerEndTime - (session.expirationTimerEndTime ?? expirationTimerEndTime);
+  const moved = (instant: number | null): number | null => (instant === null ? null : instant + shift);
+  const collectedAt = moved(session.collectedAt);
+  return {
+    ...session,
+    countdownTimerEndTime,
+    expirationTimerEndTime,
+    clockNotice,
+    collectedAt: collectedAt === null ? null : Math.min(collectedAt, countdownTimerEndTime - COVID_KIT.waitMs),
+    analysedAt: moved(session.analysedAt),
+  };
 }
 
 /** Whether a wait or a reading window runs, or has ended and was not left yet. */

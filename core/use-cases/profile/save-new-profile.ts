@@ -3,6 +3,7 @@ import { draftOfPerson, toProfileSummary, type ProfileDraft } from '../../domain
 import { err, ok, type Result } from '../../domain/result.ts';
 import { APP_ROUTES } from '../../flow/app-routes.ts';
 import { isResultWaiting } from '../../flow/outbox.ts';
+import { testedProfile } from '../../flow/tested-profile.ts';
 import { isProfileForTest } from '../../flow/session-of-person.ts';
 import type { ProfileAttempt } from '../../ports/profile-repo.ts';
 import type { AccountDeps } from '../account/deps.ts';
@@ -36,7 +37,7 @@ async function claimGuestResult({ runner, resultApi, clock }: AccountDeps): Prom
 
 /**
  * Saves a new profile, and goes on (product.md section 4, "Profile form"). After a guest's test the guest's result is saved into the
- * account too, and the test's last step comes next; a profile that was saved before the result could not be is not made twice. A test
+ * account too, and the test's last step comes next; a profile that was saved before the result could not be is not made twice, but corrected. A test
  * that holds a cassette goes on. Otherwise home comes next, and a test under way is put back.
  * A form that is sent again names the same `attempt`, so that an answer that was lost makes no second profile.
  * Fails with TEST_SUBMIT_FAILED, or as the calls do.
@@ -54,12 +55,36 @@ export function makeSaveNewProfile(deps: AccountDeps) {
     return ok(undefined);
   }
 
+  /** What was corrected after the profile was saved is saved too. */
+  async function correct(profile: EnteredProfile, profileId: string): Promise<Result<void, AppError>> {
+    const isDefault = testedProfile(runner.current())?.isDefaultProfile ?? true;
+    const edited = await signedIn((caller) => profileRepo.edit(profileId, draftOf(profile, caller, isDefault)));
+    if (!edited.ok) return edited;
+    runner.send({ type: 'profileSaved', profile: toProfileSummary(edited.value) });
+    return ok(undefined);
+  }
+
+  // What the profile was last saved with, by its id; after a reload nobody knows.
+  let saved: { readonly profileId: string; readonly profile: string } | null = null;
+
+  async function saveForGuestsResult(
+    profile: EnteredProfile,
+    attempt: ProfileAttempt,
+  ): Promise<Result<void, AppError>> {
+    const text = JSON.stringify(profile);
+    const before = runner.current().session.selectedProfileId;
+    if (before !== null && saved?.profileId === before && saved.profile === text) return ok(undefined);
+    const answer = before === null ? await create(profile, attempt) : await correct(profile, before);
+    const profileId = runner.current().session.selectedProfileId;
+    if (answer.ok && profileId !== null) saved = { profileId, profile: text };
+    return answer;
+  }
+
   async function createForGuestsResult(
     profile: EnteredProfile,
     attempt: ProfileAttempt,
   ): Promise<Result<void, AppError>> {
-    const isSavedBefore = runner.current().session.selectedProfileId !== null;
-    const created = isSavedBefore ? ok(undefined) : await create(profile, attempt);
+    const created = await saveForGuestsResult(profile, attempt);
     const claimed = created.ok ? await claimGuestResult(deps) : created;
     if (claimed.ok) navigator.go(APP_ROUTES.testSteps);
     return claimed;

@@ -8,7 +8,10 @@ import type { Clock } from '../../ports/clock.ts';
 function testFacts({ session }: AppState, clock: Clock): Omit<TestFacts, 'sendToAims'> | null {
   const { testId, deviceId, result, isSymptomatic, symptomOnsetDate, collectedAt } = session;
   if (testId === null || deviceId === null || result === null || isSymptomatic === null) return null;
-  const analysedAt = session.analysedAt ?? clock.now();
+  const now = clock.now();
+  // A clock that was set back after the test was timed told both times too late.
+  const shift = Math.min(0, now - (session.analysedAt ?? now));
+  const analysedAt = (session.analysedAt ?? now) + shift;
   return {
     testId,
     deviceId,
@@ -17,7 +20,7 @@ function testFacts({ session }: AppState, clock: Clock): Omit<TestFacts, 'sendTo
     symptomOnsetDate: symptomOnsetDate ?? 'n/a',
     testDate: toIsoInstant(analysedAt),
     analysedAt: toIsoInstant(analysedAt),
-    ...(collectedAt === null ? {} : { collectedAt: toIsoInstant(collectedAt) }),
+    ...(collectedAt === null ? {} : { collectedAt: toIsoInstant(collectedAt + shift) }),
     utcOffset: clock.utcOffsetMinutes(analysedAt),
   };
 }
