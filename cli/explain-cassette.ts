@@ -85,7 +85,7 @@ function explainOutcome(outcome: ScanOutcome, scan: CassetteScan, reading: Barco
     case 'accepted':
       return scan.firstDeviceId === null
         ? 'A COVID-19 test in date. Whether it was used before, the server knows.'
-        : 'The same cassette as in the first scan, in date.';
+        : 'The same cassette as in the first scan.';
     default:
       return explainProblem(reading);
   }

@@ -14,7 +14,11 @@ export function makeHttpDeviceRegistry(client: HttpClient): DeviceRegistry {
     remove: async (deviceId, testId) =>
       expectDone(
         'removeDevice',
-        await client.call('removeDevice', { json: { deviceId } satisfies RemoveScanPayload, testId }),
+        await client.call('removeDevice', {
+          json: { deviceId } satisfies RemoveScanPayload,
+          testId,
+          outlivesPage: true,
+        }),
       ),
   };
 }

@@ -23,6 +23,8 @@ export interface HttpCall {
   readonly isSignedIn?: boolean;
   /** The account whose login the call is made with; where another one is logged in by now, it is not made: INVALID_TOKEN. */
   readonly ownerId?: string;
+  /** The call is finished by the browser when the page that made it is left meanwhile. */
+  readonly outlivesPage?: boolean;
   /** Names the attempt, where asking again after a lost answer must not do the work again. */
   readonly attemptId?: string;
 }
@@ -90,7 +92,7 @@ function readError(ky: Ky, routeId: ApiRouteId, error: unknown): SendFailure {
 }
 
 function makeSend({ baseUrl, fetch }: HttpClientOptions, load: () => Promise<Ky>): Send {
-  return async (routeId, { params = {}, search, json, testId, attemptId }, headers) => {
+  return async (routeId, { params = {}, search, json, testId, attemptId, outlivesPage = false }, headers) => {
     const route: ApiRoute = API_ROUTES[routeId];
     let ky: Ky;
     try {
@@ -104,6 +106,7 @@ function makeSend({ baseUrl, fetch }: HttpClientOptions, load: () => Promise<Ky>
         method: route.method,
         retry: 0,
         timeout: TIMEOUT_MS,
+        keepalive: outlivesPage,
         ...(search === undefined ? {} : { searchParams: search }),
         ...(json === undefined ? {} : { json }),
         headers: {

@@ -4,6 +4,7 @@ import { ACCOUNT_SCREENS } from './account-screens.ts';
 import { HELP_SCREENS } from './help-screens.ts';
 import { reviewScreen } from './person-form-screen.ts';
 import { PROFILE_SCREENS } from './profile-screens.ts';
+import { typedCodeScreen } from './typed-code-screen.ts';
 import { RESULT_SCREENS, takenResultScreen } from './result-screens.ts';
 import type { ScreenDeps, ScreensByRoute, TerminalScreen } from './terminal-screen.ts';
 
@@ -12,7 +13,7 @@ const SCREENS: ScreensByRoute = {
   ...PROFILE_SCREENS,
   ...RESULT_SCREENS,
   ...HELP_SCREENS,
-  testSteps: (deps) => reviewScreen(deps) ?? takenResultScreen(deps),
+  testSteps: (deps) => reviewScreen(deps) ?? takenResultScreen(deps) ?? typedCodeScreen(deps),
 };
 
 const PROFILE_FORMS: ReadonlySet<RouteName> = new Set(['newProfile', 'profile', 'editProfile']);

@@ -86,13 +86,21 @@ function typeIntoStep(tab: TerminalTab, fields: Fields): Played {
   );
 }
 
+/** The cassette that is played in the place of the written one, in small letters where that is written so. */
+async function typedCassette(backEnd: Play['backEnd'], written: string): Promise<string> {
+  const played = await backEnd.cassetteText(written.toUpperCase());
+  return written === written.toLowerCase() ? played.toLowerCase() : played;
+}
+
 /** Types into whichever form is open, by field name. */
 export async function typeFields({ tab, addresses, backEnd }: Play, fields: Fields): Promise<Played> {
   for (const address of typedAddresses(fields)) addresses.add(address);
   if (tab().screen() === null) return typeIntoStep(tab(), fields);
-  const typed = Object.entries(fields).map(([field, value]) => [
-    field,
-    isAddressField(field) ? backEnd.email(value) : value,
-  ]);
-  return typeInto(tab(), Object.fromEntries(typed) as Record<string, string>);
+  const isScan = tab().openRow()?.leaveBy === 'cassetteScan';
+  const typed: Record<string, string> = {};
+  for (const [field, value] of Object.entries(fields)) {
+    const known = isAddressField(field) ? backEnd.email(value) : value;
+    typed[field] = isScan ? await typedCassette(backEnd, value) : known;
+  }
+  return typeInto(tab(), typed);
 }

@@ -6,7 +6,10 @@ import { parseBarcode } from './parse-barcode.ts';
 import type { ScanOutcome } from './scan-outcome.ts';
 import { isUrlText } from './scan-text.ts';
 
-/** A scan that can be judged without the server. `firstDeviceId` is the device of the first scan, null when this is the first. */
+/**
+ * A scan that can be judged without the server. `firstDeviceId` is the only device that will do, that of the first scan; null when this is
+ * the first.
+ */
 export interface CassetteScan {
   readonly text: string;
   readonly today: CalendarDate;
@@ -22,12 +25,12 @@ export interface CassetteVerdict {
 function outcomeOf(device: ScannedDevice, today: CalendarDate, firstDeviceId: string | null): ScanOutcome {
   if (device.batchOrLotNumber.startsWith(FLU_LOT_PREFIX)) return 'cflTest';
   if (!device.batchOrLotNumber.startsWith(COVID_KIT.lotPrefix)) return 'scanFailed';
-  if (isExpired(device, today)) return 'expired';
-  if (firstDeviceId !== null && deviceIdOf(device) !== firstDeviceId) return 'codeIsDifferentThanBefore';
-  return 'accepted';
+  // A cassette is in date on the day of its first scan; later it only has to be the same one.
+  if (firstDeviceId !== null) return deviceIdOf(device) === firstDeviceId ? 'accepted' : 'codeIsDifferentThanBefore';
+  return isExpired(device, today) ? 'expired' : 'accepted';
 }
 
-/** Judges the text of a cassette's matrix in the order of decisions.md section 3; the server's own check comes after. */
+/** Judges the text of a cassette's matrix in the order of decisions.md sections 3 and 7; the server's own check comes after. */
 export function judgeCassette({ text, today, firstDeviceId }: CassetteScan): CassetteVerdict {
   if (isUrlText(text)) return { outcome: 'isUrl', device: null };
   const parsed = parseBarcode(text);

@@ -38,7 +38,7 @@ export type SessionEvent =
   /** The server took the result; the person goes on from `fromStep` if still there. */
   | { readonly type: 'testSubmitted'; readonly fromStep: StepId }
   | { readonly type: 'testCancelled' }
-  /** The partner's kit was scanned, or "Test result expired" was left: the test is over, nothing is freed. */
+  /** The partner's kit was scanned, or "Test result expired" was left: the test is over. */
   | { readonly type: 'testAbandoned' }
   | { readonly type: 'flowFinished' };
 
@@ -59,7 +59,8 @@ export type IdentityEvent =
   /** The server confirmed a saved login, or renewed its access. */
   | { readonly type: 'accessRenewed'; readonly user: CurrentUser }
   | { readonly type: 'profilesFetched'; readonly profiles: readonly ProfileSummary[] }
-  | { readonly type: 'profileSaved'; readonly profile: ProfileSummary }
+  /** `isForTest`: it was made for the test under way, which had no person's profile. */
+  | { readonly type: 'profileSaved'; readonly profile: ProfileSummary; readonly isForTest?: boolean }
   | { readonly type: 'profileRemoved'; readonly profileId: string }
   /** The result that was taken as a guest is saved into the new account. */
   | { readonly type: 'guestResultClaimed' }

@@ -2,8 +2,8 @@ import type { StepRow } from './step-row.ts';
 
 /** The report-only flow, "Express testing" (decisions.md section 1). A row's index is its step number. */
 export const EXPRESS_FLOW: readonly StepRow[] = [
-  { id: 'intro-welcome', progress: 'profile_selection_step', back: 'leavesFlow' },
-  { id: 'intro-how-it-works', progress: 'profile_selection_step' },
+  { id: 'intro-welcome', progress: 'profile_selection_step', back: 'leavesFlow', cancelFreesDevice: true },
+  { id: 'intro-how-it-works', progress: 'profile_selection_step', cancelFreesDevice: true },
   {
     id: 'profile-selection',
     progress: 'profile_selection_step',
@@ -12,6 +12,7 @@ export const EXPRESS_FLOW: readonly StepRow[] = [
     skipIf: 'isGuest',
     onEnter: 'wantsProfile',
     resume: { missing: 'profile' },
+    cancelFreesDevice: true,
   },
   {
     id: 'health-questionnaire',
@@ -20,10 +21,32 @@ export const EXPRESS_FLOW: readonly StepRow[] = [
     gate: 'symptomsAnswered',
     back: 'guestGoesHome',
     resume: { missing: 'symptoms' },
+    cancelFreesDevice: true,
   },
-  { id: 'confirm-kit', progress: 'scan_device_id', asks: 'boxes', gate: 'boxesTicked', stage: 'scan' },
-  { id: 'scan-device', progress: 'scan_device_id', leaveBy: 'boxScan', stage: 'scan', resume: { missing: 'device' } },
-  { id: 'first-scan', progress: 'scan_device_id', leaveBy: 'cassetteScan', scan: 'first', stage: 'scan' },
+  {
+    id: 'confirm-kit',
+    progress: 'scan_device_id',
+    asks: 'boxes',
+    gate: 'boxesTicked',
+    stage: 'scan',
+    cancelFreesDevice: true,
+  },
+  {
+    id: 'scan-device',
+    progress: 'scan_device_id',
+    leaveBy: 'boxScan',
+    stage: 'scan',
+    resume: { missing: 'device' },
+    cancelFreesDevice: true,
+  },
+  {
+    id: 'first-scan',
+    progress: 'scan_device_id',
+    leaveBy: 'cassetteScan',
+    scan: 'first',
+    stage: 'scan',
+    cancelFreesDevice: true,
+  },
   {
     id: 'result-questionnaire',
     progress: 'result_questionnaire',

@@ -92,7 +92,9 @@ export type GateName = keyof typeof GATES;
 /** The rows' `skipIf` cells. */
 export const SKIPS = {
   isGuest: ({ identity }) => identity.isGuestLogin,
-  consentToReport: ({ session }) => session.consentToReport,
+  // Whoever chose otherwise than the consent is asked again, and finds the choice.
+  consentToReport: ({ session: { consentToReport, reportOption } }) =>
+    consentToReport && (reportOption === null || reportOption === 'reportToAims'),
   doNotReport: ({ session }) => session.reportOption === 'doNotReport',
 } as const satisfies Record<string, Condition>;
 export type SkipName = keyof typeof SKIPS;

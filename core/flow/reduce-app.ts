@@ -3,7 +3,7 @@ import type { Effect } from './effects.ts';
 import type { AccountEvent, AppEvent, IdentityEvent, SessionEvent, ViewEvent } from './events.ts';
 import { isResultWaiting, reduceOutbox, type OutboxEvent } from './outbox.ts';
 import { reduceAccount } from './reduce-account.ts';
-import { reduceIdentity } from './reduce-identity.ts';
+import { forNewTest, reduceIdentity } from './reduce-identity.ts';
 import { reduceSession } from './reduce-session.ts';
 import { resumption, type ResumeReason } from './resume.ts';
 import { isSamePerson, isSomebody } from './selectors.ts';
@@ -204,7 +204,8 @@ function reduced(state: AppState, event: AppEvent, moment: Moment): AppReduction
   const view = viewAfterStep(state, session);
   const isOpened = event.type === 'sessionRestored';
   const shown = isOpened ? { ...view, resumed: resumedBy(state, moment) } : view;
-  return { state: { ...state, account, session, view: shown }, effects };
+  const identity = event.type === 'testStarted' ? forNewTest(state.identity) : state.identity;
+  return { state: { ...state, account, identity, session, view: shown }, effects };
 }
 
 /** The whole app after an event. Pure: the same state, event and moment give the same answer. */

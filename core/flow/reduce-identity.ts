@@ -27,6 +27,11 @@ function toldForProfile(
   return isGuestLogin && profiles.length === 0 ? { ...NOBODY, guestUser, guestForm } : NOBODY;
 }
 
+/** A test that begins knows nothing of the person whom an earlier one was about. */
+export function forNewTest(identity: Identity): Identity {
+  return { ...identity, guestUser: EMPTY_GUEST_INFO, guestForm: EMPTY_GUEST_FORM };
+}
+
 /** Who is using the app after an event. */
 export function reduceIdentity(identity: Identity, event: IdentityEvent): Identity {
   switch (event.type) {
@@ -50,7 +55,7 @@ export function reduceIdentity(identity: Identity, event: IdentityEvent): Identi
     case 'profileRemoved':
       return { ...identity, profiles: identity.profiles.filter(({ profileId }) => profileId !== event.profileId) };
     case 'guestResultClaimed':
-      return { ...identity, guestUser: EMPTY_GUEST_INFO, guestForm: EMPTY_GUEST_FORM };
+      return forNewTest(identity);
     case 'loggedOut':
       return NOBODY;
   }

@@ -1,14 +1,22 @@
 import { deviceIdOf } from '../domain/device.ts';
 import { parseOnset } from '../domain/validate-onset.ts';
 import type { AppState, Moment } from './app-state.ts';
-import { cancelCost } from './cancel.ts';
 import { APP_ROUTES } from './app-routes.ts';
+import { freedCassette, wantedDeviceId, withCassette } from './cassette-of-test.ts';
 import type { SessionEvent } from './events.ts';
 import { flowOf, rowOf } from './flows.ts';
 import type { FlowContext } from './predicates.ts';
 import { resumption } from './resume.ts';
 import { canGoBack, isFlowFinishing, nextObstacle } from './selectors.ts';
-import { clearedSession, EMPTY_SESSION, FIRST_STEP, NO_STEP, type FlowName, type TestSession } from './session.ts';
+import {
+  clearedSession,
+  EMPTY_SESSION,
+  FIRST_STEP,
+  NO_STEP,
+  withConsent,
+  type FlowName,
+  type TestSession,
+} from './session.ts';
 import { advanced, entered, leftForHome, reentered, retreated, ticked, type Reduction } from './step-moves.ts';
 import { isAsking, type Question } from './step-row.ts';
 import { isReadingExpired, isWaitOver, withTimersCorrected } from './timers.ts';
@@ -40,7 +48,7 @@ function timersCorrected(context: FlowContext, event: Extract<SessionEvent, { ty
   const session = withTimersCorrected(context.session, event);
   const isTooEarly = rowOf(session)?.timer === 'reading' && !isWaitOver(session, context.moment.now);
   if (!isTooEarly) return kept(session);
-  const unread = { ...session, controlLineResult: null, testLineResult: null, result: null };
+  const unread = { ...session, controlLineResult: null, testLineResult: null, result: null, analysedAt: null };
   const wait = flowOf(session).findIndex((row) => row.leaveBy === 'countdown');
   return entered({ ...context, session: unread }, wait, -1);
 }
@@ -49,15 +57,13 @@ function pressedBack(context: FlowContext): Reduction {
   if (!canGoBack(context)) return kept(context.session);
   const rule = rowOf(context.session)?.back;
   const leaves = rule === 'leavesFlow' || (rule === 'guestGoesHome' && context.identity.isGuestLogin);
-  return leaves ? leftWithoutDevice(context.session) : retreated(context);
+  return leaves ? left(context) : retreated(context);
 }
 
-/** The person goes home, and the cassette that the test holds may be used again. */
-function leftWithoutDevice(session: TestSession): Reduction {
-  const { deviceId, testId } = session;
-  const left = leftForHome(session);
-  if (deviceId === null || testId === null) return left;
-  return { session: left.session, effects: [{ type: 'removeDevice', deviceId, testId }, ...left.effects] };
+/** The test is given up and the person goes home; a cassette that is not used yet may be used again. */
+function left({ session }: FlowContext): Reduction {
+  const home = leftForHome(session);
+  return { session: home.session, effects: [...freedCassette(session), ...home.effects] };
 }
 
 function pressedNext(context: FlowContext): Reduction {
@@ -66,15 +72,40 @@ function pressedNext(context: FlowContext): Reduction {
   return nextObstacle(context) === null ? advanced(context) : kept(session);
 }
 
-function cancelled({ session }: FlowContext): Reduction {
-  return cancelCost(session) === 'freed' ? leftWithoutDevice(session) : leftForHome(session);
-}
-
 function scanned(context: FlowContext, wanted: 'box' | 'first' | 'second', patch: Partial<TestSession>): Reduction {
   const row = rowOf(context.session);
   const isAwaited = wanted === 'box' ? row?.leaveBy === 'boxScan' : row?.scan === wanted;
   if (!isAwaited) return kept(context.session);
   return advanced({ ...context, session: { ...context.session, ...patch } });
+}
+
+/** The cassette that was held until now is freed, unless it is used; while its time runs no other one is taken. */
+function cassetteAccepted(
+  context: FlowContext,
+  { device }: Extract<SessionEvent, { type: 'cassetteAccepted' }>,
+): Reduction {
+  const { session } = context;
+  const deviceId = deviceIdOf(device);
+  if ((wantedDeviceId(session) ?? deviceId) !== deviceId || rowOf(session)?.scan !== 'first') return kept(session);
+  const { session: next, effects } = scanned(context, 'first', withCassette(session, device));
+  return { session: next, effects: [...freedCassette(session, deviceId), ...effects] };
+}
+
+/**
+ * What was answered about one person, and chosen for them, says nothing about another. Where the answers lie behind already, the step asks
+ * only whose profile takes the place of one that is gone; the person is the same.
+ */
+function profileSelected(
+  { session }: FlowContext,
+  event: Extract<SessionEvent, { type: 'profileSelected' }>,
+): Reduction {
+  const { profileId, consentToReport } = event.profile;
+  const isReplaced = rowOf(session)?.leaveBy === 'review';
+  if (isReplaced && session.selectedProfileId !== null) return kept(session);
+  const isSame = isReplaced || session.selectedProfileId === profileId;
+  const { isSymptomatic, onsetText, symptomOnsetDate, reportOption } = EMPTY_SESSION;
+  const told = isSame ? session : { ...session, isSymptomatic, onsetText, symptomOnsetDate, reportOption };
+  return kept({ ...withConsent(told, consentToReport), selectedProfileId: profileId });
 }
 
 /** An answer changed, so what was concluded from the old one no longer stands. */
@@ -98,12 +129,7 @@ const HANDLERS: Handlers = {
   timersCorrected,
   nextPressed: pressedNext,
   backPressed: pressedBack,
-  profileSelected: ({ session }, { profile }) =>
-    kept({
-      ...session,
-      selectedProfileId: profile.profileId,
-      consentToReport: profile.consentToReport,
-    }),
+  profileSelected,
   symptomsAnswered: ({ session, moment }, { answer }) =>
     kept({
       ...session,
@@ -124,17 +150,16 @@ const HANDLERS: Handlers = {
     kept({ ...session, ...(part === 'date' ? { takenDateText: text } : { takenTimeText: text }) }),
   reportOptionChosen: ({ session }, { option }) => kept({ ...session, reportOption: option }),
   boxAccepted: (context) => scanned(context, 'box', {}),
-  cassetteAccepted: (context, { device }) =>
-    scanned(context, 'first', { device, deviceId: deviceIdOf(device), isDeviceIdSaved: true }),
+  cassetteAccepted,
   cassetteMatched: (context, { deviceId }) =>
     deviceId === context.session.deviceId ? scanned(context, 'second', {}) : kept(context.session),
   testSubmitted: (context, { fromStep }) => {
     const session = { ...context.session, submittedAt: context.session.submittedAt ?? context.moment.now };
     return rowOf(session)?.id === fromStep ? advanced({ ...context, session }) : kept(session);
   },
-  testCancelled: cancelled,
-  testAbandoned: ({ session }) => leftForHome(session),
-  flowFinished: ({ session }) => kept(clearedSession(session)),
+  testCancelled: left,
+  testAbandoned: left,
+  flowFinished: ({ session }) => ({ session: clearedSession(session), effects: freedCassette(session) }),
 };
 
 /** Events that say nothing about the lines, and so are taken after the reading window too. */

@@ -1,13 +1,24 @@
-import type { ProfileSummary } from '../domain/profile.ts';
 import type { AppState } from './app-state.ts';
 import type { IdentityEvent } from './events.ts';
-import { flowOf, lastStep } from './flows.ts';
+import { flowOf, lastStep, rowOf } from './flows.ts';
 import { isTestInProgress } from './selectors.ts';
-import { EMPTY_SESSION, type TestSession } from './session.ts';
+import { EMPTY_SESSION, withConsent, type TestSession } from './session.ts';
+import { isAsking } from './step-row.ts';
 
 /** Whether the signed-in account goes on with a test that a guest began: it holds a cassette, and no profile was chosen for it. */
 export function isGuestsTest({ identity, session }: Pick<AppState, 'identity' | 'session'>): boolean {
   return identity.currentUser !== null && session.deviceId !== null && session.selectedProfileId === null;
+}
+
+/**
+ * Whether a profile that is created now is made for the test under way: after a guest's test, where the step asks for one, and where the
+ * account has none to choose.
+ */
+export function isProfileForTest(state: AppState): boolean {
+  const { account, identity, session } = state;
+  const row = rowOf(session);
+  const isAsked = identity.profiles.length === 0 || (row !== null && isAsking(row, 'profile'));
+  return account.isAfterGuest || (isGuestsTest(state) && isAsked);
 }
 
 /** The test of the account that signs in: the one under way here, its own or begun as a guest, or else the one that was laid aside for it. */
@@ -20,12 +31,13 @@ function sessionOfUser(state: AppState, event: Extract<IdentityEvent, { type: 'u
   return isTestInProgress(brought) ? brought : (event.leftTest ?? brought);
 }
 
-/** The tested person's profile as it now is: one made for a guest's test, or the chosen one, whose consent may have changed. */
-function withSavedProfile(state: AppState, { profileId, consentToReport }: ProfileSummary): TestSession {
-  const { account, session } = state;
-  if (session.selectedProfileId === profileId) return { ...session, consentToReport };
-  if (!account.isAfterGuest && !isGuestsTest(state)) return session;
-  return { ...session, selectedProfileId: profileId };
+type Saved = Extract<IdentityEvent, { type: 'profileSaved' }>;
+
+/** The tested person's profile as it now is: one made for this test, or the chosen one, whose consent may have changed. */
+function withSavedProfile(session: TestSession, { profile, isForTest = false }: Saved): TestSession {
+  const { profileId, consentToReport } = profile;
+  const isTheirs = session.selectedProfileId === profileId || (isForTest && session.selectedProfileId === null);
+  return isTheirs ? { ...withConsent(session, consentToReport), selectedProfileId: profileId } : session;
 }
 
 /**
@@ -35,7 +47,7 @@ function withSavedProfile(state: AppState, { profileId, consentToReport }: Profi
 function withoutGoneProfile(session: TestSession, isThere: (profileId: string) => boolean): TestSession {
   const { selectedProfileId, submittedAt } = session;
   if (selectedProfileId === null || submittedAt !== null || isThere(selectedProfileId)) return session;
-  return { ...session, selectedProfileId: null, consentToReport: false };
+  return { ...withConsent(session, false), selectedProfileId: null };
 }
 
 /** The test after somebody came, or told of a person: nobody meets the test of somebody else (decisions.md section 4). */
@@ -48,7 +60,7 @@ export function sessionOfPerson(state: AppState, event: IdentityEvent): TestSess
     case 'userSignedIn':
       return sessionOfUser(state, event);
     case 'profileSaved':
-      return withSavedProfile(state, event.profile);
+      return withSavedProfile(session, event);
     case 'profilesFetched':
       return withoutGoneProfile(session, (chosen) => event.profiles.some(({ profileId }) => profileId === chosen));
     case 'profileRemoved':

@@ -87,6 +87,13 @@ export const EMPTY_SESSION: TestSession = {
   submittedAt: null,
 };
 
+/** The consent as a profile now says it. A report option that a consent had set goes when that consent goes. */
+export function withConsent(session: TestSession, consentToReport: boolean): TestSession {
+  const wasSetByConsent = session.consentToReport && session.reportOption === 'reportToAims';
+  const isStanding = consentToReport || !wasSetByConsent || session.submittedAt !== null;
+  return { ...session, consentToReport, reportOption: isStanding ? session.reportOption : null };
+}
+
 /** The test is over or given up: its data goes, the flow flags stay (product.md section 4, "Step navigation"). */
 export function clearedSession(session: TestSession): TestSession {
   return {

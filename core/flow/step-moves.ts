@@ -51,7 +51,7 @@ const RULES: Readonly<Record<StepRule, Rule>> = {
     session,
     effects: identity.isGuestLogin ? [] : [{ type: 'refreshAccess' }],
   }),
-  presetReportToAims: ({ session }) => only({ ...session, reportOption: 'reportToAims' }),
+  presetReportToAims: ({ session }) => only({ ...session, reportOption: session.reportOption ?? 'reportToAims' }),
 };
 
 function applied(rules: readonly StepRule[], context: FlowContext): Reduction {
@@ -81,7 +81,8 @@ export function entered(context: FlowContext, step: number, direction: 1 | -1): 
   const row = flowOf(context.session)[step];
   if (row === undefined) return only(context.session);
   if (isSkipped(row, context)) {
-    const passed = applied(row.onSkip === undefined ? [] : [row.onSkip], context).session;
+    const isPassedOn = direction === 1 && row.onSkip !== undefined;
+    const passed = applied(isPassedOn ? [row.onSkip] : [], context).session;
     return entered({ ...context, session: passed }, step + direction, direction);
   }
   const there = { ...context.session, currentStep: step, tickedBoxes: [] };

@@ -100,9 +100,9 @@ export type BackRule =
   | 'never'
   /** As `previous`, until the test was submitted. */
   | 'untilSubmitted'
-  /** As `previous`, but a guest's test is reset, a cassette that it holds is freed, and the guest goes home. */
+  /** As `previous`, but a guest's test is reset, an unused cassette that it holds is freed, and the guest goes home. */
   | 'guestGoesHome'
-  /** The test is reset, a cassette that it holds is freed, and the person goes home (product.md section 4, "Step navigation"). */
+  /** The test is reset, an unused cassette that it holds is freed, and the person goes home (product.md section 4, "Step navigation"). */
   | 'leavesFlow';
 
 /** What happens on the way into or out of a step, before it shows. */
@@ -125,7 +125,7 @@ export type StepRule =
   | 'markTaken'
   /** An account's access token is renewed. */
   | 'refreshAccess'
-  /** The report option becomes reportToAims. */
+  /** The report option becomes reportToAims, where none was chosen. */
   | 'presetReportToAims';
 
 /**
@@ -158,6 +158,7 @@ export interface StepRow {
   readonly gate?: GateName;
   /** The step is passed over, in both directions, while this holds. */
   readonly skipIf?: SkipName;
+  /** Done where the step is passed over on the way forwards. */
   readonly onSkip?: StepRule;
   /** Default `previous`. */
   readonly back?: BackRule;
@@ -168,7 +169,7 @@ export interface StepRow {
   readonly onLeave?: readonly StepRule[];
   /** Which scan a `cassetteScan` is: the first is checked and saved, the second must equal it. */
   readonly scan?: 'first' | 'second';
-  /** Cancelling here makes a saved cassette usable again, until the test is submitted. */
+  /** A test that is left here for good makes its saved cassette usable again, unless that is used or the test is submitted. */
   readonly cancelFreesDevice?: true;
   /** The part of the test that the progress bar names; none before the bar starts. */
   readonly stage?: StageName;

@@ -19,9 +19,13 @@ export interface TimerEnds {
   readonly clockNotice: ClockNotice | null;
 }
 
-/** Fixes the end of the wait and of the reading window. End times that stand are kept, so the wait is never shortened or begun again. */
+/**
+ * Fixes the end of the wait and of the reading window. End times that stand are kept, and both are counted from the collection of the
+ * sample, so the wait is never shortened or begun again.
+ */
 export function withTimersStarted(session: TestSession, now: number): TestSession {
-  const countdownTimerEndTime = session.countdownTimerEndTime ?? now + COVID_KIT.waitMs;
+  const countdownTimerEndTime =
+    session.countdownTimerEndTime ?? Math.min(session.collectedAt ?? now, now) + COVID_KIT.waitMs;
   const expirationTimerEndTime = session.expirationTimerEndTime ?? countdownTimerEndTime + COVID_KIT.readingWindowMs;
   return { ...session, countdownTimerEndTime, expirationTimerEndTime };
 }
@@ -31,11 +35,29 @@ export function withTimersCleared(session: TestSession): TestSession {
   return { ...session, countdownTimerEndTime: null, expirationTimerEndTime: null, clockNotice: null };
 }
 
-/** Moves the ends of timers that run. */
+/**
+ * Moves the ends of timers that run, and with them the times of collection and analysis, which were told by the same clock: the sample was
+ * collected at least a whole wait before the wait ends.
+ */
 export function withTimersCorrected(session: TestSession, ends: TimerEnds): TestSession {
   const { countdownTimerEndTime, expirationTimerEndTime, clockNotice } = ends;
   if (session.countdownTimerEndTime === null) return session;
-  return { ...session, countdownTimerEndTime, expirationTimerEndTime, clockNotice };
+  const shift = expirationTimerEndTime - (session.expirationTimerEndTime ?? expirationTimerEndTime);
+  const moved = (instant: number | null): number | null => (instant === null ? null : instant + shift);
+  const collectedAt = moved(session.collectedAt);
+  return {
+    ...session,
+    countdownTimerEndTime,
+    expirationTimerEndTime,
+    clockNotice,
+    collectedAt: collectedAt === null ? null : Math.min(collectedAt, countdownTimerEndTime - COVID_KIT.waitMs),
+    analysedAt: moved(session.analysedAt),
+  };
+}
+
+/** Whether a wait or a reading window runs, or has ended and was not left yet. */
+export function isTimerStanding({ countdownTimerEndTime, expirationTimerEndTime }: TestSession): boolean {
+  return countdownTimerEndTime !== null || expirationTimerEndTime !== null;
 }
 
 /** Whether the wait is over. */

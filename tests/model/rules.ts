@@ -66,13 +66,13 @@ const submitsOnce: Rule = ({ then, after }) => {
   return { calls: { [name]: after.calls.filter((call) => call.name === name).length - 1 } };
 };
 
-/** Cancelling, and going back before the first step, give the cassette back where the specification says so, and nowhere else. */
+/** Leaving a test for good gives its cassette back where the specification says so and its wait has not begun, and nowhere else. */
 const freesTheCassette: Rule = ({ memory, action, before, after }) => {
   const isLeft = after.number < 0 && before.number >= 0;
-  if (!isLeft || (action.name !== 'cancel' && action.name !== 'back')) return null;
+  if (!isLeft || !['cancel', 'back', 'scan'].includes(action.name)) return null;
   if (before.device !== 'saved' || !memory.holdsCassette)
     return after.device === before.device ? null : { device: before.device };
-  const isFreed = action.name === 'back' || isFreedAt(memory.flow, before.number);
+  const isFreed = memory.waitBegan === null && isFreedAt(memory.flow, before.number);
   const isGiven = isFreed && isWell(memory, 'DELETE /devices/remove-scan');
   if (isFreed && !isGiven) return null;
   const wanted = isGiven ? 'removed' : 'saved';

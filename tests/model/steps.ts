@@ -27,8 +27,8 @@ export function isRead(flow: FlowName, number: number): boolean {
   return flow === 'testing' && number >= first && number <= last;
 }
 
-/** Steps at which cancelling gives the cassette back: from the scan up to the wait, and in the report-only flow up to the submission. */
+/** Steps at which leaving the test gives an unused cassette back: all up to the wait, and in the report-only flow up to the submission. */
 export function isFreedAt(flow: FlowName, number: number): boolean {
   const end = flow === 'testing' ? numberOf(flow, 'countdown') : MODEL_STEPS[flow].length - 1;
-  return number > numberOf(flow, 'first-scan') && number < end;
+  return number < end;
 }

@@ -26,6 +26,12 @@ export function makeSignInKeeper(deps: AccountDeps): SignInKeeper {
 
   const leave = (): void => leaveForLanding(deps, { message: 'inactivity' });
 
+  /** The hour is over. A clock that was set forward is no reason to throw a test away: with one under way the page's own count decides. */
+  function isOver(): boolean {
+    if (lastInput.inactivity() !== 'over') return false;
+    return lastInput.isOverCounted() || !isTestInProgress(runner.current().session);
+  }
+
   return {
     begin: async () => {
       if (!isAnybodyHere()) return;
@@ -44,15 +50,16 @@ export function makeSignInKeeper(deps: AccountDeps): SignInKeeper {
       runner.refresh();
       if (!isAnybodyHere()) return;
       if (!lastInput.isKnown()) lastInput.note();
+      if (isOver()) return leave();
+      if (lastInput.inactivity() === 'over') lastInput.note();
       const inactivity = lastInput.inactivity();
-      if (inactivity === 'over') return leave();
       const { isInactivityWarned } = runner.current().view;
       if (inactivity === 'quiet' && !isInactivityWarned) runner.send({ type: 'inactivityNoticed' });
       if (inactivity === 'none' && isInactivityWarned) runner.send({ type: 'activityResumed' });
       await access.renewIfDue();
     },
     stay: () => {
-      if (lastInput.inactivity() === 'over') return leave();
+      if (isOver()) return leave();
       lastInput.note();
       runner.send({ type: 'activityResumed' });
     },

@@ -10,6 +10,8 @@ const NOTE_EVERY_MS = 5_000;
 export interface LastInput {
   isKnown(): boolean;
   inactivity(): Inactivity;
+  /** Whether this page itself counted the whole time without input; a clock that was set, or a device that slept, adds nothing to that. */
+  isOverCounted(): boolean;
   note(): void;
   /** The same, unless it was noted a moment ago or the time without input is over. Quick enough for every move of a mouse. */
   noteSometimes(): void;
@@ -19,13 +21,17 @@ export interface LastInput {
 export function makeLastInput(storage: Storage, clock: Clock): LastInput {
   /** What this tab noted or read last. Another tab may have noted a later one since. */
   let known: number | null = null;
+  /** Since when this page counts, and the kept instant that it found or noted then. */
+  let counted = { since: clock.monotonic(), kept: storage.read(LAST_INPUT_KEY) };
 
   function at(): number | null {
     const kept = storage.read(LAST_INPUT_KEY);
+    if (kept !== counted.kept) counted = { since: clock.monotonic(), kept };
     return typeof kept === 'number' && kept <= clock.now() ? kept : null;
   }
   function note(): void {
     known = clock.now();
+    counted = { since: clock.monotonic(), kept: known };
     storage.write(LAST_INPUT_KEY, known);
   }
   function inactivitySince(last: number | null): Inactivity {
@@ -39,6 +45,7 @@ export function makeLastInput(storage: Storage, clock: Clock): LastInput {
   return {
     isKnown: () => at() !== null,
     inactivity: () => inactivitySince(at()),
+    isOverCounted: () => inactivityAt(counted.since, clock.monotonic()) === 'over',
     note,
     noteSometimes: () => {
       if (isRecent(known)) return;

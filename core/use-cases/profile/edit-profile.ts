@@ -5,7 +5,7 @@ import { APP_ROUTES } from '../../flow/app-routes.ts';
 import { rowOf } from '../../flow/flows.ts';
 import type { AccountDeps } from '../account/deps.ts';
 import { makeSignedInCall } from '../account/signed-in-call.ts';
-import { makeSubmitTest } from '../session/submit-test.ts';
+import { makeSubmitReview } from '../session/submit-review.ts';
 import type { EnteredProfile } from './profile-form.ts';
 import { draftOf } from './save-new-profile.ts';
 
@@ -41,13 +41,14 @@ export function makeSaveProfile(deps: AccountDeps) {
 }
 
 /**
- * Saves the reviewed profile where something was changed, and submits the test (decisions.md section 4). Fails as the edit does; what
- * goes wrong with the submission shows with the step. Not on the review step: INVALID_REQUEST.
+ * Saves the reviewed profile where something was changed, and submits the test (decisions.md section 4). Where a consent that
+ * was taken away had set the report option, that is asked again first. Fails as the edit does; what goes wrong with the submission shows
+ * with the step. Not on the review step: INVALID_REQUEST.
  */
 export function makeSaveReview(deps: AccountDeps) {
   const { runner } = deps;
   const save = makeSave(deps);
-  const submit = makeSubmitTest(deps);
+  const submit = makeSubmitReview(deps);
   // A submission may fail after the profile was saved: what is edited next is compared with that.
   const latest = new WeakMap<Profile, Profile>();
   return async (profile: Profile, entered: EnteredProfile): Promise<Result<void, AppError>> => {

@@ -4,7 +4,8 @@ import { err, ok, type Result } from '../../domain/result.ts';
 import { APP_ROUTES } from '../../flow/app-routes.ts';
 import { askingInTest } from '../../flow/asker.ts';
 import { isResultWaiting } from '../../flow/outbox.ts';
-import { isGuestsTest } from '../../flow/session-of-person.ts';
+import { testedProfile } from '../../flow/tested-profile.ts';
+import { isProfileForTest } from '../../flow/session-of-person.ts';
 import type { ProfileAttempt } from '../../ports/profile-repo.ts';
 import type { AccountDeps } from '../account/deps.ts';
 import { makeSignedInCall, type Caller } from '../account/signed-in-call.ts';
@@ -42,8 +43,8 @@ async function claimGuestResult(deps: AccountDeps): Promise<Result<void, AppErro
 
 /**
  * Saves a new profile, and goes on (product.md section 4, "Profile form"). After a guest's test the guest's result is saved into the
- * account too, and the test's last step comes next; a profile that was saved before the result could not be is not made twice. A test
- * that a guest has not finished goes on with that profile. Otherwise home comes next, and a test under way is put back.
+ * account too, and the test's last step comes next; a profile that was saved before the result could not be is not made twice, but corrected. A test
+ * that holds a cassette goes on. Otherwise home comes next, and a test under way is put back.
  * A form that is sent again names the same `attempt`, so that an answer that was lost makes no second profile.
  * Fails with TEST_SUBMIT_FAILED, or as the calls do.
  */
@@ -53,18 +54,43 @@ export function makeSaveNewProfile(deps: AccountDeps) {
 
   async function create(profile: EnteredProfile, attempt: ProfileAttempt): Promise<Result<void, AppError>> {
     const isFirst = runner.current().identity.profiles.length === 0;
+    const isForTest = isProfileForTest(runner.current());
     const created = await signedIn((caller) => profileRepo.create(draftOf(profile, caller, isFirst), attempt));
     if (!created.ok) return created;
-    runner.send({ type: 'profileSaved', profile: toProfileSummary(created.value) });
+    runner.send({ type: 'profileSaved', profile: toProfileSummary(created.value), isForTest });
     return ok(undefined);
+  }
+
+  /** What was corrected after the profile was saved is saved too. */
+  async function correct(profile: EnteredProfile, profileId: string): Promise<Result<void, AppError>> {
+    const isDefault = testedProfile(runner.current())?.isDefaultProfile ?? true;
+    const edited = await signedIn((caller) => profileRepo.edit(profileId, draftOf(profile, caller, isDefault)));
+    if (!edited.ok) return edited;
+    runner.send({ type: 'profileSaved', profile: toProfileSummary(edited.value) });
+    return ok(undefined);
+  }
+
+  // What the profile was last saved with, by its id; after a reload nobody knows.
+  let saved: { readonly profileId: string; readonly profile: string } | null = null;
+
+  async function saveForGuestsResult(
+    profile: EnteredProfile,
+    attempt: ProfileAttempt,
+  ): Promise<Result<void, AppError>> {
+    const text = JSON.stringify(profile);
+    const before = runner.current().session.selectedProfileId;
+    if (before !== null && saved?.profileId === before && saved.profile === text) return ok(undefined);
+    const answer = before === null ? await create(profile, attempt) : await correct(profile, before);
+    const profileId = runner.current().session.selectedProfileId;
+    if (answer.ok && profileId !== null) saved = { profileId, profile: text };
+    return answer;
   }
 
   async function createForGuestsResult(
     profile: EnteredProfile,
     attempt: ProfileAttempt,
   ): Promise<Result<void, AppError>> {
-    const isSavedBefore = runner.current().session.selectedProfileId !== null;
-    const created = isSavedBefore ? ok(undefined) : await create(profile, attempt);
+    const created = await saveForGuestsResult(profile, attempt);
     const claimed = created.ok ? await claimGuestResult(deps) : created;
     if (claimed.ok) navigator.go(APP_ROUTES.testSteps);
     return claimed;
@@ -90,6 +116,8 @@ export function makeSaveNewProfile(deps: AccountDeps) {
   return (profile: EnteredProfile, attempt: ProfileAttempt = {}): Promise<Result<void, AppError>> => {
     const state = runner.current();
     if (state.account.isAfterGuest) return createForGuestsResult(profile, attempt);
-    return isGuestsTest(state) ? createForTestUnderWay(profile, attempt) : createAndGoHome(profile, attempt);
+    return state.session.deviceId !== null
+      ? createForTestUnderWay(profile, attempt)
+      : createAndGoHome(profile, attempt);
   };
 }

@@ -3,6 +3,7 @@ import { APP_ROUTES } from '../../flow/app-routes.ts';
 import { rowOf } from '../../flow/flows.ts';
 import { nextObstacle } from '../../flow/selectors.ts';
 import type { SessionDeps } from './deps.ts';
+import { makeSubmitReview } from './submit-review.ts';
 import { makeSubmitTest } from './submit-test.ts';
 
 type Deps = Pick<SessionDeps, 'runner' | 'resultApi' | 'clock' | 'navigator' | 'runAlone'>;
@@ -30,6 +31,7 @@ function finish({ runner, navigator }: Deps): void {
  */
 export function makePressNext(deps: Deps) {
   const submit = makeSubmitTest(deps);
+  const submitReview = makeSubmitReview(deps);
   return async (): Promise<void> => {
     const { runner } = deps;
     const { session, identity, view } = runner.current();
@@ -42,7 +44,7 @@ export function makePressNext(deps: Deps) {
     if (row.leaveBy === 'finish') return finish(deps);
     if (row.leaveBy === 'review') {
       saveGuestForm(deps);
-      return submit();
+      return submitReview();
     }
     if (row.leaveBy === 'report' && session.reportOption === 'doNotReport') return submit();
     runner.send({ type: 'nextPressed' });

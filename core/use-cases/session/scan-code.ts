@@ -1,8 +1,9 @@
 import { judgeBox } from '../../domain/box-verdict.ts';
-import { judgeCassette } from '../../domain/cassette-verdict.ts';
+import { judgeCassette, type CassetteVerdict } from '../../domain/cassette-verdict.ts';
 import { deviceIdOf, type ScannedDevice } from '../../domain/device.ts';
 import type { AppError } from '../../domain/error-codes.ts';
 import type { ScanOutcome } from '../../domain/scan-outcome.ts';
+import { wantedDeviceId } from '../../flow/cassette-of-test.ts';
 import { rowOf } from '../../flow/flows.ts';
 import { isReadingExpired } from '../../flow/timers.ts';
 import type { SessionDeps } from './deps.ts';
@@ -47,11 +48,19 @@ async function takeFirst(deps: Deps, device: ScannedDevice, testId: string): Pro
   runner.send({ type: 'cassetteAccepted', device });
 }
 
+/** The first scan takes the held cassette again on whatever day; any other one while no time of the held one runs. */
+function judged({ runner }: Deps, text: string, scan: 'first' | 'second'): CassetteVerdict {
+  const { session } = runner.current();
+  const { today } = runner.moment();
+  const asHeld = judgeCassette({ text, today, firstDeviceId: session.deviceId });
+  if (scan === 'second' || asHeld.outcome === 'accepted') return asHeld;
+  return judgeCassette({ text, today, firstDeviceId: wantedDeviceId(session) });
+}
+
 async function scanCassette(deps: Deps, text: string, scan: 'first' | 'second'): Promise<void> {
   const { runner } = deps;
   const { session } = runner.current();
-  const firstDeviceId = scan === 'second' ? session.deviceId : null;
-  const { outcome, device } = judgeCassette({ text, today: runner.moment().today, firstDeviceId });
+  const { outcome, device } = judged(deps, text, scan);
   if (outcome !== 'accepted' || device === null || session.testId === null) {
     runner.send({ type: 'scanJudged', outcome, isBox: false, errors: [] });
     return;
@@ -61,18 +70,22 @@ async function scanCassette(deps: Deps, text: string, scan: 'first' | 'second'):
   runner.send({ type: 'cassetteMatched', deviceId: deviceIdOf(device) });
 }
 
+/** How a code came in. Phones type small letters, and no cassette's code has any; what was scanned is taken as it was read. */
+export type CodeSource = 'scanned' | 'typed';
+
 /**
  * Takes what the camera read, or what was typed in its place, on the scan step that is open; elsewhere, and while a
  * message or a check stands, it is not taken (product.md section 4, "Scan outcomes").
  */
 export function makeScanCode(deps: Deps) {
-  return async (text: string): Promise<void> => {
+  return async (text: string, source: CodeSource = 'scanned'): Promise<void> => {
     const { session, view } = deps.runner.current();
     const row = rowOf(session);
     const isMessageShown = view.scanOutcome !== null && view.scanOutcome !== 'accepted';
     if (row === null || view.pending !== null || isMessageShown) return;
     if (isReadingExpired(session, deps.runner.moment().now)) return;
     if (row.leaveBy === 'boxScan') scanBox(deps, text);
-    if (row.leaveBy === 'cassetteScan' && row.scan !== undefined) await scanCassette(deps, text, row.scan);
+    const code = source === 'typed' ? text.toUpperCase() : text;
+    if (row.leaveBy === 'cassetteScan' && row.scan !== undefined) await scanCassette(deps, code, row.scan);
   };
 }

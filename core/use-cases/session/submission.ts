@@ -1,5 +1,6 @@
 import type { AccountSubmission, GuestSubmission, TestFacts } from '../../api/payloads.ts';
 import { toIsoInstant } from '../../domain/calendar-date.ts';
+import { EMPTY_GUEST_INFO } from '../../domain/guest-info.ts';
 import type { AppState } from '../../flow/app-state.ts';
 import type { Clock } from '../../ports/clock.ts';
 
@@ -7,7 +8,10 @@ import type { Clock } from '../../ports/clock.ts';
 function testFacts({ session }: AppState, clock: Clock): Omit<TestFacts, 'sendToAims'> | null {
   const { testId, deviceId, result, isSymptomatic, symptomOnsetDate, collectedAt } = session;
   if (testId === null || deviceId === null || result === null || isSymptomatic === null) return null;
-  const analysedAt = session.analysedAt ?? clock.now();
+  const now = clock.now();
+  // A clock that was set back after the test was timed told both times too late.
+  const shift = Math.min(0, now - (session.analysedAt ?? now));
+  const analysedAt = (session.analysedAt ?? now) + shift;
   return {
     testId,
     deviceId,
@@ -16,7 +20,7 @@ function testFacts({ session }: AppState, clock: Clock): Omit<TestFacts, 'sendTo
     symptomOnsetDate: symptomOnsetDate ?? 'n/a',
     testDate: toIsoInstant(analysedAt),
     analysedAt: toIsoInstant(analysedAt),
-    ...(collectedAt === null ? {} : { collectedAt: toIsoInstant(collectedAt) }),
+    ...(collectedAt === null ? {} : { collectedAt: toIsoInstant(collectedAt + shift) }),
     utcOffset: clock.utcOffsetMinutes(analysedAt),
   };
 }
@@ -26,18 +30,20 @@ export function guestSubmission(state: AppState, clock: Clock, declinesAccount: 
   const facts = testFacts(state, clock);
   if (facts === null) return null;
   const { reportOption, submittedAt } = state.session;
+  const isReported = reportOption === 'reportToAims';
   // A report that was wanted, and that the server refused, is never called off by the later call.
-  const isTold = declinesAccount && submittedAt !== null;
-  const sendToAims = reportOption === 'reportToAims' && !isTold;
-  return { ...facts, guestInfo: state.identity.guestUser, sendToAims, submitToCloud: declinesAccount };
+  const isAlreadySent = declinesAccount && submittedAt !== null;
+  // Only a report needs to say who it is about.
+  const guestInfo = isReported ? state.identity.guestUser : EMPTY_GUEST_INFO;
+  return { ...facts, guestInfo, sendToAims: isReported && !isAlreadySent, submitToCloud: declinesAccount };
 }
 
-/** An account's submission (decisions.md section 4); null without a user group or a profile too. */
+/** An account's submission (decisions.md section 4); null without a user group, a profile or a report option too. */
 export function accountSubmission(state: AppState, clock: Clock): AccountSubmission | null {
   const facts = testFacts(state, clock);
   const userGroupId = state.identity.currentUser?.user_groups[0];
   const { selectedProfileId: profileId, reportOption } = state.session;
-  if (facts === null || userGroupId === undefined || profileId === null) return null;
+  if (facts === null || userGroupId === undefined || profileId === null || reportOption === null) return null;
   return {
     ...facts,
     userGroupId,

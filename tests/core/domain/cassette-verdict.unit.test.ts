@@ -104,9 +104,15 @@ describe('the second scan', () => {
     expect(verdict.device?.serialNumber).toBe('A1B2C3D5');
   });
 
+  it('asks only whether it is the same one: it was in date when it was scanned first', () => {
+    const tooLate = '2028-01-16' as CalendarDate;
+    const again = judgeCassette({ text: CASSETTES.valid, today: tooLate, firstDeviceId: FIRST_DEVICE_ID });
+    expect(again.outcome).toBe('accepted');
+    expect(judge(CASSETTES.expired, FIRST_DEVICE_ID).outcome).toBe('codeIsDifferentThanBefore');
+  });
+
   it.each([
     ['flu', 'cflTest'],
-    ['expired', 'expired'],
     ['unknownLot', 'scanFailed'],
   ] as const)('says first that a cassette is %s (%s)', (name, outcome) => {
     expect(judge(CASSETTES[name], FIRST_DEVICE_ID).outcome).toBe(outcome);

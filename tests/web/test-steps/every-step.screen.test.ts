@@ -102,7 +102,7 @@ function sessionOf(flow: FlowName, step: StepId): Partial<TestSession> {
 async function expectCancelled(flow: FlowName, step: StepId): Promise<void> {
   const { page } = visitor;
   await press(page, 'clearline-home');
-  const isToBeFreed = deviceAfterCancelling(flow, step) === 'removed';
+  const isToBeFreed = step === NEEDS_CASSETTE || deviceAfterCancelling(flow, step) === 'removed';
   await press(page, 'cancel');
   await page.waitForSelector('[data-press="cancel"]', { state: 'detached' });
   // A page that is left before its call is answered makes it again: at the next step.

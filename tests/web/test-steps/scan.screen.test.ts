@@ -4,6 +4,9 @@ import { translations } from '../../../adapters/translations/index.ts';
 import { CAMERA_FAILURES, type CameraFailure } from '../../../core/ports/camera.ts';
 import { APP_ROUTES } from '../../../core/flow/app-routes.ts';
 import type { StepId } from '../../../core/flow/step-row.ts';
+import { makeSideDoor } from '../../../cli/play/server-side-door.ts';
+import { toDevicePayload } from '../../../core/api/device-payload.ts';
+import { deviceOfText } from '../../../core/scenarios/cassette-aliases.ts';
 import { launchBrowser } from '../../support/browser.ts';
 import { makeFakeCamera, type FakeCamera } from '../../support/fake-camera.ts';
 import { startRealServer, type RealServer } from '../../support/real-server.ts';
@@ -37,6 +40,13 @@ afterEach(async () => {
 async function open(step: StepId, options: Partial<TesterOptions> = {}): Promise<Page> {
   visitor = await openAt(browser, { baseURL: server.url, step, ...options });
   return visitor.page;
+}
+
+/** Whether the server holds a cassette for some test, as another test finds it. */
+function isHeld(code: string): Promise<boolean> {
+  const device = deviceOfText(code);
+  if (device === null) throw new Error('That is no cassette.');
+  return makeSideDoor(server.url).isHeld(toDevicePayload(device));
 }
 
 /** Whether the page holds a camera, and what became of the last one it got. */
@@ -236,6 +246,22 @@ describe('the camera', () => {
     await page.waitForURL('https://partner.example/sign-in');
     await page.goBack();
     await page.waitForURL((url) => url.pathname !== APP_ROUTES.testSteps);
+  });
+
+  it("frees an unused cassette, though the partner's page takes the place of the one that does so", async () => {
+    const code = aCassetteCode();
+    const page = await open('first-scan');
+    await typeCode(page, code);
+    await expectStep(page, 'remove-foil');
+    expect(await isHeld(code)).toBe(true);
+    await press(page, 'back');
+    await expectStep(page, 'first-scan');
+    await press(page, 'back');
+    await expectStep(page, 'scan-device');
+    await page.context().route('https://partner.example/**', (route) => route.fulfill({ body: 'Partner' }));
+    await typeCode(page, 'https://partner.example/kit');
+    await page.waitForURL('https://partner.example/sign-in');
+    await expect.poll(() => isHeld(code)).toBe(false);
   });
 
   it('gives a hint when it finds no code for eight seconds, in a square picture with a square frame', async () => {

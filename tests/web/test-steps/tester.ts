@@ -55,10 +55,17 @@ export function anotherDevice(): Pick<TestSession, 'device' | 'deviceId'> {
 /** What a test has come to by a step: everything asked before is answered. */
 export function sessionAt(options: Omit<TesterOptions, 'baseURL'>, testId: string): TestSession {
   const { step, flow = 'testing', session = {}, readingLeft = 15 * MINUTE_MS } = options;
+  const currentStep = stepNumber(FLOWS[flow], step);
+  const hasWaited = flow === 'testing' && currentStep >= stepNumber(FLOWS.testing, 'countdown');
+  const waited: Partial<TestSession> = {
+    collectedAt: NOW - 17 * MINUTE_MS,
+    countdownTimerEndTime: step === 'countdown' ? NOW + 15 * MINUTE_MS : NOW,
+    expirationTimerEndTime: step === 'countdown' ? NOW + 30 * MINUTE_MS : NOW + readingLeft,
+  };
   return {
     ...EMPTY_SESSION,
     testId,
-    currentStep: stepNumber(FLOWS[flow], step),
+    currentStep,
     isFollowingTest: flow === 'testing',
     isReportingResult: flow === 'reporting',
     isSymptomatic: 'no',
@@ -70,9 +77,8 @@ export function sessionAt(options: Omit<TesterOptions, 'baseURL'>, testId: strin
     controlLineResult: 'yes',
     testLineResult: 'no',
     result: 'negative',
-    collectedAt: NOW - 17 * MINUTE_MS,
-    countdownTimerEndTime: step === 'countdown' ? NOW + 15 * MINUTE_MS : NOW,
-    expirationTimerEndTime: step === 'countdown' ? NOW + 30 * MINUTE_MS : NOW + readingLeft,
+    ...(flow === 'reporting' ? { collectedAt: NOW - 17 * MINUTE_MS } : {}),
+    ...(hasWaited ? waited : {}),
     ...session,
   };
 }

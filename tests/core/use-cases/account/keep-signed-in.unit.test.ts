@@ -1,7 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { ACCESS_REFRESH_MS, INACTIVITY_LOGOUT_MS, INACTIVITY_NOTICE_MS } from '../../../../core/domain/limits.ts';
 import { inactivityAt } from '../../../../core/flow/inactivity.ts';
-import { makeFlowHarness, makeVisitorHarness, START, type FlowHarness } from '../../../support/flow-harness.ts';
+import {
+  makeFlowHarness,
+  makeVisitorHarness,
+  START,
+  startedHarness,
+  type FlowHarness,
+} from '../../../support/flow-harness.ts';
 import {
   addAna,
   addBen,
@@ -115,6 +121,41 @@ describe('the time without input', () => {
     expect(harness.state().view.isInactivityWarned).toBe(true);
     await checkedAfter(harness, INACTIVITY_NOTICE_MS);
     expect(harness.state().identity.currentUser).toBeNull();
+  });
+
+  it('is not over for a test under way where the clock was put forward, whoever takes it', async () => {
+    for (const harness of [await anaTesting('countdown'), await startedHarness('testing')]) {
+      const { session } = harness.state();
+      harness.keeper().noteInput();
+      harness.clock.set(harness.clock.now() + INACTIVITY_LOGOUT_MS + MINUTE);
+      await harness.keeper().check();
+      expect(harness.state()).toMatchObject({ session, view: { logoutMessage: null, isInactivityWarned: false } });
+      await checkedAfter(harness, NOTICE_AT);
+      expect(harness.state().view.isInactivityWarned).toBe(true);
+      harness.keeper().stay();
+      await checkedAfter(harness, INACTIVITY_LOGOUT_MS);
+      expect(harness.state().view.logoutMessage).toBe('inactivity');
+    }
+  });
+
+  it('is over for a test under way once the page has counted the hour, however often the clock was put forward', async () => {
+    const harness = await anaTesting('collection-method');
+    harness.keeper().noteInput();
+    harness.clock.set(harness.clock.now() + 10 * MINUTE);
+    await checkedAfter(harness, INACTIVITY_LOGOUT_MS);
+    expect(harness.state().view.logoutMessage).toBe('inactivity');
+  });
+
+  it('of a test under way starts again with an input in another tab', async () => {
+    const harness = await anaTesting('collection-method');
+    const other = harness.openTab();
+    await harness.keeper().check();
+    harness.clock.advance(NOTICE_AT);
+    other.keeper.noteInput();
+    await harness.keeper().check();
+    harness.clock.set(harness.clock.now() + INACTIVITY_LOGOUT_MS);
+    await checkedAfter(harness, MINUTE);
+    expect(harness.state().identity.currentUser).not.toBeNull();
   });
 
   it('does not stand in the storage of what was never an instant', async () => {

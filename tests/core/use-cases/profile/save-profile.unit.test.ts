@@ -145,3 +145,51 @@ describe('saving the reviewed profile', () => {
     expect(callsOf(harness, EDIT)).toBe(0);
   });
 });
+
+describe('a test under way while profiles are saved', () => {
+  it.each(['collect-2', 'countdown'] as const)('at %s goes on, for the person it was begun for', async (step) => {
+    const harness = await anaTesting(step);
+    const { session } = harness.state();
+    await harness.account().profiles.saveNew(anEnteredProfile({ firstName: 'Leo' }));
+    expect([harness.state().session, harness.navigator.current()]).toEqual([session, '/test-steps']);
+    expect(people(harness)).toEqual(['Ana true', 'Leo false']);
+  });
+
+  it('is put back where no cassette is held yet', async () => {
+    const harness = await anaTesting('open-pouch');
+    await harness.account().profiles.saveNew(anEnteredProfile({ firstName: 'Leo' }));
+    expect([harness.step(), harness.navigator.current()]).toEqual(['none', '/home']);
+  });
+
+  /** Ana's test, whose profile another device has deleted. Leo's is still there. */
+  async function anaGone(step: 'countdown' | 'review-profile'): Promise<FlowHarness> {
+    const harness = await anaTesting(step);
+    const [ana] = harness.state().identity.profiles;
+    if (ana === undefined) throw new Error('Ana has no profile.');
+    const leo = { ...ana, profileId: 'leo', firstName: 'Leo' };
+    harness.runner().send({ type: 'profilesFetched', profiles: [leo] });
+    expect(harness.state().session.selectedProfileId).toBeNull();
+    return harness;
+  }
+
+  it('is never given to a person whose profile is only edited', async () => {
+    const harness = await anaGone('countdown');
+    const [leo] = harness.state().identity.profiles;
+    if (leo === undefined) throw new Error('Leo has no profile.');
+    harness.runner().send({ type: 'profileSaved', profile: { ...leo, consentToReport: true } });
+    expect(harness.state().session).toMatchObject({ selectedProfileId: null, consentToReport: false });
+  });
+
+  it('is not given to a person who is added while nobody is asked for', async () => {
+    const harness = await anaGone('countdown');
+    await harness.account().profiles.saveNew(anEnteredProfile({ firstName: 'Mia' }));
+    expect([harness.state().session.selectedProfileId, harness.step()]).toEqual([null, 'countdown']);
+  });
+
+  it('is given to the person who is added where the step asks for one', async () => {
+    const harness = await anaGone('review-profile');
+    await harness.account().profiles.saveNew(anEnteredProfile({ firstName: 'Ana' }));
+    const added = harness.state().identity.profiles.find(({ firstName }) => firstName === 'Ana');
+    expect(harness.state().session.selectedProfileId).toBe(added?.profileId);
+  });
+});

@@ -1,3 +1,4 @@
+import type { CodeSource } from '../../../../core/use-cases/session/scan-code.ts';
 import { observer } from 'mobx-react-lite';
 import { useCallback, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -18,31 +19,33 @@ const SAME_CODE_PAUSE_MS = 2_000;
 /** What was scanned last on this screen, and what to do with codes. */
 function useScans() {
   const { actions } = useSteps();
-  const [lastCode, setLastCode] = useState('');
+  const [last, setLast] = useState<{ readonly code: string; readonly source: CodeSource } | null>(null);
   const pausedCode = useRef<string | null>(null);
   const take = useCallback(
-    (code: string) => {
-      setLastCode(code);
-      void actions.scanCode(code);
+    (code: string, source: CodeSource) => {
+      setLast({ code, source });
+      void actions.scanCode(code, source);
     },
     [actions],
   );
+  const read = useCallback((code: string) => take(code, 'scanned'), [take]);
+  const type = useCallback((code: string) => take(code, 'typed'), [take]);
   const see = useCallback(
     (code: string) => {
-      if (code !== pausedCode.current) take(code);
+      if (code !== pausedCode.current) read(code);
     },
-    [take],
+    [read],
   );
   const dismiss = (): void => {
-    pausedCode.current = lastCode;
+    pausedCode.current = last?.code ?? null;
     window.setTimeout(() => (pausedCode.current = null), SAME_CODE_PAUSE_MS);
     actions.dismissScanMessage();
   };
   const retry = (): void => {
     actions.dismissScanMessage();
-    take(lastCode);
+    if (last !== null) take(last.code, last.source);
   };
-  return { take, see, dismiss, retry: lastCode === '' ? null : retry };
+  return { read, type, see, dismiss, retry: last === null ? null : retry };
 }
 
 /** The scan of the kit box or of the cassette, by camera or typed. An accepted code leads on by itself. */
@@ -53,7 +56,7 @@ export const ScanStep = observer(function ScanStep() {
   const viewId = useId();
   const scans = useScans();
   const camera = useCamera(viewId, scans.see);
-  const photo = usePhoto(scans.take);
+  const photo = usePhoto(scans.read);
   const { row, flowName, view } = store;
   const isBox = row?.leaveBy === 'boxScan';
   const cassetteHeading = flowName === 'reporting' ? 'express' : (row?.scan ?? 'first');
@@ -87,7 +90,7 @@ export const ScanStep = observer(function ScanStep() {
           onOpen={camera.turnOff}
           onPhoto={photo.read}
         />
-        <TypedCode isBox={isBox} isChecking={isChecking} onCode={scans.take} />
+        <TypedCode isBox={isBox} isChecking={isChecking} onCode={scans.type} />
       </div>
     </StepPage>
   );

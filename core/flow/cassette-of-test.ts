@@ -1,0 +1,52 @@
+import { deviceIdOf, type ScannedDevice } from '../domain/device.ts';
+import type { Effect } from './effects.ts';
+import { rowOf } from './flows.ts';
+import { EMPTY_SESSION, type TestSession } from './session.ts';
+import { isTimerStanding, withTimersCleared } from './timers.ts';
+
+/** What was timed, read, dated and chosen with one cassette says nothing about another one. */
+function withoutReading(session: TestSession): TestSession {
+  const { collectedAt, analysedAt, takenDateText, takenTimeText } = EMPTY_SESSION;
+  const { controlLineResult, testLineResult, result, reportOption } = EMPTY_SESSION;
+  return {
+    ...withTimersCleared(session),
+    collectedAt,
+    analysedAt,
+    takenDateText,
+    takenTimeText,
+    controlLineResult,
+    testLineResult,
+    result,
+    reportOption,
+  };
+}
+
+/** The only cassette that may be scanned now: the one whose wait or reading window runs; null while any unused one may. */
+export function wantedDeviceId(session: TestSession): string | null {
+  return isTimerStanding(session) ? session.deviceId : null;
+}
+
+/** Takes a cassette that the server has saved. Nothing of an earlier cassette stays with the test. */
+export function withCassette(session: TestSession, device: ScannedDevice): TestSession {
+  const deviceId = deviceIdOf(device);
+  const known = deviceId === session.deviceId ? session : withoutReading(session);
+  return { ...known, device, deviceId, isDeviceIdSaved: true };
+}
+
+/** Whether a sample is on the cassette of a guided test: the wait began, or the sample was collected. */
+function isCassetteUsed({ isReportingResult, countdownTimerEndTime, collectedAt }: TestSession): boolean {
+  return !isReportingResult && (countdownTimerEndTime !== null || collectedAt !== null);
+}
+
+/** Whether the cassette that the test holds becomes usable again when the test is left now (decisions.md section 7, "Test"). */
+export function isCassetteFreed(session: TestSession): boolean {
+  const isOver = session.submittedAt !== null || isCassetteUsed(session);
+  return session.deviceId !== null && !isOver && rowOf(session)?.cancelFreesDevice === true;
+}
+
+/** Makes the held cassette usable again where it is not used yet and is not the one to be `kept`; otherwise nothing. */
+export function freedCassette(session: TestSession, kept: string | null = null): readonly Effect[] {
+  const { deviceId, testId } = session;
+  if (deviceId === null || deviceId === kept || testId === null || !isCassetteFreed(session)) return [];
+  return [{ type: 'removeDevice', deviceId, testId }];
+}

@@ -1,0 +1,14 @@
+import { makeSubmitTest } from './submit-test.ts';
+import type { SessionDeps } from './deps.ts';
+
+type Deps = Pick<SessionDeps, 'runner' | 'resultApi' | 'clock' | 'navigator' | 'runAlone'>;
+
+/** Submits the reviewed test. Where no report option stands, since the consent that had set it is gone, that is asked first. */
+export function makeSubmitReview(deps: Deps) {
+  const submit = makeSubmitTest(deps);
+  return async (): Promise<void> => {
+    const { runner } = deps;
+    if (runner.current().session.reportOption === null) runner.send({ type: 'backPressed' });
+    else await submit();
+  };
+}

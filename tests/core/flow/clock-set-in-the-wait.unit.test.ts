@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import { COVID_KIT } from '../../../core/domain/kit-registry.ts';
+import type { TestFacts } from '../../../core/api/payloads.ts';
+import { startedHarness, type FlowHarness } from '../../support/flow-harness.ts';
+
+const HOUR = 60 * 60_000;
+
+/** The device's clock is set back by so much, and the timers are set right after it. */
+function setBack(harness: FlowHarness, by: number): void {
+  const { countdownTimerEndTime, expirationTimerEndTime } = harness.state().session;
+  harness.clock.set(harness.clock.now() - by);
+  harness.runner().send({
+    type: 'timersCorrected',
+    countdownTimerEndTime: (countdownTimerEndTime ?? 0) - by,
+    expirationTimerEndTime: (expirationTimerEndTime ?? 0) - by,
+    clockNotice: 'corrected',
+  });
+}
+
+function sent({ backend }: FlowHarness): Partial<TestFacts> {
+  return backend.calls.findLast(({ name }) => name === 'POST /test-results/guest-create')?.payload as TestFacts;
+}
+
+const instant = (text: string | undefined): number => Date.parse(text ?? '');
+
+describe('a clock that is set back', () => {
+  it.each([3, 26])('by %i hours in the wait sets the time of collection back with it', async (hours) => {
+    const harness = await startedHarness('testing');
+    await harness.passUntil('countdown');
+    setBack(harness, hours * HOUR);
+    expect(harness.state().session.collectedAt).toBe(harness.clock.now());
+    await harness.passUntil('dispose-kit');
+    const { collectedAt, analysedAt } = sent(harness);
+    expect(instant(analysedAt)).toBe(harness.clock.now());
+    expect(instant(analysedAt) - instant(collectedAt)).toBe(COVID_KIT.waitMs);
+  });
+
+  it.each([3, 26])('by %i hours after the result was read sends no time that is still to come', async (hours) => {
+    const harness = await startedHarness('testing');
+    await harness.passUntil('submit-report');
+    harness.clock.set(harness.clock.now() - hours * HOUR);
+    await harness.passUntil('dispose-kit');
+    const { collectedAt, analysedAt, testDate } = sent(harness);
+    expect([instant(analysedAt), instant(testDate)]).toEqual([harness.clock.now(), harness.clock.now()]);
+    expect(instant(analysedAt) - instant(collectedAt)).toBe(COVID_KIT.waitMs);
+  });
+
+  it('leaves a whole wait between collection and reading where the wait was made longer', async () => {
+    const harness = await startedHarness('testing');
+    await harness.passUntil('countdown');
+    const { countdownTimerEndTime, expirationTimerEndTime, collectedAt } = harness.state().session;
+    harness.runner().send({
+      type: 'timersCorrected',
+      countdownTimerEndTime: (countdownTimerEndTime ?? 0) - HOUR,
+      expirationTimerEndTime: expirationTimerEndTime ?? 0,
+      clockNotice: 'corrected',
+    });
+    expect(harness.state().session.collectedAt).toBe((collectedAt ?? 0) - HOUR);
+  });
+});

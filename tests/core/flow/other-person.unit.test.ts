@@ -1,0 +1,144 @@
+import { describe, expect, it } from 'vitest';
+import type { ProfileSummary } from '../../../core/domain/profile.ts';
+import type { StepId } from '../../../core/flow/step-row.ts';
+import { anaSignedIn, callsOf } from '../../support/accounts.ts';
+import type { FlowHarness } from '../../support/flow-harness.ts';
+import { anEnteredProfile } from '../use-cases/profile/an-entered-profile.ts';
+
+const CREATE = 'POST /test-results/create';
+
+/** An account with Ana, who always reports, and Leo, who does not; Ana is at a step. */
+async function anaAt(step: StepId, flow: 'testing' | 'reporting' = 'testing'): Promise<FlowHarness> {
+  const profiles = [
+    { firstName: 'Ana', lastName: 'Ruiz', zipCode: '94110', dateOfBirth: '1988-04-12T00:00:00.000Z', age: 38 },
+    { firstName: 'Leo', lastName: 'Ruiz', zipCode: '94110', dateOfBirth: '1990-04-12T00:00:00.000Z', age: 36 },
+  ];
+  const harness = await anaSignedIn({
+    profiles: profiles.map((one, index) => ({ ...one, consentToReport: index === 0 })),
+  });
+  await harness.actions().startTest(flow);
+  await harness.passUntil('profile-selection');
+  harness.runner().send({ type: 'profileSelected', profile: personOf(harness, 'Ana') });
+  await harness.passUntil(step);
+  return harness;
+}
+
+function personOf(harness: FlowHarness, name: string): ProfileSummary {
+  const found = harness.state().identity.profiles.find(({ firstName }) => firstName === name);
+  if (found === undefined) throw new Error(`There is no ${name}.`);
+  return found;
+}
+
+async function review(harness: FlowHarness, consentToReport: boolean): Promise<void> {
+  const desk = harness.account().profiles.open(harness.state().session.selectedProfileId ?? '');
+  await desk.load();
+  const profile = desk.state().value;
+  if (profile === null) throw new Error('There is no profile to review.');
+  await harness.account().profiles.saveReview(profile, { ...anEnteredProfile(), consentToReport });
+}
+
+describe('another person who is chosen', () => {
+  it('is asked for symptoms, onset and report anew', async () => {
+    const harness = await anaAt('review-profile', 'reporting');
+    while (harness.step() !== 'health-questionnaire') harness.actions().pressBack();
+    harness.runner().send({ type: 'symptomsAnswered', answer: 'yes' });
+    harness.runner().send({ type: 'onsetTyped', text: '11/18/2026' });
+    harness.actions().pressBack();
+    harness.runner().send({ type: 'profileSelected', profile: personOf(harness, 'Leo') });
+    expect(harness.state().session).toMatchObject({
+      isSymptomatic: null,
+      onsetText: '',
+      symptomOnsetDate: null,
+      reportOption: null,
+      consentToReport: false,
+    });
+    await harness.actions().pressNext();
+    await harness.actions().pressNext();
+    expect(harness.step()).toBe('health-questionnaire');
+  });
+
+  it('is nobody where the same one is chosen again: all answers stand', async () => {
+    const harness = await anaAt('review-profile', 'reporting');
+    const before = harness.state().session;
+    while (harness.step() !== 'profile-selection') harness.actions().pressBack();
+    harness.runner().send({ type: 'profileSelected', profile: personOf(harness, 'Ana') });
+    const { isSymptomatic, symptomOnsetDate, reportOption } = before;
+    expect(harness.state().session).toMatchObject({ isSymptomatic, symptomOnsetDate, reportOption });
+  });
+
+  it('takes the place of one that is gone in the review, with the answers of the test', async () => {
+    const harness = await anaAt('review-profile');
+    const leo = personOf(harness, 'Leo');
+    harness.runner().send({ type: 'profileSelected', profile: leo });
+    expect(harness.state().session.selectedProfileId).toBe(personOf(harness, 'Ana').profileId);
+    harness.runner().send({ type: 'profilesFetched', profiles: [leo] });
+    harness.runner().send({ type: 'profileSelected', profile: leo });
+    expect(harness.state().session).toMatchObject({ selectedProfileId: leo.profileId, isSymptomatic: 'no' });
+  });
+});
+
+describe('a report option that consent had set', () => {
+  it('goes with the consent, and is asked before anything is sent', async () => {
+    const harness = await anaAt('review-profile');
+    expect(harness.state().session.reportOption).toBe('reportToAims');
+    await review(harness, false);
+    expect([harness.step(), harness.state().session.reportOption]).toEqual(['submit-report', null]);
+    expect(callsOf(harness, CREATE)).toBe(0);
+  });
+
+  it('goes with the profile that is gone, and is asked before anything is sent', async () => {
+    const harness = await anaAt('review-profile');
+    const leo = personOf(harness, 'Leo');
+    harness.runner().send({ type: 'profilesFetched', profiles: [leo] });
+    harness.runner().send({ type: 'profileSelected', profile: leo });
+    await harness.actions().pressNext();
+    expect([harness.step(), harness.state().session.reportOption]).toEqual(['submit-report', null]);
+    expect(callsOf(harness, CREATE)).toBe(0);
+  });
+
+  it('stays with the consent', async () => {
+    const harness = await anaAt('review-profile');
+    await review(harness, true);
+    expect(harness.step()).toBe('dispose-kit');
+    expect(harness.backend.calls.findLast(({ name }) => name === CREATE)?.payload).toMatchObject({
+      sendToAims: true,
+      isAnonymous: false,
+    });
+  });
+});
+
+describe('a report option that the person chose', () => {
+  /** Leo reports anonymously; in the review he consents to be always reported, and the submission fails. */
+  async function anonymousWithConsent(): Promise<FlowHarness> {
+    const harness = await anaAt('profile-selection');
+    harness.runner().send({ type: 'profileSelected', profile: personOf(harness, 'Leo') });
+    await harness.passUntil('submit-report');
+    harness.runner().send({ type: 'reportOptionChosen', option: 'reportAnonymously' });
+    await harness.actions().pressNext();
+    harness.backend.failNext(CREATE, 503);
+    await review(harness, true);
+    expect(harness.step()).toBe('review-profile');
+    return harness;
+  }
+
+  it('is not changed by a consent: Back shows it, and what is sent is what was chosen', async () => {
+    const harness = await anonymousWithConsent();
+    harness.actions().pressBack();
+    expect([harness.step(), harness.state().session.reportOption]).toEqual(['submit-report', 'reportAnonymously']);
+    await harness.actions().pressNext();
+    await harness.actions().pressNext();
+    expect(harness.backend.calls.findLast(({ name }) => name === CREATE)?.payload).toMatchObject({ isAnonymous: true });
+  });
+
+  it('not to report is submitted, though a consent came afterwards', async () => {
+    const harness = await anonymousWithConsent();
+    harness.actions().pressBack();
+    harness.runner().send({ type: 'reportOptionChosen', option: 'doNotReport' });
+    harness.actions().pressBack();
+    await harness.passUntil('submit-report');
+    await harness.actions().pressNext();
+    expect(harness.step()).toBe('dispose-kit');
+    expect(harness.backend.calls.findLast(({ name }) => name === CREATE)?.payload).toMatchObject({ sendToAims: false });
+    expect(harness.state().session.submittedAt).not.toBeNull();
+  });
+});
