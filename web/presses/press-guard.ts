@@ -1,20 +1,17 @@
-import { countsOnce, isHeldPress, type Place } from './press-rule.ts';
+import { countsOnce, isHeldPress, type Place, type PressContext } from './press-rule.ts';
 
 /** Fields to type or drag in: presses there select words and move sliders, and decide nothing. */
 const FREE_FIELDS =
   'input:not([type="checkbox"], [type="radio"], [type="button"], [type="submit"], [type="file"]), textarea, select';
 
-let shownAt = Number.NEGATIVE_INFINITY;
-
-function markShown(): void {
-  shownAt = performance.now();
-}
+let lastPlace: Place | null = null;
+let shown: PressContext = { shownAt: Number.NEGATIVE_INFINITY, placeBefore: null };
 
 /** Tells the guard that a new screen, dialog or message shows. Call it when it is in the page. */
 export function noteNewScreen(): void {
-  markShown();
+  shown = { shownAt: performance.now(), placeBefore: lastPlace };
   // An old phone may take long to draw it, and a person cannot mean what they have not seen.
-  requestAnimationFrame(markShown);
+  requestAnimationFrame(() => (shown = { ...shown, shownAt: performance.now() }));
 }
 
 function isIn(selector: string, { target }: Event): boolean {
@@ -33,7 +30,6 @@ function drop(event: Event): void {
  */
 export function guardPresses(view: Window): void {
   let isPointerDown = false;
-  let lastPlace: Place | null = null;
 
   const onClick = (event: MouseEvent): void => {
     // A label passes its click on to its field, without a pointer.
@@ -41,9 +37,8 @@ export function guardPresses(view: Window): void {
     isPointerDown = false;
     if (!isByPointer) return;
     const press = { x: event.clientX, y: event.clientY, at: event.timeStamp, clickCount: event.detail };
-    const counts = countsOnce(press, { lastPlace, shownAt });
     lastPlace = press;
-    if (!counts && !isIn(FREE_FIELDS, event)) drop(event);
+    if (!countsOnce(press, shown) && !isIn(FREE_FIELDS, event)) drop(event);
   };
   const onKeyDown = (event: KeyboardEvent): void => {
     if (isHeldPress(event) && !isIn('textarea', event)) drop(event);

@@ -20,17 +20,17 @@ export interface PointerPress extends Place {
 
 /** What happened before a press. */
 export interface PressContext {
-  /** Where the pointer pressed last; null before the first press. */
-  readonly lastPlace: Place | null;
   /** When the screen or dialog that shows now appeared, in milliseconds of the page. */
   readonly shownAt: number;
+  /** Where the pointer had pressed last by then; null when it had not. */
+  readonly placeBefore: Place | null;
 }
 
 /** Whether a press of the pointer counts. The second half of a double click does not, nor one that was meant for the screen before. */
-export function countsOnce(press: PointerPress, { lastPlace, shownAt }: PressContext): boolean {
+export function countsOnce(press: PointerPress, { shownAt, placeBefore }: PressContext): boolean {
   if (press.clickCount > 1) return false;
-  if (lastPlace === null || press.at - shownAt >= NEW_SCREEN_PAUSE_MS) return true;
-  return Math.hypot(press.x - lastPlace.x, press.y - lastPlace.y) > SAME_PLACE_PX;
+  if (placeBefore === null || press.at - shownAt >= NEW_SCREEN_PAUSE_MS) return true;
+  return Math.hypot(press.x - placeBefore.x, press.y - placeBefore.y) > SAME_PLACE_PX;
 }
 
 /** Whether a key event is the repetition of a press, from a key held down. Only Enter presses while it is down. */

@@ -3,7 +3,7 @@ import { countsOnce, isHeldPress, NEW_SCREEN_PAUSE_MS, SAME_PLACE_PX } from '../
 
 const SHOWN_AT = 5_000;
 const press = (change: object) => ({ x: 180, y: 600, at: SHOWN_AT + 100, clickCount: 1, ...change });
-const before = { lastPlace: { x: 180, y: 600 }, shownAt: SHOWN_AT };
+const before = { shownAt: SHOWN_AT, placeBefore: { x: 180, y: 600 } };
 
 describe('a press of the pointer', () => {
   it('counts once when it is a double click', () => {
@@ -31,8 +31,8 @@ describe('a press of the pointer', () => {
     expect(countsOnce(press({ y: 600 - distance }), before)).toBe(counts);
   });
 
-  it('counts when it is the first of all', () => {
-    expect(countsOnce(press({}), { ...before, lastPlace: null })).toBe(true);
+  it('counts when none was made before the screen appeared', () => {
+    expect(countsOnce(press({}), { ...before, placeBefore: null })).toBe(true);
   });
 });
 
