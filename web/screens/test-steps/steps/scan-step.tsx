@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useCallback, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Button } from '../../../components/button.tsx';
 import { PointList } from '../parts/point-list.tsx';
 import { StepPage } from '../parts/step-page.tsx';
 import { CameraView } from '../scan/camera-view.tsx';
@@ -63,8 +64,18 @@ export const ScanStep = observer(function ScanStep() {
   const isRefused = refused !== null || isPhotoRefused;
   const isWaiting = camera.status === 'off' && !isRefused;
   const isLive = camera.status === 'starting' || camera.status === 'looking';
+  const turnOn = (
+    <Button data-press="camera-on" onClick={camera.turnOn}>
+      {t('scan.camera.turnOn')}
+    </Button>
+  );
   return (
-    <StepPage heading={t(`scan.headings.${isBox ? 'box' : cassetteHeading}`)} hasPicture={isWaiting} hasNext={false}>
+    <StepPage
+      heading={t(`scan.headings.${isBox ? 'box' : cassetteHeading}`)}
+      hasPicture={isWaiting}
+      hasNext={false}
+      {...(isWaiting && { actions: turnOn })}
+    >
       {refused !== null && (
         <ScanMessage
           outcome={refused}
@@ -73,7 +84,6 @@ export const ScanStep = observer(function ScanStep() {
         />
       )}
       {isPhotoRefused && <PhotoMessage reason={photo.status} onDismiss={photo.dismiss} />}
-      {isWaiting && <PointList points={texts.list('points')} />}
       <div hidden={isRefused && !isLive}>
         <CameraView viewId={viewId} camera={camera} />
       </div>
@@ -89,6 +99,7 @@ export const ScanStep = observer(function ScanStep() {
         />
         <TypedCode isBox={isBox} isChecking={isChecking} onCode={scans.take} />
       </div>
+      {isWaiting && <PointList points={texts.list('points')} />}
     </StepPage>
   );
 });
