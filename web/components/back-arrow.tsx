@@ -25,7 +25,7 @@ export function BackArrow({ onBack }: { readonly onBack: () => void }) {
 export function BackButton({ onBack }: { readonly onBack: () => void }) {
   const { t } = useTranslation();
   return (
-    <button type="button" className="back-arrow" data-press="back" onClick={onBack}>
+    <button type="button" className="back-arrow" data-press="back" aria-label={t('frame.back')} onClick={onBack}>
       <svg viewBox="0 0 24 24" aria-hidden="true" className="icon">
         <path d="M14.5 5.5 8 12l6.5 6.5" />
       </svg>

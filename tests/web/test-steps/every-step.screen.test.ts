@@ -113,15 +113,19 @@ const IN_VIEW: Partial<Record<StepId, string>> = {
   'confirm-result': CHOICES,
   'result-details': '.result-word',
 };
-const MAIN_BUTTON: Partial<Record<StepId, string>> = { countdown: 'language' };
-const isScan = (step: StepId): boolean =>
-  FLOWS.testing.some(({ id, leaveBy }) => id === step && leaveBy !== undefined && id !== 'countdown');
+const MAIN_BUTTON: Partial<Record<StepId, string>> = {
+  'scan-device': 'camera-on',
+  'first-scan': 'camera-on',
+  countdown: 'language',
+  'second-scan': 'camera-on',
+};
 
 /** On short phones, in both languages, nothing that is asked or pressed has to be looked for. */
 async function expectFirstScreenful(step: StepId): Promise<void> {
   const { page } = visitor;
-  const button = MAIN_BUTTON[step] ?? (isScan(step) ? 'camera-on' : 'next');
-  const wanted = [`[data-press="${button}"]`, IN_VIEW[step]].filter((one) => one !== undefined).join(', ');
+  const wanted = [`[data-press="${MAIN_BUTTON[step] ?? 'next'}"]`, IN_VIEW[step]]
+    .filter((one) => one !== undefined)
+    .join(', ');
   const losses: string[] = [];
   for (const language of LANGUAGES) {
     await inLanguage(language);
