@@ -9,6 +9,7 @@ import { App } from './app.tsx';
 import { takeEarlyPress } from './early-press.ts';
 import { isAnythingOwed, isSomebodyKept } from './first-look.ts';
 import { keptLanguage, startTexts } from './i18n.ts';
+import { guardPresses } from './presses/press-guard.ts';
 import { makeRouterNavigator } from './router-navigator.ts';
 import { makeServicesHandle, type FirstServices } from './services.ts';
 
@@ -32,6 +33,7 @@ function Shown({ onShown, children }: ShownProps) {
 
 async function start(root: HTMLElement): Promise<void> {
   void removeServiceWorkers();
+  guardPresses(window);
   const storage = makeLocalStorage(() => window.localStorage);
   const source = makeFetchTranslationSource(window.fetch.bind(window), TEXTS_VERSION);
   const texts = await startTexts(source, keptLanguage(storage), window);

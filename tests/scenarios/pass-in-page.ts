@@ -23,6 +23,7 @@ async function passHere({ wanted, withBoxes, patience }: Way): Promise<readonly 
     await turn();
     const next = document.querySelector<HTMLElement>('[data-press="next"][data-leaves="true"]');
     if (next?.checkVisibility() !== true) break;
+    window.scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' });
     next.click();
     const deadline = performance.now() + patience;
     const before = step;

@@ -5,6 +5,7 @@ import type { Browser, BrowserContext, Page, Response } from 'playwright-core';
 import type { Language } from '../../core/domain/languages.ts';
 import { comesToRest, watchFetching, type Fetching } from '../support/at-rest.ts';
 import { lendContext, type LoanOptions } from '../support/lent-context.ts';
+import { pressApart } from '../support/press-apart.ts';
 
 /** Somebody at a browser of their own, and what its console complained about. */
 export interface Visitor {
@@ -87,7 +88,7 @@ export function press(page: Page, id: string): Promise<void> {
 
 /** Presses a control by its id, and does not wait for what comes of it. */
 export function pressOnly(page: Page, id: string): Promise<void> {
-  return page.click(`[data-press="${id}"]`);
+  return pressApart(page.locator(`[data-press="${id}"]`));
 }
 
 /** The script that a page runs to have axe: to compile it takes as long as to look through a screen. */

@@ -1,4 +1,5 @@
 import { useId, useLayoutEffect, useRef, type ReactNode } from 'react';
+import { noteNewScreen } from '../presses/press-guard.ts';
 
 export interface DialogProps {
   readonly title: ReactNode;
@@ -21,6 +22,7 @@ export function Dialog({ title, children, actions, onClose, role = 'dialog' }: D
     const shown = dialog.current;
     shown?.showModal();
     heading.current?.focus();
+    noteNewScreen();
     return () => shown?.close();
   }, []);
 

@@ -1,6 +1,7 @@
-import { useState, type ReactNode } from 'react';
+import { useCallback, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { BackButton, BackPlaceContext, type ShowBack } from './back-arrow.tsx';
 import { Mark } from './mark.tsx';
 import { useOnline } from './use-online.ts';
 
@@ -44,15 +45,18 @@ export function Frame({ home, help, name, hasTest, notices, onLanguage, children
   const { t } = useTranslation();
   const [hasLanguageFailed, setLanguageFailed] = useState(false);
   const isOnline = useOnline();
+  const [back, setBack] = useState<(() => void) | null>(null);
+  const showBack = useCallback<ShowBack>((onBack) => setBack(() => onBack), []);
   return (
     <div className="frame">
       <a className="skip-link" href="#main">
         {t('frame.skip')}
       </a>
       <header className="frame__header">
+        {back !== null && <BackButton onBack={back} />}
         <Link className="frame__home" to={home} aria-label={t('frame.home')} data-press="clearline-home">
           <Mark />
-          <span>{t('app.name')}</span>
+          <span className="frame__word">{t('app.name')}</span>
         </Link>
         {name}
         <div className="frame__links">
@@ -71,7 +75,7 @@ export function Frame({ home, help, name, hasTest, notices, onLanguage, children
         {isOnline && hasLanguageFailed && <p>{t('frame.loadFailed')}</p>}
       </div>
       {notices}
-      {children}
+      <BackPlaceContext value={showBack}>{children}</BackPlaceContext>
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { createContext, useContext, useEffect, useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { noteNewScreen } from '../presses/press-guard.ts';
 
 /** Told of every screen that shows; answers whether it is the first. */
 export type Arrival = () => boolean;
@@ -44,6 +45,7 @@ export function PageHeading(props: PageHeadingProps) {
   const arrival = useContext(ArrivalContext);
 
   useEffect(() => {
+    noteNewScreen();
     // A page that just loaded keeps the focus and the scroll position that the browser gave it.
     if (arrival()) return;
     heading.current?.focus({ preventScroll: true });

@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { Footer } from './footer.tsx';
+import { useRoomFor } from './use-room-for.ts';
 
 export interface ScreenProps {
   readonly children: ReactNode;
@@ -16,12 +17,17 @@ export interface ScreenProps {
 
 /** The place of a screen in the frame: what stands on top, the content, the buttons, the footer. */
 export function Screen({ children, actions, top, footer = 'shown', actionsStay = true, onSubmit }: ScreenProps) {
+  const bar = useRef<HTMLDivElement>(null);
+  const hasRoom = useRoomFor(bar);
+  const stays = actionsStay && hasRoom;
   const content = (
     <>
       {top !== undefined && <div className="screen__top">{top}</div>}
       <div className="screen__content">{children}</div>
       {actions !== undefined && (
-        <div className={actionsStay ? 'screen__actions screen__actions--stay' : 'screen__actions'}>{actions}</div>
+        <div ref={bar} className={stays ? 'screen__actions screen__actions--stay' : 'screen__actions'}>
+          {actions}
+        </div>
       )}
     </>
   );

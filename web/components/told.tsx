@@ -1,9 +1,13 @@
 import { useEffect, useRef, type ReactNode } from 'react';
+import { noteNewScreen } from '../presses/press-guard.ts';
 
 /** Something that just came up and must be seen: it takes the focus, and so comes into view, wherever the page was scrolled to. */
 export function Told({ children }: { readonly children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null);
-  useEffect(() => box.current?.focus(), []);
+  useEffect(() => {
+    box.current?.focus();
+    noteNewScreen();
+  }, []);
   return (
     <div ref={box} className="told" tabIndex={-1}>
       {children}

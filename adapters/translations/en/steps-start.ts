@@ -64,10 +64,11 @@ export const startSteps = {
   },
   'health-questionnaire': {
     title: 'Do you have any symptoms?',
-    lead: 'Read the list. Then choose one answer.',
-    listLabel: 'The list',
+    lead: 'Such as fever, cough, sore throat or a new loss of taste or smell.',
+    listTitle: 'All symptoms that count',
     symptoms,
-    question: 'Is any of these true for the person who takes the test?',
+    pregnancy: 'Pregnancy is not a symptom. Do not count it in your answer.',
+    question: 'Does the person who takes the test have any symptoms?',
     why: 'We ask because it shows when you may need to test again.',
     onset: { label: 'When did the first symptom start?', help: 'Month, day, year. For example, 04/28/2026.' },
     consent: {
@@ -95,10 +96,17 @@ export const startSteps = {
   warnings: {
     title: 'Before you test: please read',
     lead: 'These rules keep you safe and your result right.',
+    groups: {
+      who: 'Who can use it',
+      before: 'Before you test',
+      during: 'While you test and read',
+      liquid: 'Stay safe with the liquid',
+    },
+    count: '{{number}} of {{total}}',
     items: {
       notCleared: 'The FDA has not cleared this test. It is authorized for emergency use only.',
-      virusOnly: 'The test looks only for the virus that causes COVID-19.',
-      serial: 'One negative test may miss COVID-19. Test again after 48 hours.',
+      virusOnly: 'The test looks only for the virus that causes COVID-\u206019.',
+      serial: 'One negative test may miss COVID-\u206019. Test again after 48 hours.',
       sevenDays: 'Have you had symptoms for more than 7 days? Ask a doctor before you trust the result.',
       notADoctor: 'This test does not take the place of a visit to a doctor.',
       visual: 'You read this test by eye. If you do not see well, ask someone to help.',

@@ -64,10 +64,11 @@ export const startSteps: Texts<typeof english> = {
   },
   'health-questionnaire': {
     title: '¿Tiene algún síntoma?',
-    lead: 'Lea la lista. Luego elija una respuesta.',
-    listLabel: 'La lista',
+    lead: 'Por ejemplo, fiebre, tos, dolor de garganta o pérdida nueva del gusto o del olfato.',
+    listTitle: 'Todos los síntomas que cuentan',
     symptoms,
-    question: '¿La persona que se hace la prueba tiene algo de esta lista?',
+    pregnancy: 'El embarazo no es un síntoma. No lo cuente en su respuesta.',
+    question: '¿La persona que se hace la prueba tiene algún síntoma?',
     why: 'Le preguntamos porque así sabemos cuándo repetir la prueba.',
     onset: { label: '¿Cuándo empezó el primer síntoma?', help: 'Mes, día y año. Por ejemplo, 04/28/2026.' },
     consent: {
@@ -95,10 +96,17 @@ export const startSteps: Texts<typeof english> = {
   warnings: {
     title: 'Antes de la prueba: por favor lea',
     lead: 'Estas reglas le cuidan y ayudan a dar un buen resultado.',
+    groups: {
+      who: 'Quién puede usarla',
+      before: 'Antes de la prueba',
+      during: 'Durante la prueba y la lectura',
+      liquid: 'Cuidado con el líquido',
+    },
+    count: '{{number}} de {{total}}',
     items: {
       notCleared: 'La FDA no ha aprobado esta prueba. La autoriza solo para uso de emergencia.',
-      virusOnly: 'La prueba busca solo el virus que causa el COVID-19.',
-      serial: 'Una sola prueba negativa puede no ver el COVID-19. Repita la prueba después de 48 horas.',
+      virusOnly: 'La prueba busca solo el virus que causa el COVID-\u206019.',
+      serial: 'Una sola prueba negativa puede no ver el COVID-\u206019. Repita la prueba después de 48 horas.',
       sevenDays: '¿Lleva más de 7 días con síntomas? Hable con un médico antes de confiar en el resultado.',
       notADoctor: 'Esta prueba no toma el lugar de una visita al médico.',
       visual: 'Esta prueba se lee con los ojos. Si no ve bien, pida ayuda a alguien.',

@@ -1,7 +1,7 @@
 import type { Request } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { API_ROUTES } from '../../../core/api/routes.ts';
-import type { Language } from '../../../core/domain/languages.ts';
+import { LANGUAGES, type Language } from '../../../core/domain/languages.ts';
 import { INACTIVITY_CHECK_MS, INACTIVITY_LOGOUT_MS, INACTIVITY_NOTICE_MS } from '../../../core/domain/limits.ts';
 import { APP_ROUTES } from '../../../core/flow/app-routes.ts';
 import { FLOWS } from '../../../core/flow/flows.ts';
@@ -12,6 +12,7 @@ import type { StepId } from '../../../core/flow/step-row.ts';
 import { deviceAfterCancelling, guestSteps } from '../../scenarios/each-step.ts';
 import { useRealApp } from '../real-app.ts';
 import { axeViolations, press, settle, type Visitor } from '../visitor.ts';
+import { lossesInFirstScreenful, SHORT_PHONES } from '../first-screenful.ts';
 import { lossesAtAnySize, lossesInForcedColors } from '../whole-look.ts';
 import { expectStep, next, NOW, openAt, pressAnyway, reopenAt, type TesterOptions } from './tester.ts';
 
@@ -98,6 +99,41 @@ function sessionOf(flow: FlowName, step: StepId): Partial<TestSession> {
   return { ...heldBefore, ...sent, ...ANSWERED[step] };
 }
 
+const CHOICES = 'fieldset:first-of-type .choice';
+
+/** What is in view at first besides the main button: the question's answers, or what the screen is there to show. */
+const IN_VIEW: Partial<Record<StepId, string>> = {
+  'health-questionnaire': CHOICES,
+  'ready-check': CHOICES,
+  'confirm-kit': CHOICES,
+  'collection-method': CHOICES,
+  countdown: '.time--ring, .step-ready',
+  'control-line': CHOICES,
+  'test-line': CHOICES,
+  'confirm-result': CHOICES,
+  'result-details': '.result-word',
+};
+const MAIN_BUTTON: Partial<Record<StepId, string>> = {
+  'scan-device': 'camera-on',
+  'first-scan': 'camera-on',
+  countdown: 'language',
+  'second-scan': 'camera-on',
+};
+
+/** On short phones, in both languages, nothing that is asked or pressed has to be looked for. */
+async function expectFirstScreenful(step: StepId): Promise<void> {
+  const { page } = visitor;
+  const wanted = [`[data-press="${MAIN_BUTTON[step] ?? 'next'}"]`, IN_VIEW[step]]
+    .filter((one) => one !== undefined)
+    .join(', ');
+  const losses: string[] = [];
+  for (const language of LANGUAGES) {
+    await inLanguage(language);
+    for (const phone of SHORT_PHONES) losses.push(...(await lossesInFirstScreenful(page, phone, wanted)));
+  }
+  expect(losses).toEqual([]);
+}
+
 /** Goes home and cancels there; the cassette is freed where it may be, and nothing is left of the test. */
 async function expectCancelled(flow: FlowName, step: StepId): Promise<void> {
   const { page } = visitor;
@@ -122,6 +158,7 @@ describe('is whole and open to everybody, at any size, in any colours, and can b
     '%s, %s',
     async (flow: FlowName, step, index) => {
       await visit({ flow, step, session: sessionOf(flow, step) });
+      await expectFirstScreenful(step);
       await expectWhole(index);
       await expectCancelled(flow, step);
     },

@@ -9,6 +9,7 @@ import { KEPT_KEYS, TIMER_PROOF_KEY } from '../../../core/flow/kept-state.ts';
 import { EMPTY_SESSION, type FlowName, type TestSession } from '../../../core/flow/session.ts';
 import type { StepId } from '../../../core/flow/step-row.ts';
 import { RUNS_NOTHING } from '../../support/lent-context.ts';
+import { pressApart } from '../../support/press-apart.ts';
 import { andRest, goTo, makeVisitor, type Visitor } from '../visitor.ts';
 
 export const BOX = 'https://clearline.example/kit';
@@ -135,7 +136,7 @@ export async function pressAnyway(page: Page, id: string): Promise<void> {
   const control = page.locator(`[data-press="${id}"]`);
   // By force a control is pressed where it last was, also while what comes late is moving it.
   const force = (await control.getAttribute('aria-disabled')) === 'true';
-  await andRest(page, () => control.click({ force }));
+  await andRest(page, () => pressApart(control, force));
 }
 
 export function next(page: Page): Promise<void> {

@@ -47,7 +47,7 @@ function GuestButton() {
 function Doors() {
   const { t } = useTranslation();
   return (
-    <>
+    <div className="landing__doors">
       <GuestButton />
       <ButtonLink data-press="login" to="/login">
         {t('landing.login')}
@@ -55,7 +55,7 @@ function Doors() {
       <ButtonLink data-press="create-account" to={APP_ROUTES.terms}>
         {t('landing.createAccount')}
       </ButtonLink>
-    </>
+    </div>
   );
 }
 
@@ -64,12 +64,13 @@ export function Landing() {
   const { t } = useTranslation();
   const parts = useFrameParts();
   return (
-    <Screen actionsStay={false} actions={<Doors />}>
+    <Screen>
       <div className="landing">
         <LandingPicture />
         <div className="landing__text">
           <PageHeading page={t('landing.page')}>{t('landing.heading')}</PageHeading>
           <p className="lead">{t('landing.lead')}</p>
+          <Doors />
           <ul className="points">
             <li>{t('landing.facts.open')}</li>
             <li>{t('landing.facts.free')}</li>

@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useState, type ReactNode } from 'react';
 import type { FieldError } from '../../../../core/domain/error-codes.ts';
 import { ErrorSummary } from '../../../components/error-summary.tsx';
+import { showMissing } from '../show-missing.ts';
 import { useSteps } from '../step-services.ts';
 import { StepPage } from './step-page.tsx';
 
@@ -14,17 +15,20 @@ interface Refusal {
 interface FormPageProps {
   /** Changes when the form asks for other fields, so that the list of refused ones begins anew. */
   readonly formKey: string;
+  readonly isPictureLast?: boolean;
   readonly children: ReactNode;
 }
 
 /** A step with typed fields: Enter in them presses Next, and what was refused is listed on top. */
-export const FormPage = observer(function FormPage({ formKey, children }: FormPageProps) {
+export const FormPage = observer(function FormPage({ formKey, isPictureLast, children }: FormPageProps) {
   const { store, actions } = useSteps();
   // The list stays as it was when Next was pressed: it takes the focus, which nobody wants while typing.
   const [refusal, setRefusal] = useState<Refusal>({ errors: [], attempt: 0, formKey });
   const refused = refusal.formKey === formKey ? refusal.errors : [];
   const submit = (): void => {
+    const { obstacle } = store;
     void actions.pressNext();
+    if (obstacle !== null && obstacle.kind !== 'fields') showMissing();
     const errors = store.obstacle?.kind === 'fields' ? store.obstacle.fields : [];
     setRefusal(({ attempt }) => ({ errors, attempt: attempt + 1, formKey }));
   };
@@ -32,5 +36,9 @@ export const FormPage = observer(function FormPage({ formKey, children }: FormPa
     refused.length > 0 ? (
       <ErrorSummary errors={refused} attempt={refusal.attempt} parameters={{ isForTest: true }} />
     ) : null;
-  return <StepPage form={{ summary, submit }}>{children}</StepPage>;
+  return (
+    <StepPage form={{ summary, submit }} {...(isPictureLast && { isPictureLast })}>
+      {children}
+    </StepPage>
+  );
 });

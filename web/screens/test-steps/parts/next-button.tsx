@@ -31,14 +31,17 @@ interface NextButtonProps {
   /** Null submits the form around the button. */
   readonly onPress: (() => Promise<void>) | null;
   /** What the form around the button does takes a while. */
-  readonly isBusy: boolean;
+  readonly isBusy?: boolean;
+  /** The screen itself has a press do something else first, and shows Next as not available until then. */
+  readonly isHeldBack?: boolean;
 }
 
 /**
  * The one main button of a step. Where a choice or a tick is missing it is shown as not available but can be pressed, and
  * then says why beside it.
  */
-export const NextButton = observer(function NextButton({ onPress, isBusy }: NextButtonProps) {
+export const NextButton = observer(function NextButton(props: NextButtonProps) {
+  const { onPress, isBusy = false, isHeldBack = false } = props;
   const { store } = useSteps();
   const { t } = useTranslation();
   const texts = useStepTexts();
@@ -59,7 +62,7 @@ export const NextButton = observer(function NextButton({ onPress, isBusy }: Next
       <Button
         data-press="next"
         data-leaves={obstacle === null}
-        aria-disabled={isUnavailable}
+        aria-disabled={isUnavailable || isHeldBack}
         aria-describedby={reason === null ? undefined : REASON_ID}
         busy={isBusy || view.pending === 'submit' ? busy : null}
         {...(onPress === null ? { type: 'submit' } : { onClick: () => void onPress() })}

@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { PageHeading } from '../../../components/page-heading.tsx';
 import { Screen } from '../../../components/screen.tsx';
+import { showMissing } from '../show-missing.ts';
 import { useSteps } from '../step-services.ts';
 import { useStepTexts } from '../use-step-texts.ts';
 import { NextButton } from './next-button.tsx';
@@ -16,6 +17,8 @@ interface StepPageProps {
   readonly children?: ReactNode;
   /** False where the step's picture is not wanted now, or stands elsewhere. */
   readonly hasPicture?: boolean;
+  /** On phones the picture stands below what is asked, so that all answers are in view. */
+  readonly isPictureLast?: boolean;
   /** False where something other than a button leads on. */
   readonly hasNext?: boolean;
   /** Where the step is a form: what was refused, what submitting does in the place of a plain press, and whether it is at it. */
@@ -26,12 +29,17 @@ interface StepPageProps {
 
 /** What every step has: one heading, one lead, what is to be done, and one main button. */
 export const StepPage = observer(function StepPage(props: StepPageProps) {
-  const { heading, lead, children, hasPicture = true, hasNext = true, form } = props;
+  const { heading, lead, children, hasPicture = true, isPictureLast = false, hasNext = true, form } = props;
   const { store, actions } = useSteps();
   const texts = useStepTexts();
   const tab = texts.maybe('tab', { time: store.timeLeft ?? '' });
   const hasError = form !== undefined && form.summary !== null;
-  const next = <NextButton onPress={form === undefined ? actions.pressNext : null} isBusy={form?.isBusy ?? false} />;
+  const pressNext = async (): Promise<void> => {
+    const isRefused = store.obstacle !== null;
+    await actions.pressNext();
+    if (isRefused) showMissing();
+  };
+  const next = <NextButton onPress={form === undefined ? pressNext : null} isBusy={form?.isBusy ?? false} />;
   const buttons = props.actions ?? (hasNext ? next : undefined);
   return (
     <Screen
@@ -45,7 +53,9 @@ export const StepPage = observer(function StepPage(props: StepPageProps) {
         {heading ?? texts.own('title')}
       </PageHeading>
       <p className="lead">{lead ?? texts.own('lead')}</p>
-      <StepBody hasPicture={hasPicture}>{children}</StepBody>
+      <StepBody hasPicture={hasPicture} isPictureLast={isPictureLast}>
+        {children}
+      </StepBody>
     </Screen>
   );
 });

@@ -66,17 +66,20 @@ export const StepPicture = observer(function StepPicture() {
 
 interface StepBodyProps {
   readonly hasPicture: boolean;
+  /** On phones it stands below the rest. */
+  readonly isPictureLast?: boolean;
   readonly children: ReactNode;
 }
 
 /** What stands below the lead: the picture, and the rest under it or, where there is room, beside it. */
-export const StepBody = observer(function StepBody({ hasPicture, children }: StepBodyProps) {
+export const StepBody = observer(function StepBody({ hasPicture, isPictureLast = false, children }: StepBodyProps) {
   const isPictured = usePictureText() !== null;
   if (!isPictured) return children;
   return (
     <div className="step-body">
-      {hasPicture && <StepPicture />}
+      {hasPicture && !isPictureLast && <StepPicture />}
       <div className="step-body__rest">{children}</div>
+      {hasPicture && isPictureLast && <StepPicture />}
     </div>
   );
 });

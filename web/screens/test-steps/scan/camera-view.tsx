@@ -18,16 +18,14 @@ function isSafari(agent: string): boolean {
   return /^((?!chrome|chromium|android|crios|fxios|edgios|opt\/).)*safari/i.test(agent);
 }
 
-function Explanation({ onTurnOn }: { readonly onTurnOn: () => void }) {
+/** Why the camera is asked for. What turns it on is the main button of the screen. */
+function Explanation() {
   const { t } = useTranslation();
   return (
     <div className="scan-why">
       <p>{t('scan.camera.why')}</p>
       <p>{t('scan.camera.ask')}</p>
       {isSafari(navigator.userAgent) && <p>{t('scan.camera.safari')}</p>}
-      <Button data-press="camera-on" onClick={onTurnOn}>
-        {t('scan.camera.turnOn')}
-      </Button>
     </div>
   );
 }
@@ -70,7 +68,7 @@ export function CameraView({ viewId, camera }: { readonly viewId: string; readon
   const { t } = useTranslation();
   const { status, turnOn } = camera;
   const instructions = INSTRUCTIONS.map((key) => [key, t(`scan.instructions.${key}`)] as const);
-  if (status === 'off') return <Explanation onTurnOn={turnOn} />;
+  if (status === 'off') return <Explanation />;
   return (
     <>
       {isFailure(status) && <Failure reason={status} onRetry={turnOn} />}

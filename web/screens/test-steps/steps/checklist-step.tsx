@@ -9,12 +9,14 @@ export const ChecklistStep = observer(function ChecklistStep() {
   const { store } = useSteps();
   const texts = useStepTexts();
   const note = texts.maybe('other');
+  // A single box is about what the picture shows.
+  const boxes = texts.list('boxes');
   return (
-    <StepPage>
+    <StepPage isPictureLast={boxes.length > 1}>
       <CheckboxGroup
         legend={texts.own('title')}
         isLegendHidden
-        options={texts.list('boxes').map(([box, label]) => ({ value: box, label }))}
+        options={boxes.map(([box, label]) => ({ value: box, label }))}
         checked={store.session.tickedBoxes}
         onChange={(box, isTicked) => store.send({ type: 'boxTicked', box, isTicked })}
       />

@@ -12,7 +12,7 @@ export const CollectionStep = observer(function CollectionStep() {
   const texts = useStepTexts();
   const { isSelfCollecting } = store.session;
   return (
-    <StepPage>
+    <StepPage isPictureLast>
       <RadioGroup
         legend={texts.own('title')}
         isLegendHidden

@@ -16,7 +16,7 @@ export const ConfirmResultStep = observer(function ConfirmResultStep() {
   const meant = determineResult(controlLineResult, testLineResult);
   const word = (value: TestResult | null): string => (value === null ? '' : t(`choices.result.${value}`));
   return (
-    <StepPage lead={texts.own('lead', { result: word(result) })}>
+    <StepPage isPictureLast lead={texts.own('lead', { result: word(result) })}>
       {!isReportingResult && <p className="step-meaning">{texts.own('answersMean', { result: word(meant) })}</p>}
       <ResultChoice legend={texts.own('question')} />
     </StepPage>

@@ -15,7 +15,7 @@ const AccountPrompt = observer(function AccountPrompt() {
   const { t } = useTranslation();
   const isDeclining = store.view.pending === 'decline';
   const buttons = (
-    <>
+    <div className="step-apart">
       <Button data-press="create-account" onClick={actions.createAccount}>
         {t('accountPrompt.create.button')}
       </Button>
@@ -27,7 +27,7 @@ const AccountPrompt = observer(function AccountPrompt() {
       >
         {t('accountPrompt.decline.button')}
       </Button>
-    </>
+    </div>
   );
   return (
     <Screen top={null} actions={buttons}>

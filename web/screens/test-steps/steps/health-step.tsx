@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
-import { SURE_ANSWERS, SYMPTOMS } from '../../../../core/domain/choice-lists.ts';
+import { SURE_ANSWERS, SYMPTOMS, type Symptom } from '../../../../core/domain/choice-lists.ts';
 import { DateField } from '../../../components/date-field.tsx';
 import { RadioGroup } from '../../../components/radio-group.tsx';
 import { FormPage } from '../parts/form-page.tsx';
@@ -9,7 +9,10 @@ import { useSteps } from '../step-services.ts';
 import { useFieldErrors } from '../use-field-errors.ts';
 import { useStepTexts } from '../use-step-texts.ts';
 
-/** Symptoms to read, one answer for all of them, and the day they began where there are any. */
+/** What is listed with the symptoms, and is none (decisions.md section 7). */
+const isSymptom = (listed: Symptom): boolean => listed !== 'pregnant';
+
+/** One answer for all symptoms, the day they began where there are any, and the list to read. */
 export const HealthStep = observer(function HealthStep() {
   const { store } = useSteps();
   const { t } = useTranslation();
@@ -18,10 +21,9 @@ export const HealthStep = observer(function HealthStep() {
   const { isSymptomatic, onsetText } = store.session;
   return (
     <FormPage formKey={isSymptomatic ?? ''}>
-      <PointList points={SYMPTOMS.map((symptom) => [symptom, texts.own(`symptoms.${symptom}`)])} />
       <RadioGroup
         legend={texts.own('question')}
-        help={texts.own('why')}
+        isLegendHidden
         name="isSymptomatic"
         value={isSymptomatic}
         options={SURE_ANSWERS.map((answer) => ({ value: answer, label: t(`choices.sure.${answer}`) }))}
@@ -38,8 +40,14 @@ export const HealthStep = observer(function HealthStep() {
           onBlur={() => errors.touch('symptomOnsetDate')}
         />
       )}
+      <section className="step-part">
+        <h2>{texts.own('listTitle')}</h2>
+        <PointList points={SYMPTOMS.filter(isSymptom).map((symptom) => [symptom, texts.own(`symptoms.${symptom}`)])} />
+        <p className="step-note">{texts.own('pregnancy')}</p>
+      </section>
       <section className="step-aside">
         <h2>{texts.own('consent.title')}</h2>
+        <p>{texts.own('why')}</p>
         <p>{texts.own('consent.text')}</p>
       </section>
     </FormPage>

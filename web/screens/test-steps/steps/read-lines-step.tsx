@@ -12,7 +12,7 @@ export const ReadLinesStep = observer(function ReadLinesStep() {
   const texts = useStepTexts();
   if (store.row?.gate !== 'resultAndTimeGiven') return <InstructionStep />;
   return (
-    <FormPage formKey="">
+    <FormPage formKey="" isPictureLast>
       <ResultChoice legend={texts.own('title')} isLegendHidden />
       <TakenFields />
     </FormPage>

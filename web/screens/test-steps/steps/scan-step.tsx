@@ -2,6 +2,7 @@ import type { CodeSource } from '../../../../core/use-cases/session/scan-code.ts
 import { observer } from 'mobx-react-lite';
 import { useCallback, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Button } from '../../../components/button.tsx';
 import { PointList } from '../parts/point-list.tsx';
 import { StepPage } from '../parts/step-page.tsx';
 import { CameraView } from '../scan/camera-view.tsx';
@@ -66,8 +67,18 @@ export const ScanStep = observer(function ScanStep() {
   const isRefused = refused !== null || isPhotoRefused;
   const isWaiting = camera.status === 'off' && !isRefused;
   const isLive = camera.status === 'starting' || camera.status === 'looking';
+  const turnOn = (
+    <Button data-press="camera-on" onClick={camera.turnOn}>
+      {t('scan.camera.turnOn')}
+    </Button>
+  );
   return (
-    <StepPage heading={t(`scan.headings.${isBox ? 'box' : cassetteHeading}`)} hasPicture={isWaiting} hasNext={false}>
+    <StepPage
+      heading={t(`scan.headings.${isBox ? 'box' : cassetteHeading}`)}
+      hasPicture={isWaiting}
+      hasNext={false}
+      {...(isWaiting && { actions: turnOn })}
+    >
       {refused !== null && (
         <ScanMessage
           outcome={refused}
@@ -76,7 +87,6 @@ export const ScanStep = observer(function ScanStep() {
         />
       )}
       {isPhotoRefused && <PhotoMessage reason={photo.status} onDismiss={photo.dismiss} />}
-      {isWaiting && <PointList points={texts.list('points')} />}
       <div hidden={isRefused && !isLive}>
         <CameraView viewId={viewId} camera={camera} />
       </div>
@@ -92,6 +102,7 @@ export const ScanStep = observer(function ScanStep() {
         />
         <TypedCode isBox={isBox} isChecking={isChecking} onCode={scans.type} />
       </div>
+      {isWaiting && <PointList points={texts.list('points')} />}
     </StepPage>
   );
 });

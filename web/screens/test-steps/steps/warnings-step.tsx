@@ -1,24 +1,66 @@
 import { observer } from 'mobx-react-lite';
-import { PointList } from '../parts/point-list.tsx';
+import { NextButton } from '../parts/next-button.tsx';
 import { StepPage } from '../parts/step-page.tsx';
+import { useSteps } from '../step-services.ts';
+import { useReading } from '../use-reading.ts';
 import { useStepTexts } from '../use-step-texts.ts';
 
 const POISON_HELP = 'https://www.poisonhelp.hrsa.gov/';
 
-/** All warnings and precautions, with the number to call when somebody swallowed the liquid. */
-export const WarningsStep = observer(function WarningsStep() {
+/** The warnings of the specification, each in the group where a person looks for it. */
+const GROUPS = [
+  ['who', ['under2', 'child', 'nosebleeds', 'injury', 'sevenDays', 'visual']],
+  ['before', ['notCleared', 'virusOnly', 'notADoctor', 'noseSpray', 'expiry', 'damaged']],
+  ['during', ['singleUse', 'ownParts', 'sixtyMinutes', 'swabTip', 'onTime', 'brightLight', 'serial']],
+  ['liquid', ['skinAndEyes', 'rinse', 'doNotEat', 'children', 'poison']],
+] as const;
+
+function PoisonHelp() {
   const texts = useStepTexts();
   const phone = texts.own('poison.phone');
   return (
-    <StepPage>
-      <PointList points={texts.list('items')} />
-      <p className="step-links">
-        <a href={`tel:${phone.replace(/\D/g, '')}`}>{texts.own('poison.phoneLabel')}</a>
-        <a href={POISON_HELP} target="_blank" rel="noreferrer">
-          {texts.own('poison.link')}
-        </a>
-      </p>
-      <p className="step-meaning">{texts.own('confirm')}</p>
+    <p className="step-links">
+      <a href={`tel:${phone.replace(/\D/g, '')}`}>{texts.own('poison.phoneLabel')}</a>
+      <a href={POISON_HELP} target="_blank" rel="noreferrer">
+        {texts.own('poison.link')}
+      </a>
+    </p>
+  );
+}
+
+/**
+ * All warnings and precautions, with the number to call when someone swallowed the liquid. A press of Next leads to the next group
+ * until the end of the list has been in view (decisions.md section 7).
+ */
+export const WarningsStep = observer(function WarningsStep() {
+  const { actions } = useSteps();
+  const texts = useStepTexts();
+  const { groupRef, isRead, readOn } = useReading(GROUPS.length);
+  const press = async (): Promise<void> => {
+    if (!readOn()) await actions.pressNext();
+  };
+  const next = (
+    <>
+      <p className="step-confirm">{texts.own('confirm')}</p>
+      <NextButton onPress={press} isHeldBack={!isRead} />
+    </>
+  );
+  return (
+    <StepPage actions={next}>
+      {GROUPS.map(([group, items], index) => (
+        <section key={group} ref={groupRef(index)} className="warnings" aria-labelledby={`warnings-${group}`}>
+          <h2 id={`warnings-${group}`} tabIndex={-1}>
+            {texts.own(`groups.${group}`)}
+            <span className="warnings__count">{texts.own('count', { number: index + 1, total: GROUPS.length })}</span>
+          </h2>
+          <ul className="points">
+            {items.map((item) => (
+              <li key={item}>{texts.own(`items.${item}`)}</li>
+            ))}
+          </ul>
+          {group === 'liquid' && <PoisonHelp />}
+        </section>
+      ))}
     </StepPage>
   );
 });

@@ -1,0 +1,47 @@
+import type { Page } from 'playwright-core';
+
+/** The reference phone, and what the bars of its browser leave of it. */
+export const SHORT_PHONES = [
+  { width: 360, height: 640 },
+  { width: 360, height: 560 },
+] as const;
+
+/** Runs in the page, at the top of the screen: what of the wanted elements is cut off or covered. */
+function findUnseen(wanted: string): string[] {
+  window.scrollTo({ top: 0, behavior: 'instant' });
+  const place = document.querySelector('dialog[open]') ?? document.body;
+  const elements = [...place.querySelectorAll<HTMLElement>(wanted)];
+  if (elements.length === 0) return [`there is no ${wanted}`];
+  return elements.flatMap((element) => {
+    const { left, right, top, bottom } = element.getBoundingClientRect();
+    const name = element.textContent.trim().slice(0, 40);
+    if (top < 0 || left < 0 || bottom > innerHeight || right > innerWidth)
+      return [`is cut off at ${String(Math.round(bottom))}: ${name}`];
+    // Within the corners, which may be round.
+    const inset = Math.min(8, (bottom - top) / 3, (right - left) / 3);
+    const points = [
+      [(left + right) / 2, (top + bottom) / 2],
+      [left + inset, top + inset],
+      [right - inset, top + inset],
+      [left + inset, bottom - inset],
+      [right - inset, bottom - inset],
+    ] as const;
+    const isCovered = points.some(([x, y]) => {
+      const hit = document.elementFromPoint(x, y);
+      return hit === null || !(element.contains(hit) || hit.contains(element));
+    });
+    return isCovered ? [`is covered at ${String(Math.round(bottom))}: ${name}`] : [];
+  });
+}
+
+/** What of the elements that match is not fully in view on a phone before anyone has scrolled. The window stays as it is then. */
+export async function lossesInFirstScreenful(
+  page: Page,
+  phone: { readonly width: number; readonly height: number },
+  wanted: string,
+): Promise<string[]> {
+  await page.setViewportSize(phone);
+  const language = await page.getAttribute('html', 'lang');
+  const losses = await page.evaluate(findUnseen, wanted);
+  return losses.map((loss) => `${language ?? ''} at ${String(phone.height)} ${loss}`);
+}

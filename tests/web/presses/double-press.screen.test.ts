@@ -1,0 +1,168 @@
+import type { Page } from 'playwright-core';
+import { afterEach, describe, expect, it } from 'vitest';
+import { APP_ROUTES } from '../../../core/flow/app-routes.ts';
+import { FLOWS, stepNumber } from '../../../core/flow/flows.ts';
+import { KEPT_KEYS } from '../../../core/flow/kept-state.ts';
+import type { FlowName } from '../../../core/flow/session.ts';
+import { STEP_BOXES, type StepId } from '../../../core/flow/step-row.ts';
+import { guestSteps } from '../../scenarios/each-step.ts';
+import { useRealApp } from '../real-app.ts';
+import { aCassetteCode, BOX, choose, expectStep } from '../test-steps/tester.ts';
+import { NEW_SCREEN_PAUSE_MS } from '../../../web/presses/press-rule.ts';
+import { goTo, makeVisitor, settle, type Visitor } from '../visitor.ts';
+
+type Pointer = 'touch' | 'mouse';
+
+/** Each flow at each size, by each pointer at one of them at least. */
+const LOOKS = [
+  { width: 360, height: 640, testing: 'touch', reporting: 'mouse' },
+  { width: 390, height: 780, testing: 'touch', reporting: 'mouse' },
+  { width: 1280, height: 850, testing: 'mouse', reporting: 'touch' },
+] as const;
+
+/** Where on a control it is pressed, by turns: a browser counts taps at one place on, and only the page's clock is moved. */
+const SHARES = [0.1, 0.9] as const;
+
+const app = useRealApp();
+let visitor: Visitor;
+let page: Page;
+let pointer: Pointer;
+let code = '';
+let presses = 0;
+
+afterEach(() => visitor.leave());
+
+async function arrive({ width, height }: (typeof LOOKS)[number], by: Pointer): Promise<void> {
+  pointer = by;
+  code = aCassetteCode();
+  visitor = await makeVisitor(app.browser, {
+    baseURL: app.server.url,
+    viewport: { width, height },
+    hasTouch: by === 'touch',
+    hasClock: true,
+  });
+  ({ page } = visitor);
+  await page.clock.install();
+  await goTo(page, APP_ROUTES.landing);
+}
+
+/** Lets the pause after a new screen pass, on the page's clock. */
+async function pause(): Promise<void> {
+  await page.clock.fastForward(NEW_SCREEN_PAUSE_MS);
+}
+
+/**
+ * A double press on a control, and a third press at the same place as soon as what came of the first one shows. `arrived`: what
+ * shows then.
+ */
+async function pressTwice(id: string, arrived: string): Promise<void> {
+  await pause();
+  const control = page.locator(`[data-press="${id}"]`);
+  await control.scrollIntoViewIfNeeded();
+  const box = await control.boundingBox();
+  if (box === null) throw new Error(`There is no ${id} to press.`);
+  const x = box.x + box.width * (SHARES[presses % SHARES.length] ?? 0);
+  const y = box.y + box.height / 2;
+  presses += 1;
+  if (pointer === 'mouse') await page.mouse.dblclick(x, y);
+  else for (let tap = 0; tap < 2; tap += 1) await page.touchscreen.tap(x, y);
+  await page.waitForSelector(arrived, { state: 'attached' });
+  if (pointer === 'mouse') await page.mouse.click(x, y);
+  else await page.touchscreen.tap(x, y);
+}
+
+async function typeCode(text: string, leadsTo: StepId): Promise<void> {
+  await pressTwice('type-code', 'input[name="code"]');
+  await page.fill('input[name="code"]', text);
+  await pressTwice('use-code', `[data-step="${leadsTo}"] h1`);
+}
+
+/** What is answered before Next is pressed. */
+const ANSWERS: Partial<Record<StepId, () => Promise<void>>> = {
+  'health-questionnaire': () => choose(page, 'isSymptomatic', 'no'),
+  'collection-method': () => choose(page, 'isSelfCollecting', 'self'),
+  'control-line': () => choose(page, 'controlLineResult', 'yes'),
+  'test-line': () => choose(page, 'testLineResult', 'no'),
+  'submit-report': () => choose(page, 'reportOption', 'reportToAims'),
+  'review-profile': async () => {
+    await page.fill('input[name="dateOfBirth"]', '04/12/1988');
+    await page.fill('input[name="zipCode"]', '94110');
+    await settle(page);
+  },
+};
+
+async function answer(flow: FlowName, step: StepId): Promise<void> {
+  if (step in STEP_BOXES) for (const box of await page.locator('input[type="checkbox"]').all()) await box.check();
+  if (flow === 'reporting' && step === 'result-questionnaire') await choose(page, 'result', 'negative');
+  await ANSWERS[step]?.();
+}
+
+/** The ways on that are not Next. */
+const WAYS_ON: Partial<Record<StepId, (leadsTo: StepId) => Promise<void>>> = {
+  'scan-device': (leadsTo) => typeCode(BOX, leadsTo),
+  'first-scan': (leadsTo) => typeCode(code, leadsTo),
+  'second-scan': (leadsTo) => typeCode(code, leadsTo),
+  countdown: () => page.clock.fastForward('15:00'),
+};
+
+const stepShown = async (): Promise<number> => Number(await page.getAttribute('[data-step]', 'data-number'));
+
+/** Walks a whole flow with double presses, and checks that each of them took one step. */
+async function walk(flow: FlowName): Promise<void> {
+  const ids = guestSteps(flow).map(({ id }) => id);
+  for (const [index, step] of ids.entries()) {
+    const leadsTo = ids[index + 1];
+    if (leadsTo === undefined) return;
+    await expectStep(page, step);
+    await pause();
+    await answer(flow, step);
+    await (WAYS_ON[step]?.(leadsTo) ?? pressTwice('next', `[data-step="${leadsTo}"] h1`));
+    await expectStep(page, leadsTo);
+    expect([step, await stepShown()]).toEqual([step, stepNumber(FLOWS[flow], leadsTo)]);
+  }
+}
+
+type Box = Awaited<ReturnType<ReturnType<Page['locator']>['boundingBox']>>;
+
+const boxOf = (id: string): Promise<Box> => page.locator(`[data-press="${id}"]`).boundingBox();
+
+function overlap(one: Box, other: Box): boolean {
+  if (one === null || other === null) throw new Error('A control is hidden.');
+  const isApart =
+    one.x + one.width <= other.x ||
+    other.x + other.width <= one.x ||
+    one.y + one.height <= other.y ||
+    other.y + other.height <= one.y;
+  return !isApart;
+}
+
+/** A double press on the last OK offers an account and declines nothing; what would decline it is elsewhere. */
+async function expectOfferOfAccount(): Promise<void> {
+  const pressed = await boxOf('next');
+  await pressTwice('next', '[data-press="decline-account"]');
+  await settle(page);
+  expect(new URL(page.url()).pathname).toBe(APP_ROUTES.testSteps);
+  expect(overlap(pressed, await boxOf('decline-account'))).toBe(false);
+}
+
+describe.each(LOOKS)('two presses at one place at $width x $height', (look) => {
+  it('take one step each on the way into the full test, through it, and up to the offer of an account', async () => {
+    await arrive(look, look.testing);
+    await pressTwice('continue-as-guest', '[data-press="continue"]');
+    expect(new URL(page.url()).pathname).toBe(APP_ROUTES.disclaimer);
+    await pressTwice('continue', '[data-press="start-testing"]');
+    expect(new URL(page.url()).pathname).toBe(APP_ROUTES.home);
+    await pressTwice('start-testing', '[data-step="intro-welcome"] h1');
+    await walk('testing');
+    await expectOfferOfAccount();
+  });
+
+  it('take one step each through the express test', async () => {
+    await arrive(look, look.reporting);
+    await page.evaluate((key) => localStorage.setItem(key, 'true'), `clearline.${KEPT_KEYS.isGuestLogin}`);
+    await goTo(page, APP_ROUTES.home);
+    await pressTwice('start-reporting', '[data-step="intro-welcome"] h1');
+    await walk('reporting');
+    await expectOfferOfAccount();
+  });
+});

@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import { countsOnce, isHeldPress, NEW_SCREEN_PAUSE_MS, SAME_PLACE_PX } from '../../../web/presses/press-rule.ts';
+
+const SHOWN_AT = 5_000;
+const press = (change: object) => ({ x: 180, y: 600, at: SHOWN_AT + 100, clickCount: 1, ...change });
+const before = { shownAt: SHOWN_AT, placeBefore: { x: 180, y: 600 } };
+
+describe('a press of the pointer', () => {
+  it('counts once when it is a double click', () => {
+    const longAfter = { at: SHOWN_AT + 60_000 };
+    expect([1, 2, 3].map((clickCount) => countsOnce(press({ ...longAfter, clickCount }), before))).toEqual([
+      true,
+      false,
+      false,
+    ]);
+  });
+
+  it.each([
+    ['before the screen showed, and was held up', -200, false],
+    ['as the screen shows', 0, false],
+    ['just within the pause', NEW_SCREEN_PAUSE_MS - 1, false],
+    ['at the end of the pause', NEW_SCREEN_PAUSE_MS, true],
+  ])('at the place of the one before, made %s', (_when, after, counts) => {
+    expect(countsOnce(press({ at: SHOWN_AT + after }), before)).toBe(counts);
+  });
+
+  it.each([
+    ['a little beside it', SAME_PLACE_PX, false],
+    ['elsewhere', SAME_PLACE_PX + 1, true],
+  ])('on a new screen, %s', (_where, distance, counts) => {
+    expect(countsOnce(press({ y: 600 - distance }), before)).toBe(counts);
+  });
+
+  it('counts when none was made before the screen appeared', () => {
+    expect(countsOnce(press({}), { ...before, placeBefore: null })).toBe(true);
+  });
+});
+
+describe('a key', () => {
+  it('presses once while it is held down, and types as often as it repeats', () => {
+    expect(isHeldPress({ key: 'Enter', repeat: false })).toBe(false);
+    expect(isHeldPress({ key: 'Enter', repeat: true })).toBe(true);
+    expect(isHeldPress({ key: 'a', repeat: true })).toBe(false);
+  });
+});
