@@ -117,7 +117,7 @@ describe('what is no scenario', () => {
     ['do: [next]\n', '1: A scenario needs a name.'],
     [
       'name: A\nwhy: so\ndo: [next]\n',
-      '2: A scenario has no "why"; it has name, now, who, profiles, used, terminalOnly, do.',
+      '2: A scenario has no "why"; it has name, now, who, profiles, other, used, terminalOnly, do.',
     ],
     ['name: A\nwho: doctor\ndo: [next]\n', '2: Expected guest, account, account+otp or visitor, not "doctor".'],
     [
@@ -142,7 +142,7 @@ describe('what is no scenario', () => {
     ['name: A\ndo:\n  - fail: { POST /profiles/create: { fields: {} } }\n', '3: A failing answer needs a status.'],
     [
       'name: A\ndo:\n  - fail: { POST /test-results/create: { status: 500, code: UNKNOWN } }\n',
-      '3: Expected RESULT_ALREADY_SAVED, not "UNKNOWN".',
+      '3: Expected NEW_PASSWORD_MATCHES_OLD_PASSWORD or RESULT_ALREADY_SAVED, not "UNKNOWN".',
     ],
     [
       'name: A\ndo:\n  - profile: { firstName: true }\n',

@@ -16,7 +16,7 @@ const TODAY = '2026-11-20' as CalendarDate;
 type Wanted = Pick<Scenario, 'who' | 'profiles'>;
 
 function aScenario(wanted: Wanted): Scenario {
-  return wanted as Scenario;
+  return { other: null, ...wanted } as Scenario;
 }
 
 function aBench(overrides: Partial<AccountWorkbench> = {}) {
