@@ -99,6 +99,8 @@ export interface Done {
   readonly action: ScenarioAction;
   readonly before: Observation;
   readonly after: Observation;
+  /** The action was done in a tab that its person had left, while another one, seen before, was there in the other tab. */
+  readonly isInLeftTab?: boolean;
 }
 
 const START_CALL = 'GET /test-results/create-test-id';
@@ -246,9 +248,13 @@ function leftTabsAfter({ tab, openTabs, leftTabs }: Memory, { before, after }: D
   return isNobody(before) ? new Set([...leftTabs, tab]) : openTabs;
 }
 
+/** A guest who goes on in another tab is the same visitor. */
+function isSameGuest({ person }: Memory, done: Done): boolean {
+  return done.isInLeftTab === true && person === 'guest' && done.after.guest;
+}
+
 function personAfter(memory: Memory, done: Done): Person {
   const { before, after } = done;
-  if (after.guest) return 'guest';
   const comer = comerOf(memory, done);
   if (comer !== null) return comer;
   return isNobody(after) || (before.guest && after.signedIn) ? 'unknown' : memory.person;
@@ -258,18 +264,18 @@ function personAfter(memory: Memory, done: Done): Person {
 function laidAsideAfter(memory: Memory, done: Done): Memory['laidAside'] {
   const { flow, waitBegan, holdsCassette, laidAside, person } = memory;
   const { before, after } = done;
-  const isLeft = before.signedIn && isNobody(after) && before.number >= 0;
-  if (isLeft) return new Map([...laidAside, [person, { flow, waitBegan, holdsCassette, number: before.number }]]);
   const comer = comerOf(memory, done);
-  return new Map([...laidAside].filter(([owner]) => owner !== comer));
+  const isLeft = before.signedIn && before.number >= 0 && (isNobody(after) || (comer !== null && comer !== person));
+  const kept = [...laidAside].filter(([owner]) => owner !== comer);
+  const left = isLeft ? [[person, { flow, waitBegan, holdsCassette, number: before.number }] as const] : [];
+  return new Map([...kept, ...left]);
 }
 
-/** The account that logs in now, or whose login was held up until now; null where none does. */
-export function comerOf(
-  { awaitedLogin }: Pick<Memory, 'awaitedLogin'>,
-  { action, before, after }: Done,
-): Person | null {
-  if (!isNobody(before) || !after.signedIn) return null;
+/** The person who comes now, or whose login was held up until now; null where none does. */
+export function comerOf({ awaitedLogin }: Pick<Memory, 'awaitedLogin'>, done: Done): Person | null {
+  const { action, before, after, isInLeftTab = false } = done;
+  if (isNobody(after) || !(isNobody(before) || isInLeftTab)) return null;
+  if (after.guest) return 'guest';
   if (action.name !== 'login') return awaitedLogin;
   return action.value === null ? 'own' : 'other';
 }
@@ -284,7 +290,7 @@ function awaitedLoginAfter(memory: Memory, { action, after }: Done): Person | nu
 /** The test that a login gives back; null where none waits for that account. */
 export function testGivenBack(memory: Memory, done: Done): LaidAside | null {
   const comer = comerOf(memory, done);
-  return comer === null ? null : (memory.laidAside.get(comer) ?? null);
+  return comer === null || comer === 'guest' ? null : (memory.laidAside.get(comer) ?? null);
 }
 
 /** What is remembered after an action. A new test begins with nothing. */
@@ -293,7 +299,7 @@ export function remembered(earlier: Memory, done: Done): Memory {
   const memory = { ...earlier, ...testGivenBack(earlier, done) };
   // While one start waits for its answer, another press changes nothing.
   const isStarting = memory.held.some(
-    (call) => call.name === START_CALL && call.tab === memory.tab && call.visit !== NO_VISIT,
+    (call) => call.name === START_CALL && call.tab === memory.tab && call.visit === memory.visit,
   );
   const wanted = action.name === 'start' && !isStarting ? action.value : memory.wanted;
   const isStart = before.number < 0 && after.number >= 0 && comerOf(earlier, done) === null;
@@ -317,7 +323,7 @@ export function remembered(earlier: Memory, done: Done): Memory {
     leftTabs: leftTabsAfter(acted, done),
     person: personAfter(memory, done),
     awaitedLogin: awaitedLoginAfter(acted, done),
-    visit: acted.visit + (isNobody(before) && !isNobody(after) ? 1 : 0),
+    visit: acted.visit + (comerOf(memory, done) === null || isSameGuest(memory, done) ? 0 : 1),
     test: acted.test + (before.number < 0 === after.number < 0 ? 0 : 1),
     laidAside: laidAsideAfter(memory, done),
   };
@@ -325,7 +331,7 @@ export function remembered(earlier: Memory, done: Done): Memory {
 
 /** What is remembered after something done in a tab whose person has left, while they are still there in another. */
 export function rememberedApart(memory: Memory, action: ScenarioAction): Memory {
-  return { ...withAction(memory, action), person: action.name === 'tab' ? memory.person : 'unknown' };
+  return withAction(memory, action);
 }
 
 export const WAIT_MS = 15 * 60_000;

@@ -1,6 +1,6 @@
 import type { Done, Memory } from './memory.ts';
 import type { CallName } from '../../core/scenarios/scenario.ts';
-import { comerOf, testGivenBack, isAwaited, isHolding, isWell, timeLeft } from './memory.ts';
+import { comerOf, type Person, testGivenBack, isAwaited, isHolding, isWell, timeLeft } from './memory.ts';
 import { isRead, MODEL_STEPS, numberOf } from './steps.ts';
 
 const HOUR_MS = 60 * 60_000;
@@ -71,11 +71,15 @@ function onLateAnswer(memory: Memory, done: Done, name: CallName): Moves {
   return same === NONE ? [same] : [same, ...beside(memory, done, 1), NONE];
 }
 
-/** The test that was laid aside for this account is there again. */
-function loggedIn(memory: Memory, done: Done): Moves {
+/** Who comes goes on with their own test: the one they have in another tab, or that was laid aside for them. No other. */
+function onComing(memory: Memory, done: Done, comer: Person): Moves {
   const given = testGivenBack(memory, done);
-  if (given === null) return resumed(memory, done);
-  return resumed({ ...memory, ...given }, { ...done, before: { ...done.before, number: given.number } });
+  if (given !== null)
+    return resumed({ ...memory, ...given }, { ...done, before: { ...done.before, number: given.number } });
+  const same = resumed(memory, done);
+  if (comer === memory.person || done.isInLeftTab !== true) return same;
+  // An account takes along what was begun as a guest.
+  return memory.person === 'guest' ? [...same, numberOf(memory.flow, 'profile-selection'), NONE] : [NONE];
 }
 
 /** What each action may do to the number of the step. `memory` is of before the action, but for time. */
@@ -94,8 +98,6 @@ function named(memory: Memory, done: Done): Moves {
       return onBack(memory, done);
     case 'scan':
       return onScan(memory, done);
-    case 'login':
-      return loggedIn(memory, done);
     case 'reload':
       return resumed(memory, done);
     case 'tab':
@@ -110,7 +112,6 @@ function named(memory: Memory, done: Done): Moves {
     case 'idle':
       return action.value > HOUR_MS ? [NONE] : [before.number, NONE];
     case 'release':
-      if (comerOf(memory, done) !== null) return loggedIn(memory, done);
       return onLateAnswer(memory, done, action.value);
     case 'press':
       return [before.number, ...(action.value === 'try-again' ? [0, ...beside(memory, done, 1)] : [])];
@@ -126,7 +127,8 @@ export function movesOf(earlier: Memory, done: Done): Moves {
   const countdown = flow === 'testing' ? numberOf(flow, 'countdown') : NONE;
   const isOver = (timeLeft(memory, countdown) ?? 1) <= 0;
   const { number: same } = done.before;
-  const moves = named(memory, done);
+  const comer = comerOf(earlier, done);
+  const moves = comer === null ? named(memory, done) : onComing(memory, done, comer);
   // What waits for an answer that is held back moves only when it comes.
   return (isHolding(memory) ? [...moves, same] : moves).flatMap((number) => {
     if (number !== countdown || number === NONE || !isOver) return [number];

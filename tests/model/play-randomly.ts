@@ -76,7 +76,7 @@ class Play {
     }
     const after = (this.seen = await this.driver.observe());
     if (this.isApart(read.value, before)) return;
-    const done = { action: read.value, before: this.elsewhere ?? before, after };
+    const done = { action: read.value, before: this.elsewhere ?? before, after, isInLeftTab: this.elsewhere !== null };
     this.elsewhere = null;
     if (done.before.number < 0 && after.number === 0) this.tests += 1;
     const [earlier, then] = [this.memory, remembered(this.memory, done)];
@@ -119,8 +119,10 @@ async function playAll(play: Play, { who, commands }: RandomPlay): Promise<void>
     await play.run(command, who);
     if (play.expected !== null) return;
   }
-  for (const { name } of play.memory.held) await play.perform({ release: name });
-  for (const written of SEND_ALL) await play.perform(written);
+  for (const written of SEND_ALL) {
+    await play.perform(written);
+    for (const { name } of play.memory.held) await play.perform({ release: name });
+  }
   await play.perform('online', [nothingIsLost]);
 }
 
