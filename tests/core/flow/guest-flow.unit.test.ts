@@ -373,6 +373,7 @@ describe('scanning', () => {
     const scan = harness.actions().scanCode(CASSETTE);
     harness.actions().pressBack();
     await scan;
+    await harness.runner().settled();
     expect(harness.step()).toBe('scan-device');
     expect(harness.backend.isHeld('A1B2C3D4COV2600017')).toBe(false);
   });
