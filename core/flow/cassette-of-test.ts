@@ -1,23 +1,21 @@
 import { deviceIdOf, type ScannedDevice } from '../domain/device.ts';
 import type { Effect } from './effects.ts';
 import { rowOf } from './flows.ts';
-import { EMPTY_SESSION, type TestSession } from './session.ts';
+import type { TestSession } from './session.ts';
 import { isTimerStanding, withTimersCleared } from './timers.ts';
 
 /** What was timed, read, dated and chosen with one cassette says nothing about another one. */
 function withoutReading(session: TestSession): TestSession {
-  const { collectedAt, analysedAt, takenDateText, takenTimeText } = EMPTY_SESSION;
-  const { controlLineResult, testLineResult, result, reportOption } = EMPTY_SESSION;
   return {
     ...withTimersCleared(session),
-    collectedAt,
-    analysedAt,
-    takenDateText,
-    takenTimeText,
-    controlLineResult,
-    testLineResult,
-    result,
-    reportOption,
+    collectedAt: null,
+    analysedAt: null,
+    takenDateText: '',
+    takenTimeText: '',
+    controlLineResult: null,
+    testLineResult: null,
+    result: null,
+    reportOption: null,
   };
 }
 

@@ -103,8 +103,8 @@ function profileSelected(
   const isReplaced = rowOf(session)?.leaveBy === 'review';
   if (isReplaced && session.selectedProfileId !== null) return kept(session);
   const isSame = isReplaced || session.selectedProfileId === profileId;
-  const { isSymptomatic, onsetText, symptomOnsetDate, reportOption } = EMPTY_SESSION;
-  const told = isSame ? session : { ...session, isSymptomatic, onsetText, symptomOnsetDate, reportOption };
+  const forAnother = { isSymptomatic: null, onsetText: '', symptomOnsetDate: null, reportOption: null };
+  const told = isSame ? session : { ...session, ...forAnother };
   return kept({ ...withConsent(told, consentToReport), selectedProfileId: profileId });
 }
 

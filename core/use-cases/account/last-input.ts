@@ -23,10 +23,18 @@ export function makeLastInput(storage: Storage, clock: Clock): LastInput {
   let known: number | null = null;
   /** Since when this page counts, and the kept instant that it found or noted then. */
   let counted = { since: clock.monotonic(), kept: storage.read(LAST_INPUT_KEY) };
+  let lookedAt = counted.since;
+
+  /** Another tab noted an input since the last look here; how long ago, the clock says, as far as this page has counted on. */
+  function follow(kept: unknown): void {
+    const [counts, passed] = [clock.monotonic(), typeof kept === 'number' ? clock.now() - kept : 0];
+    if (kept !== counted.kept) counted = { since: counts - Math.max(0, Math.min(passed, counts - lookedAt)), kept };
+    lookedAt = counts;
+  }
 
   function at(): number | null {
     const kept = storage.read(LAST_INPUT_KEY);
-    if (kept !== counted.kept) counted = { since: clock.monotonic(), kept };
+    follow(kept);
     return typeof kept === 'number' && kept <= clock.now() ? kept : null;
   }
   function note(): void {
