@@ -75,28 +75,15 @@ export function makeSaveNewProfile(deps: AccountDeps) {
     return claimed;
   }
 
-  async function createForTestUnderWay(
-    profile: EnteredProfile,
-    attempt: ProfileAttempt,
-  ): Promise<Result<void, AppError>> {
-    const created = await create(profile, attempt);
-    if (created.ok) navigator.go(APP_ROUTES.testSteps);
-    return created;
-  }
-
-  async function createAndGoHome(profile: EnteredProfile, attempt: ProfileAttempt): Promise<Result<void, AppError>> {
+  async function createAndGoOn(profile: EnteredProfile, attempt: ProfileAttempt): Promise<Result<void, AppError>> {
     const created = await create(profile, attempt);
     if (!created.ok) return created;
-    runner.send({ type: 'flowFinished' });
-    navigator.go(APP_ROUTES.home);
+    const holdsCassette = runner.current().session.deviceId !== null;
+    if (!holdsCassette) runner.send({ type: 'flowFinished' });
+    navigator.go(holdsCassette ? APP_ROUTES.testSteps : APP_ROUTES.home);
     return created;
   }
 
-  return (profile: EnteredProfile, attempt: ProfileAttempt = {}): Promise<Result<void, AppError>> => {
-    const state = runner.current();
-    if (state.account.isAfterGuest) return createForGuestsResult(profile, attempt);
-    return state.session.deviceId !== null
-      ? createForTestUnderWay(profile, attempt)
-      : createAndGoHome(profile, attempt);
-  };
+  return (profile: EnteredProfile, attempt: ProfileAttempt = {}): Promise<Result<void, AppError>> =>
+    runner.current().account.isAfterGuest ? createForGuestsResult(profile, attempt) : createAndGoOn(profile, attempt);
 }

@@ -13,7 +13,16 @@ import { startRealServer, type RealServer } from '../../support/real-server.ts';
 import { symbolPhoto } from '../../../cli/code/symbols.ts';
 import { axeViolations, press, smallTargets, type Visitor } from '../visitor.ts';
 import { haveManyCameras } from './many-cameras.ts';
-import { aCassetteCode, anotherDevice, BOX, expectStep, HELD_CODE, openAt, typeCode, type TesterOptions } from './tester.ts';
+import {
+  aCassetteCode,
+  anotherDevice,
+  BOX,
+  expectStep,
+  HELD_CODE,
+  openAt,
+  typeCode,
+  type TesterOptions,
+} from './tester.ts';
 
 const { scan, steps } = translations.en.steps;
 const WIDE = 1280;

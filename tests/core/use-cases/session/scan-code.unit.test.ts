@@ -64,7 +64,8 @@ describe('a cassette whose save was carried out and not answered', () => {
   /** The server saves the cassette, and the page does not hear of it. */
   async function unanswered(): Promise<FlowHarness> {
     const harness = await at('first-scan');
-    const save = harness.backend.deviceRegistry.save;
+    const { deviceRegistry } = harness.backend;
+    const save: typeof deviceRegistry.save = deviceRegistry.save.bind(deviceRegistry);
     vi.spyOn(harness.backend.deviceRegistry, 'save').mockImplementationOnce(async (...device) => {
       await save(...device);
       return err({ code: 'NETWORK_REQUEST_FAILED' });
@@ -117,7 +118,8 @@ describe('a cassette whose save was carried out and not answered', () => {
 describe('a cassette that was saved after its step was left', () => {
   it('is freed once the network is back where it is gone by then', async () => {
     const harness = await at('first-scan');
-    const save = harness.backend.deviceRegistry.save;
+    const { deviceRegistry } = harness.backend;
+    const save: typeof deviceRegistry.save = deviceRegistry.save.bind(deviceRegistry);
     vi.spyOn(harness.backend.deviceRegistry, 'save').mockImplementationOnce(async (...device) => {
       const saved = await save(...device);
       harness.backend.setOnline(false);
