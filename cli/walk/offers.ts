@@ -83,8 +83,15 @@ function onStep(row: StepRow, { seen, hasScanMessage, words: { offers: words } }
   ];
 }
 
-function atHome({ number }: Observation, words: OfferWords): readonly Offer[] {
-  if (number >= 0) return [does(words.goOn, 'continue'), does(words.cancel, 'cancel')];
+/** Steps that are reached only once the result was submitted: nothing is incomplete any more. */
+function isFinished({ number }: Observation, flow: FlowName): boolean {
+  const row = FLOWS[flow][number];
+  return row?.leaveBy === 'finish' || row?.back === 'untilSubmitted';
+}
+
+function atHome(seen: Observation, words: OfferWords, flow: FlowName): readonly Offer[] {
+  if (isFinished(seen, flow)) return [does(words.lastSteps, 'continue'), does(words.close, 'cancel')];
+  if (seen.number >= 0) return [does(words.goOn, 'continue'), does(words.cancel, 'cancel')];
   return [does(words.startTesting, { start: 'testing' }), does(words.startReporting, { start: 'reporting' })];
 }
 
@@ -105,7 +112,7 @@ export interface WalkMoment {
 function here(moment: WalkMoment): readonly Offer[] {
   const { seen, flow, words } = moment;
   const { fill, press, home, declineAccount, createAccount } = words.offers;
-  if (seen.route === '/home') return atHome(seen, words.offers);
+  if (seen.route === '/home') return atHome(seen, words.offers, flow);
   const row = FLOWS[flow][seen.number];
   if (seen.route !== '/test-steps' || row === undefined) {
     return [asks(fill, 'fill'), asks(press, 'press'), does(home, 'home')];

@@ -1,23 +1,21 @@
 import { deviceIdOf, type ScannedDevice } from '../domain/device.ts';
 import type { Effect } from './effects.ts';
 import { rowOf } from './flows.ts';
-import { EMPTY_SESSION, type TestSession } from './session.ts';
+import type { TestSession } from './session.ts';
 import { isTimerStanding, withTimersCleared } from './timers.ts';
 
 /** What was timed, read, dated and chosen with one cassette says nothing about another one. */
 function withoutReading(session: TestSession): TestSession {
-  const { collectedAt, analysedAt, takenDateText, takenTimeText } = EMPTY_SESSION;
-  const { controlLineResult, testLineResult, result, reportOption } = EMPTY_SESSION;
   return {
     ...withTimersCleared(session),
-    collectedAt,
-    analysedAt,
-    takenDateText,
-    takenTimeText,
-    controlLineResult,
-    testLineResult,
-    result,
-    reportOption,
+    collectedAt: null,
+    analysedAt: null,
+    takenDateText: '',
+    takenTimeText: '',
+    controlLineResult: null,
+    testLineResult: null,
+    result: null,
+    reportOption: null,
   };
 }
 
@@ -30,7 +28,7 @@ export function wantedDeviceId(session: TestSession): string | null {
 export function withCassette(session: TestSession, device: ScannedDevice): TestSession {
   const deviceId = deviceIdOf(device);
   const known = deviceId === session.deviceId ? session : withoutReading(session);
-  return { ...known, device, deviceId, isDeviceIdSaved: true };
+  return { ...known, device, deviceId, isDeviceIdSaved: true, unsureDeviceIds: [] };
 }
 
 /** Whether a sample is on the cassette of a guided test: the wait began, or the sample was collected. */
@@ -44,9 +42,21 @@ export function isCassetteFreed(session: TestSession): boolean {
   return session.deviceId !== null && !isOver && rowOf(session)?.cancelFreesDevice === true;
 }
 
-/** Makes the held cassette usable again where it is not used yet and is not the one to be `kept`; otherwise nothing. */
-export function freedCassette(session: TestSession, kept: string | null = null): readonly Effect[] {
-  const { deviceId, testId } = session;
-  if (deviceId === null || deviceId === kept || testId === null || !isCassetteFreed(session)) return [];
-  return [{ type: 'removeDevice', deviceId, testId }];
+/**
+ * Makes the held cassette usable again where it is not used yet, and those of which it is not known whether the server holds them; but not
+ * the one to be `kept`.
+ */
+export function freedCassettes(session: TestSession, kept: string | null = null): readonly Effect[] {
+  const { deviceId, testId, unsureDeviceIds } = session;
+  if (testId === null) return [];
+  const held = isCassetteFreed(session) ? [deviceId] : [];
+  const freed = [...unsureDeviceIds.filter((id) => id !== deviceId), ...held];
+  return freed.flatMap((id) => (id === null || id === kept ? [] : [{ type: 'removeDevice', deviceId: id, testId }]));
+}
+
+/** Remembers that the server may hold a cassette for the test; the held one is known. */
+export function withUnsureDevice(session: TestSession, deviceId: string): TestSession {
+  const { unsureDeviceIds } = session;
+  const isKnown = deviceId === session.deviceId || unsureDeviceIds.includes(deviceId);
+  return isKnown ? session : { ...session, unsureDeviceIds: [...unsureDeviceIds, deviceId] };
 }

@@ -34,6 +34,10 @@ export type SessionEvent =
   | { readonly type: 'reportOptionChosen'; readonly option: ReportOption }
   | { readonly type: 'boxAccepted' }
   | { readonly type: 'cassetteAccepted'; readonly device: ScannedDevice }
+  /** A cassette was saved for a test that does not take it any more. */
+  | { readonly type: 'cassetteUnwanted'; readonly deviceId: string; readonly testId: string }
+  /** The answer to a save was lost: the server may hold the cassette for that test. */
+  | { readonly type: 'cassetteUnsure'; readonly deviceId: string; readonly testId: string }
   | { readonly type: 'cassetteMatched'; readonly deviceId: string }
   /** The server took the result; the person goes on from `fromStep` if still there. */
   | { readonly type: 'testSubmitted'; readonly fromStep: StepId }

@@ -82,6 +82,7 @@ export function asSession(value: unknown): TestSession {
     device,
     deviceId: device === null ? null : deviceIdOf(device),
     isDeviceIdSaved: device !== null && asFlag(kept.isDeviceIdSaved),
+    unsureDeviceIds: asTexts(kept.unsureDeviceIds),
     isSelfCollecting: typeof kept.isSelfCollecting === 'boolean' ? kept.isSelfCollecting : null,
     countdownTimerEndTime: asWhole(kept.countdownTimerEndTime),
     expirationTimerEndTime: asWhole(kept.expirationTimerEndTime),

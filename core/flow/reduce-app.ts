@@ -6,7 +6,7 @@ import { reduceAccount } from './reduce-account.ts';
 import { forNewTest, reduceIdentity } from './reduce-identity.ts';
 import { reduceSession } from './reduce-session.ts';
 import { resumption, type ResumeReason } from './resume.ts';
-import { isSamePerson, isSomebody } from './selectors.ts';
+import { isSamePerson, isSomebody, nextObstacle } from './selectors.ts';
 import { sessionOfPerson } from './session-of-person.ts';
 
 /** The next state, and what the outside has to do about it. */
@@ -46,6 +46,12 @@ function viewAfterStep(before: AppState, after: AppState['session']): View {
   const { pending, backgroundError, isInactivityWarned } = before.view;
   if (isSameStep) return before.view;
   return { ...QUIET_VIEW, scanOutcome: acceptedOnly(before.view), pending, backgroundError, isInactivityWarned };
+}
+
+/** An answer that opens a typed field is no attempt to leave that one empty: its errors show from the next press of Next on. */
+function isFieldNew(before: AppState, after: AppState, moment: Moment): boolean {
+  const kindIn = ({ session, identity }: AppState) => nextObstacle({ session, identity, moment })?.kind;
+  return kindIn(before) === 'unavailable' && kindIn(after) === 'fields';
 }
 
 function acceptedOnly(view: View): View['scanOutcome'] {
@@ -205,7 +211,12 @@ function reduced(state: AppState, event: AppEvent, moment: Moment): AppReduction
   const isOpened = event.type === 'sessionRestored';
   const shown = isOpened ? { ...view, resumed: resumedBy(state, moment) } : view;
   const identity = event.type === 'testStarted' ? forNewTest(state.identity) : state.identity;
-  return { state: { ...state, account, identity, session, view: shown }, effects };
+  const next = { ...state, account, identity, session, view: shown };
+  const isAttempted = shown.attempted && !isFieldNew(state, next, moment);
+  return {
+    state: { ...next, view: isAttempted === shown.attempted ? shown : { ...shown, attempted: false } },
+    effects,
+  };
 }
 
 /** The whole app after an event. Pure: the same state, event and moment give the same answer. */

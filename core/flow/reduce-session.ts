@@ -2,7 +2,7 @@ import { deviceIdOf } from '../domain/device.ts';
 import { parseOnset } from '../domain/validate-onset.ts';
 import type { AppState, Moment } from './app-state.ts';
 import { APP_ROUTES } from './app-routes.ts';
-import { freedCassette, wantedDeviceId, withCassette } from './cassette-of-test.ts';
+import { freedCassettes, wantedDeviceId, withCassette, withUnsureDevice } from './cassette-of-test.ts';
 import type { SessionEvent } from './events.ts';
 import { flowOf, rowOf } from './flows.ts';
 import type { FlowContext } from './predicates.ts';
@@ -63,7 +63,7 @@ function pressedBack(context: FlowContext): Reduction {
 /** The test is given up and the person goes home; a cassette that is not used yet may be used again. */
 function left({ session }: FlowContext): Reduction {
   const home = leftForHome(session);
-  return { session: home.session, effects: [...freedCassette(session), ...home.effects] };
+  return { session: home.session, effects: [...freedCassettes(session), ...home.effects] };
 }
 
 function pressedNext(context: FlowContext): Reduction {
@@ -88,7 +88,7 @@ function cassetteAccepted(
   const deviceId = deviceIdOf(device);
   if ((wantedDeviceId(session) ?? deviceId) !== deviceId || rowOf(session)?.scan !== 'first') return kept(session);
   const { session: next, effects } = scanned(context, 'first', withCassette(session, device));
-  return { session: next, effects: [...freedCassette(session, deviceId), ...effects] };
+  return { session: next, effects: [...freedCassettes(session, deviceId), ...effects] };
 }
 
 /**
@@ -103,9 +103,17 @@ function profileSelected(
   const isReplaced = rowOf(session)?.leaveBy === 'review';
   if (isReplaced && session.selectedProfileId !== null) return kept(session);
   const isSame = isReplaced || session.selectedProfileId === profileId;
-  const { isSymptomatic, onsetText, symptomOnsetDate, reportOption } = EMPTY_SESSION;
-  const told = isSame ? session : { ...session, isSymptomatic, onsetText, symptomOnsetDate, reportOption };
+  const forAnother = { isSymptomatic: null, onsetText: '', symptomOnsetDate: null, reportOption: null };
+  const told = isSame ? session : { ...session, ...forAnother };
   return kept({ ...withConsent(told, consentToReport), selectedProfileId: profileId });
+}
+
+function cassetteUnwanted(
+  { session }: FlowContext,
+  { deviceId, testId }: { readonly deviceId: string; readonly testId: string },
+): Reduction {
+  const isHeld = session.deviceId === deviceId && session.testId === testId;
+  return isHeld ? kept(session) : { session, effects: [{ type: 'removeDevice', deviceId, testId }] };
 }
 
 /** An answer changed, so what was concluded from the old one no longer stands. */
@@ -151,6 +159,11 @@ const HANDLERS: Handlers = {
   reportOptionChosen: ({ session }, { option }) => kept({ ...session, reportOption: option }),
   boxAccepted: (context) => scanned(context, 'box', {}),
   cassetteAccepted,
+  cassetteUnwanted,
+  cassetteUnsure: (context, event) =>
+    event.testId === context.session.testId
+      ? kept(withUnsureDevice(context.session, event.deviceId))
+      : cassetteUnwanted(context, event),
   cassetteMatched: (context, { deviceId }) =>
     deviceId === context.session.deviceId ? scanned(context, 'second', {}) : kept(context.session),
   testSubmitted: (context, { fromStep }) => {
@@ -159,7 +172,7 @@ const HANDLERS: Handlers = {
   },
   testCancelled: left,
   testAbandoned: left,
-  flowFinished: ({ session }) => ({ session: clearedSession(session), effects: freedCassette(session) }),
+  flowFinished: ({ session }) => ({ session: clearedSession(session), effects: freedCassettes(session) }),
 };
 
 /** Events that say nothing about the lines, and so are taken after the reading window too. */
@@ -168,6 +181,8 @@ const TAKEN_WHEN_EXPIRED: ReadonlySet<SessionEvent['type']> = new Set([
   'sessionRestored',
   'timePassed',
   'timersCorrected',
+  'cassetteUnwanted',
+  'cassetteUnsure',
   'testCancelled',
   'testAbandoned',
   'flowFinished',

@@ -34,6 +34,8 @@ export interface TestSession {
   readonly device: ScannedDevice | null;
   readonly deviceId: string | null;
   readonly isDeviceIdSaved: boolean;
+  /** Cassettes that were to be saved for the test, and of which nothing was heard: the server may hold them for it. */
+  readonly unsureDeviceIds: readonly string[];
   readonly isSelfCollecting: boolean | null;
   readonly countdownTimerEndTime: number | null;
   readonly expirationTimerEndTime: number | null;
@@ -70,6 +72,7 @@ export const EMPTY_SESSION: TestSession = {
   device: null,
   deviceId: null,
   isDeviceIdSaved: false,
+  unsureDeviceIds: [],
   isSelfCollecting: null,
   countdownTimerEndTime: null,
   expirationTimerEndTime: null,

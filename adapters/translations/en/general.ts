@@ -59,10 +59,16 @@ const home = {
     freed: 'If you cancel, you can still use this cassette for a new test.',
     used: 'If you cancel, you cannot use this cassette again. You will need a new kit.',
     nothing: 'If you cancel, your answers so far are lost.',
-    submitted: 'Your result is saved already. It stays saved if you cancel.',
     continueTest: 'Continue test',
     cancelTest: 'Cancel test',
     canceling: 'Canceling your test…',
+  },
+  finished: {
+    title: 'Your test is done',
+    text: 'Your result is saved. Only the last screens of your test are left.',
+    guest: 'At the end you can create an account to keep your result.',
+    seeLastSteps: 'See the last steps',
+    close: 'Close this test',
   },
 } as const;
 

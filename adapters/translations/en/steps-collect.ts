@@ -171,7 +171,7 @@ export const collectSteps = {
     points: {
       early: 'Do not read the lines yet. It is too early.',
       next: 'We go on by ourselves when the time is up.',
-      screen: 'Keep this page open.',
+      screen: 'Keep this page open, so that we can alert you. If you close it, come back in time.',
       alarm: 'To be safe, set a phone alarm for that time too.',
     },
     announce: {

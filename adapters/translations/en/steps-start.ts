@@ -20,7 +20,7 @@ export const startSteps = {
     lead: 'We guide you one small step at a time.',
     points: {
       time: 'Plan for about 45 minutes. Stay near your test all the time.',
-      saved: 'Your test stays on this device. You can close this page and come back.',
+      saved: 'Your test stays on this device. If you close this page, you can come back. A timer runs on.',
       sight: 'You read the lines with your eyes. If you do not see well, ask someone to help.',
     },
     express: {

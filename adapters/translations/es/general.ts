@@ -63,10 +63,16 @@ const home: Texts<English['home']> = {
     freed: 'Si la cancela, todavía puede usar este casete en otra prueba.',
     used: 'Si la cancela, no puede usar más este casete. Va a necesitar un kit nuevo.',
     nothing: 'Si la cancela, se pierden sus respuestas.',
-    submitted: 'Su resultado ya está guardado. Si cancela, sigue guardado.',
     continueTest: 'Seguir con la prueba',
     cancelTest: 'Cancelar la prueba',
     canceling: 'Cancelando su prueba…',
+  },
+  finished: {
+    title: 'Su prueba terminó',
+    text: 'Su resultado está guardado. Solo quedan las últimas pantallas de la prueba.',
+    guest: 'Al final puede crear una cuenta para conservar su resultado.',
+    seeLastSteps: 'Ver los últimos pasos',
+    close: 'Cerrar esta prueba',
   },
 };
 

@@ -176,7 +176,7 @@ export const collectSteps: Texts<typeof english> = {
     points: {
       early: 'No lea las líneas todavía. Es muy pronto.',
       next: 'Cuando pase el tiempo, seguimos solos.',
-      screen: 'Deje esta página abierta.',
+      screen: 'Deje esta página abierta para que podamos avisarle. Si la cierra, vuelva a tiempo.',
       alarm: 'Por si acaso, ponga también una alarma en el teléfono.',
     },
     announce: {

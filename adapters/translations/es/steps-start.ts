@@ -20,7 +20,7 @@ export const startSteps: Texts<typeof english> = {
     lead: 'Le guiamos paso a paso.',
     points: {
       time: 'Reserve unos 45 minutos. Quédese cerca de la prueba todo el tiempo.',
-      saved: 'Su prueba se guarda en este dispositivo. Puede cerrar esta página y volver.',
+      saved: 'Su prueba se guarda en este dispositivo. Si cierra esta página, puede volver. El tiempo sigue.',
       sight: 'Usted lee las líneas con sus ojos. Si no ve bien, pida ayuda a alguien.',
     },
     express: {

@@ -33,6 +33,8 @@ export interface WalkWords {
     readonly jumpBack: string;
     readonly home: string;
     readonly goOn: string;
+    readonly lastSteps: string;
+    readonly close: string;
     readonly cancel: string;
     readonly startTesting: string;
     readonly startReporting: string;
@@ -121,6 +123,8 @@ export const english: WalkWords = {
     jumpBack: 'Jump back to an earlier step',
     home: 'Home',
     goOn: 'Continue the test',
+    lastSteps: 'See the last steps',
+    close: 'Close this test',
     cancel: 'Cancel the test',
     startTesting: 'Start a test',
     startReporting: 'Report a test',

@@ -51,6 +51,8 @@ export const spanish: WalkWords = {
     jumpBack: 'Volver a un paso anterior',
     home: 'Inicio',
     goOn: 'Seguir con la prueba',
+    lastSteps: 'Ver los últimos pasos',
+    close: 'Cerrar esta prueba',
     cancel: 'Cancelar la prueba',
     startTesting: 'Empezar una prueba',
     startReporting: 'Reportar una prueba',

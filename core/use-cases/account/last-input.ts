@@ -23,19 +23,18 @@ export function makeLastInput(storage: Storage, clock: Clock): LastInput {
   let known: number | null = null;
   /** Since when this page counts, and the kept instant that it found or noted then. */
   let counted = { since: clock.monotonic(), kept: storage.read(LAST_INPUT_KEY) };
+  let lookedAt = counted.since;
 
-  /** When this page last looked, as it counts. */
-  let lookedAt = clock.monotonic();
-
-  /** Input that was noted elsewhere, or at a login, came after the last look; how long before this one, the wall clock says. */
-  function countedSince(kept: unknown): number {
-    const [counts, age] = [clock.monotonic(), typeof kept === 'number' ? clock.now() - kept : 0];
-    return counts - Math.min(Math.max(age, 0), counts - lookedAt);
+  /** Another tab noted an input since the last look here; how long ago, the clock says, as far as this page has counted on. */
+  function follow(kept: unknown): void {
+    const [counts, passed] = [clock.monotonic(), typeof kept === 'number' ? clock.now() - kept : 0];
+    if (kept !== counted.kept) counted = { since: counts - Math.max(0, Math.min(passed, counts - lookedAt)), kept };
+    lookedAt = counts;
   }
+
   function at(): number | null {
     const kept = storage.read(LAST_INPUT_KEY);
-    if (kept !== counted.kept) counted = { since: countedSince(kept), kept };
-    lookedAt = clock.monotonic();
+    follow(kept);
     return typeof kept === 'number' && kept <= clock.now() ? kept : null;
   }
   function note(): void {

@@ -61,7 +61,7 @@ export function makeSaveNewProfile(deps: AccountDeps) {
     return ok(undefined);
   }
 
-  /** What was corrected after the profile was saved is saved too. */
+  /** The form may have been corrected after the profile was saved. */
   async function correct(profile: EnteredProfile, profileId: string): Promise<Result<void, AppError>> {
     const isDefault = testedProfile(runner.current())?.isDefaultProfile ?? true;
     const edited = await signedIn((caller) => profileRepo.edit(profileId, draftOf(profile, caller, isDefault)));
@@ -70,54 +70,26 @@ export function makeSaveNewProfile(deps: AccountDeps) {
     return ok(undefined);
   }
 
-  // What the profile was last saved with, by its id; after a reload nobody knows.
-  let saved: { readonly profileId: string; readonly profile: string } | null = null;
-
-  async function saveForGuestsResult(
-    profile: EnteredProfile,
-    attempt: ProfileAttempt,
-  ): Promise<Result<void, AppError>> {
-    const text = JSON.stringify(profile);
-    const before = runner.current().session.selectedProfileId;
-    if (before !== null && saved?.profileId === before && saved.profile === text) return ok(undefined);
-    const answer = before === null ? await create(profile, attempt) : await correct(profile, before);
-    const profileId = runner.current().session.selectedProfileId;
-    if (answer.ok && profileId !== null) saved = { profileId, profile: text };
-    return answer;
-  }
-
   async function createForGuestsResult(
     profile: EnteredProfile,
     attempt: ProfileAttempt,
   ): Promise<Result<void, AppError>> {
-    const created = await saveForGuestsResult(profile, attempt);
+    const savedBefore = runner.current().session.selectedProfileId;
+    const created = savedBefore === null ? await create(profile, attempt) : await correct(profile, savedBefore);
     const claimed = created.ok ? await claimGuestResult(deps) : created;
     if (claimed.ok) navigator.go(APP_ROUTES.testSteps);
     return claimed;
   }
 
-  async function createForTestUnderWay(
-    profile: EnteredProfile,
-    attempt: ProfileAttempt,
-  ): Promise<Result<void, AppError>> {
-    const created = await create(profile, attempt);
-    if (created.ok) navigator.go(APP_ROUTES.testSteps);
-    return created;
-  }
-
-  async function createAndGoHome(profile: EnteredProfile, attempt: ProfileAttempt): Promise<Result<void, AppError>> {
+  async function createAndGoOn(profile: EnteredProfile, attempt: ProfileAttempt): Promise<Result<void, AppError>> {
     const created = await create(profile, attempt);
     if (!created.ok) return created;
-    runner.send({ type: 'flowFinished' });
-    navigator.go(APP_ROUTES.home);
+    const holdsCassette = runner.current().session.deviceId !== null;
+    if (!holdsCassette) runner.send({ type: 'flowFinished' });
+    navigator.go(holdsCassette ? APP_ROUTES.testSteps : APP_ROUTES.home);
     return created;
   }
 
-  return (profile: EnteredProfile, attempt: ProfileAttempt = {}): Promise<Result<void, AppError>> => {
-    const state = runner.current();
-    if (state.account.isAfterGuest) return createForGuestsResult(profile, attempt);
-    return state.session.deviceId !== null
-      ? createForTestUnderWay(profile, attempt)
-      : createAndGoHome(profile, attempt);
-  };
+  return (profile: EnteredProfile, attempt: ProfileAttempt = {}): Promise<Result<void, AppError>> =>
+    runner.current().account.isAfterGuest ? createForGuestsResult(profile, attempt) : createAndGoOn(profile, attempt);
 }

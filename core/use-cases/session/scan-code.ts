@@ -33,11 +33,13 @@ async function takeFirst(deps: Deps, device: ScannedDevice, testId: string): Pro
   runner.send({ type: 'actionBegun', action: 'scan' });
   const check = await deviceRegistry.check(device, testId);
   const saved = check.ok ? await deviceRegistry.save(device, testId) : check;
+  const deviceId = deviceIdOf(device);
+  const isUnsure = check.ok && !saved.ok && saved.error.code !== 'PREVIOUSLY_USED_DEVICE';
+  if (isUnsure) runner.send({ type: 'cassetteUnsure', deviceId, testId });
   const { session } = runner.current();
   if (session.currentStep !== scannedAt || session.testId !== testId) {
     runner.send({ type: 'actionEnded', errors: [] });
-    const isUnwanted = saved.ok && session.deviceId !== deviceIdOf(device);
-    if (isUnwanted) await deviceRegistry.remove(deviceIdOf(device), testId);
+    if (saved.ok) runner.send({ type: 'cassetteUnwanted', deviceId, testId });
     return;
   }
   if (!saved.ok) {

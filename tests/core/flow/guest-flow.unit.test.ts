@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { GuestSubmission } from '../../../core/api/payloads.ts';
 import { flowOf, lastStep, rowOf } from '../../../core/flow/flows.ts';
-import { canGoBack, nextObstacle } from '../../../core/flow/selectors.ts';
+import { canGoBack, nextObstacle, shownFieldErrors } from '../../../core/flow/selectors.ts';
 import { formatTimeLeft, secondsLeft } from '../../../core/flow/timers.ts';
 import type { StepId } from '../../../core/flow/step-row.ts';
 import {
@@ -373,6 +373,7 @@ describe('scanning', () => {
     const scan = harness.actions().scanCode(CASSETTE);
     harness.actions().pressBack();
     await scan;
+    await harness.runner().settled();
     expect(harness.step()).toBe('scan-device');
     expect(harness.backend.isHeld('A1B2C3D4COV2600017')).toBe(false);
   });
@@ -429,6 +430,23 @@ describe('Next', () => {
       kind: 'fields',
       fields: [{ field: 'symptomOnsetDate', code }],
     });
+  });
+
+  it('shows no error under a field that an answer has just opened, until Next is pressed again', async () => {
+    const harness = await startedHarness('testing');
+    await harness.passUntil('health-questionnaire');
+    await harness.actions().pressNext();
+    const codes = (): readonly string[] =>
+      shownFieldErrors(harness.state(), harness.runner().moment()).map(({ code }) => code);
+    expect(codes()).toEqual(['EMPTY_RADIO_FIELD']);
+    harness.runner().send({ type: 'symptomsAnswered', answer: 'yes' });
+    expect(codes()).toEqual([]);
+    harness.runner().send({ type: 'onsetTyped', text: '11/' });
+    expect(codes()).toEqual([]);
+    await harness.actions().pressNext();
+    expect(codes()).toEqual(['INVALID_DATE']);
+    harness.runner().send({ type: 'onsetTyped', text: '' });
+    expect(codes()).toEqual(['EMPTY_DATE']);
   });
 
   it('preselects the result from the lines, anew when an answer changes', async () => {

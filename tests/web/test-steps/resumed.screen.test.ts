@@ -1,5 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { translations } from '../../../adapters/translations/index.ts';
+import { APP_ROUTES } from '../../../core/flow/app-routes.ts';
 import { lastStep } from '../../../core/flow/flows.ts';
 import { EXPRESS_FLOW } from '../../../core/flow/express-flow.ts';
 import type { FlowName, TestSession } from '../../../core/flow/session.ts';
@@ -7,7 +9,7 @@ import type { StepId } from '../../../core/flow/step-row.ts';
 import { TESTING_FLOW } from '../../../core/flow/testing-flow.ts';
 import { READ_IN_TIME } from '../../support/read-in-time.ts';
 import { useRealApp } from '../real-app.ts';
-import { press, type Visitor } from '../visitor.ts';
+import { goTo, press, type Visitor } from '../visitor.ts';
 import { expectStep, NOW, openAt, reopenAt } from './tester.ts';
 
 const SECOND_MS = 1_000;
@@ -22,6 +24,30 @@ beforeAll(async () => {
   ({ page } = visitor);
 });
 afterAll(() => visitor.leave());
+
+describe('a test whose result was submitted', () => {
+  it.each([
+    ['dispose-kit', 'testing'],
+    ['reporting-information', 'reporting'],
+  ] as const)('is not called incomplete at home: %s of %s', async (step, flow) => {
+    await page.clock.setFixedTime(NOW);
+    const { finished, incomplete } = translations.en.general.home;
+    const open = async (): Promise<void> => {
+      await reopenAt(page, { step, flow, session: { submittedAt: NOW } });
+      await goTo(page, APP_ROUTES.home);
+      await page.getByRole('dialog', { name: finished.title }).waitFor();
+    };
+    await open();
+    expect(await page.locator('dialog').innerText()).toContain(finished.text);
+    expect(await page.getByRole('button', { name: incomplete.cancelTest }).count()).toBe(0);
+    await page.getByRole('button', { name: finished.seeLastSteps }).click();
+    await expectStep(page, step);
+    await open();
+    await page.getByRole('button', { name: finished.close }).click();
+    await page.locator('dialog').waitFor({ state: 'detached' });
+    expect(new URL(page.url()).pathname).toBe(APP_ROUTES.home);
+  });
+});
 
 describe('the reading window', () => {
   it.each(READ_IN_TIME)('is open at %s until its last second, and then over, for good', async (step) => {

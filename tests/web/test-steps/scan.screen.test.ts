@@ -13,7 +13,16 @@ import { startRealServer, type RealServer } from '../../support/real-server.ts';
 import { symbolPhoto } from '../../../cli/code/symbols.ts';
 import { axeViolations, press, smallTargets, type Visitor } from '../visitor.ts';
 import { haveManyCameras } from './many-cameras.ts';
-import { aCassetteCode, BOX, expectStep, HELD_CODE, openAt, typeCode, type TesterOptions } from './tester.ts';
+import {
+  aCassetteCode,
+  anotherDevice,
+  BOX,
+  expectStep,
+  HELD_CODE,
+  openAt,
+  typeCode,
+  type TesterOptions,
+} from './tester.ts';
 
 const { scan, steps } = translations.en.steps;
 const WIDE = 1280;
@@ -71,7 +80,7 @@ function watchCamera(): Promise<void> {
 
 const REFUSALS: readonly (readonly [string, StepId, string, keyof typeof scan.messages])[] = [
   ['a flu test', 'first-scan', HELD_CODE.replace('COV', 'CFL'), 'cflTest'],
-  ['an expired test', 'first-scan', HELD_CODE.replace('11260115', '11240115'), 'expired'],
+  ['an expired test', 'first-scan', aCassetteCode().replace('11260115', '11240115'), 'expired'],
   ['no test at all', 'first-scan', 'nonsense', 'scanFailed'],
   ['a web address', 'first-scan', BOX, 'isUrl'],
   ['another cassette', 'second-scan', aCassetteCode(), 'codeIsDifferentThanBefore'],
@@ -169,7 +178,7 @@ describe('the message of a scan', () => {
 
 describe('the camera', () => {
   it('is asked for by a button alone, reads what is held before it, and is let go with the step', async () => {
-    const page = await open('scan-device');
+    const page = await open('scan-device', { session: anotherDevice() });
     await watchCamera();
     expect(await page.textContent('main')).toContain(scan.camera.why);
     expect(await cameraState(page)).toBe('never asked');

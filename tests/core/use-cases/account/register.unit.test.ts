@@ -196,6 +196,25 @@ describe('a guest whose result was taken', () => {
     },
   );
 
+  it.each([false, true])(
+    'has its profile corrected where the result could not be saved at first; reloaded: %s',
+    async (reloads) => {
+      const harness = await guestRegistered();
+      harness.backend.failNext('POST /test-results/create', 503);
+      await harness.account().profiles.saveNew(PROFILE);
+      if (reloads) harness.reload();
+      const corrected = { person: { ...PROFILE.person, firstName: 'Anna' }, consentToReport: true };
+      harness.backend.failNext('PUT /profiles/edit', 503);
+      expect((await harness.account().profiles.saveNew(corrected)).ok).toBe(false);
+      expect(callsOf(harness, 'POST /test-results/create')).toBe(1);
+      expect((await harness.account().profiles.saveNew(corrected)).ok).toBe(true);
+      expect(harness.state().identity.profiles).toMatchObject([
+        { firstName: 'Anna', consentToReport: true, isDefaultProfile: true },
+      ]);
+      expect([callsOf(harness, 'POST /profiles/create'), harness.step()]).toEqual([1, 'reporting-information']);
+    },
+  );
+
   it('goes on at the last step, from wherever the registration began', async () => {
     const harness = await startedHarness('testing');
     await harness.passUntil('dispose-kit');

@@ -1,7 +1,9 @@
-import { describe, expect, it } from 'vitest';
-import { BOX_URL, CASSETTE, startedHarness, type FlowHarness } from '../../../support/flow-harness.ts';
+import { describe, expect, it, vi } from 'vitest';
+import { err } from '../../../../core/domain/result.ts';
+import { BOX_URL, CASSETTE, OTHER_CASSETTE, startedHarness, type FlowHarness } from '../../../support/flow-harness.ts';
 
 const LAST_DAY = '0100860000000017112411201726112010COV240003221AKU1V2W3';
+const HELD = 'A1B2C3D4COV2600017';
 const TWENTY_HOURS = 20 * 60 * 60_000;
 
 async function at(step: Parameters<FlowHarness['passUntil']>[0]): Promise<FlowHarness> {
@@ -55,5 +57,80 @@ describe('the last day of a cassette', () => {
     harness.clock.advance(TWENTY_HOURS);
     await harness.actions().scanCode(LAST_DAY);
     expect(harness.state().view.scanOutcome).toBe('expired');
+  });
+});
+
+describe('a cassette whose save was carried out and not answered', () => {
+  /** The server saves the cassette, and the page does not hear of it. */
+  async function unanswered(): Promise<FlowHarness> {
+    const harness = await at('first-scan');
+    const { deviceRegistry } = harness.backend;
+    const save: typeof deviceRegistry.save = deviceRegistry.save.bind(deviceRegistry);
+    vi.spyOn(harness.backend.deviceRegistry, 'save').mockImplementationOnce(async (...device) => {
+      await save(...device);
+      return err({ code: 'NETWORK_REQUEST_FAILED' });
+    });
+    await harness.actions().scanCode(CASSETTE);
+    expect([harness.step(), harness.backend.isHeld(HELD)]).toEqual(['first-scan', true]);
+    harness.actions().dismissScanMessage();
+    return harness;
+  }
+
+  it('is freed when the test is left', async () => {
+    const harness = await unanswered();
+    harness.reload();
+    harness.actions().cancelTest();
+    await harness.runner().settled();
+    expect(harness.backend.isHeld(HELD)).toBe(false);
+  });
+
+  it('is freed when another one is taken in its place, and when that one is used', async () => {
+    const harness = await unanswered();
+    await harness.actions().scanCode(OTHER_CASSETTE);
+    await harness.runner().settled();
+    expect([harness.step(), harness.backend.isHeld(HELD)]).toEqual(['remove-foil', false]);
+    expect(harness.state().session.unsureDeviceIds).toEqual([]);
+  });
+
+  it('is taken when it is scanned again, and stays with the test', async () => {
+    const harness = await unanswered();
+    await harness.actions().scanCode(CASSETTE);
+    await harness.runner().settled();
+    expect([harness.step(), harness.backend.isHeld(HELD)]).toEqual(['remove-foil', true]);
+    await harness.passUntil('countdown');
+    harness.actions().cancelTest();
+    await harness.runner().settled();
+    expect(harness.backend.isHeld(HELD)).toBe(true);
+  });
+
+  it('is freed once the network is back where the test was left without it', async () => {
+    const harness = await unanswered();
+    harness.backend.setOnline(false);
+    harness.actions().cancelTest();
+    await harness.runner().settled();
+    expect(harness.backend.isHeld(HELD)).toBe(true);
+    harness.backend.setOnline(true);
+    await harness.actions().sendWaiting();
+    expect(harness.backend.isHeld(HELD)).toBe(false);
+  });
+});
+
+describe('a cassette that was saved after its step was left', () => {
+  it('is freed once the network is back where it is gone by then', async () => {
+    const harness = await at('first-scan');
+    const { deviceRegistry } = harness.backend;
+    const save: typeof deviceRegistry.save = deviceRegistry.save.bind(deviceRegistry);
+    vi.spyOn(harness.backend.deviceRegistry, 'save').mockImplementationOnce(async (...device) => {
+      const saved = await save(...device);
+      harness.backend.setOnline(false);
+      harness.actions().pressBack();
+      return saved;
+    });
+    await harness.actions().scanCode(CASSETTE);
+    await harness.runner().settled();
+    expect([harness.step(), harness.backend.isHeld(HELD)]).toEqual(['scan-device', true]);
+    harness.backend.setOnline(true);
+    await harness.actions().sendWaiting();
+    expect(harness.backend.isHeld(HELD)).toBe(false);
   });
 });
