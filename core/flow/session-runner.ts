@@ -10,6 +10,7 @@ import { leaveForLanding } from './leave-for-landing.ts';
 import { leaveTest, leftTestOf, takeLeftTest } from './left-test.ts';
 import { readOutbox, writeOutbox, type Outbox } from './outbox.ts';
 import { OUTBOX_EVENTS, reduceApp, SIGN_INS } from './reduce-app.ts';
+import type { TestSession } from './session.ts';
 import { isSamePerson, isSomebody } from './selectors.ts';
 import { makeWayMessage, storedOwner, type StoredOwner } from './stored-owner.ts';
 
@@ -83,6 +84,21 @@ function withKeptOutbox(storage: Storage, event: AppEvent, before: AppState, aft
   return isOutboxKept === after.isOutboxKept ? after : { ...after, isOutboxKept };
 }
 
+/**
+ * Whether opening the page only took the person back to where something is missing. That is this page's own view until something is done
+ * in it: a tab in use keeps its step, and its camera (decisions.md section 7).
+ */
+function isOwnView({ type }: AppEvent, before: AppState, after: AppState): boolean {
+  if (type !== 'sessionRestored' || after.session.currentStep >= before.session.currentStep) return false;
+  const { currentStep, tickedBoxes } = before.session;
+  return isSameValue({ ...after.session, currentStep, tickedBoxes }, before.session);
+}
+
+/** Compares what is stored as JSON. */
+function isSameValue(one: unknown, other: unknown): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
+}
+
 /** Whether the other tabs have something to look at in what was kept. */
 function isNewsForOthers({ type }: AppEvent, before: AppState, after: AppState): boolean {
   if (type === 'keptElsewhere' || type === 'loggedOut') return false;
@@ -117,6 +133,8 @@ export function makeSessionRunner(ports: RunnerPorts): SessionRunner {
   let state = readState(storage);
   // Once the storage is full, what it holds is older than what this tab knows.
   let isAllKept = true;
+  // The stored test, while this page shows it at an earlier step.
+  let movedBackFrom: TestSession | null = null;
 
   const effects = makeEffectRunner(ports, {
     current: () => state,
@@ -148,8 +166,13 @@ export function makeSessionRunner(ports: RunnerPorts): SessionRunner {
     const before = upToDate(storage, event, state);
     const reduction = reduceApp(before, event, momentOf(clock));
     state = withKeptOutbox(storage, event, before, reduction.state);
-    isAllKept = keep(storage, event, before, state) && isAllKept;
-    if (isNewsForOthers(event, before, state)) tabChannel.post({ type: 'kept' });
+    if (isOwnView(event, before, state)) {
+      movedBackFrom = before.session;
+    } else {
+      if (state.session !== before.session) movedBackFrom = null;
+      isAllKept = keep(storage, event, before, state) && isAllKept;
+      if (isNewsForOthers(event, before, state)) tabChannel.post({ type: 'kept' });
+    }
     // Whoever has just come was there a moment ago: the hour without input begins now.
     if (!isSomebody(shown) && isSomebody(state)) storage.write(LAST_INPUT_KEY, clock.now());
     reduction.effects.forEach((effect) => effects.carryOut(effect));
@@ -163,8 +186,13 @@ export function makeSessionRunner(ports: RunnerPorts): SessionRunner {
     if (owner !== 'own') makeWay(owner);
     const kept = readState(storage);
     const isSame = isAllKept && isSomebody(state) && isSamePerson(kept.identity, state.identity);
-    const { identity, session, visit } = isSame ? kept : state;
-    send({ type: 'keptElsewhere', identity, session, outbox: latestOutbox(storage, state), visit });
+    const { identity, visit } = isSame ? kept : state;
+    const isStoredNews = isSame && (movedBackFrom === null || !isSameValue(kept.session, movedBackFrom));
+    const { session } = isStoredNews ? kept : state;
+    const news = { identity, session, outbox: latestOutbox(storage, state), visit };
+    const { identity: whose, session: test, outbox, visit: since } = state;
+    if (isSameValue(news, { identity: whose, session: test, outbox, visit: since })) return;
+    send({ type: 'keptElsewhere', ...news });
   }
 
   /** A logout of an earlier visit says nothing about this one. */
