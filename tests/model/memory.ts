@@ -19,6 +19,8 @@ export interface Memory {
   readonly leftTabs: ReadonlySet<TabName>;
   /** Whether the current test has a cassette. */
   readonly holdsCassette: boolean;
+  /** The number of the step in the other tabs, while a tab that was just opened shows an earlier one; null where all agree. */
+  readonly stayedAt: number | null;
   /** The test that waits for the account since it was logged out, with the number of its step. */
   readonly laidAside: LaidAside | null;
   /** Calls whose next answer is spoilt, and how. */
@@ -46,6 +48,7 @@ export const NOTHING_YET: Memory = {
   leftTabs: new Set(),
   holdsCassette: false,
   laidAside: null,
+  stayedAt: null,
   spoilt: {},
   report: null,
   acknowledged: 0,
@@ -126,6 +129,13 @@ function laidAsideAfter({ flow, waitBegan, holdsCassette, laidAside }: Memory, {
   return after.signedIn ? null : laidAside;
 }
 
+/** Opening a page takes no other tab back; they agree again once the person has gone on in one of them. */
+function stayedAtAfter({ stayedAt }: Memory, { action, before, after }: Done): number | null {
+  const isOpening = action.name === 'tab' || action.name === 'reload';
+  if (isOpening) return after.number < before.number && after.number >= 0 ? before.number : stayedAt;
+  return after.number === before.number ? stayedAt : null;
+}
+
 /** What is remembered of a test that the login gave back. */
 export function givenBack(memory: Memory, { before, after }: Done): Memory {
   const isBack = memory.laidAside !== null && isNobody(before) && after.signedIn;
@@ -154,6 +164,7 @@ export function remembered(earlier: Memory, done: Done): Memory {
     holdsCassette: isTaken || (memory.holdsCassette && !isStart),
     leftTabs: leftTabsAfter(acted, done),
     laidAside: laidAsideAfter(memory, done),
+    stayedAt: stayedAtAfter(memory, done),
   };
 }
 

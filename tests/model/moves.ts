@@ -69,6 +69,11 @@ function loggedIn(memory: Memory, done: Done): Moves {
   return resumed(memory, { ...done, before: { ...done.before, number: laidAside.number } });
 }
 
+/** A tab that was open before another one was opened stands where it stood. */
+function stayed({ stayedAt }: Memory): Moves {
+  return stayedAt === null ? [] : [stayedAt];
+}
+
 /** What each action may do to the number of the step. `memory` is of before the action, but for time. */
 function named(memory: Memory, done: Done): Moves {
   const { action, before, after } = done;
@@ -90,7 +95,7 @@ function named(memory: Memory, done: Done): Moves {
     case 'reload':
       return resumed(memory, done);
     case 'tab':
-      return memory.openTabs.has(action.value) ? same : resumed(memory, done);
+      return [...(memory.openTabs.has(action.value) ? same : resumed(memory, done)), ...stayed(memory)];
     case 'home':
       return isWindowOver(memory, before.number) && before.route === '/test-steps' ? [NONE] : same;
     case 'cancel':
@@ -101,7 +106,11 @@ function named(memory: Memory, done: Done): Moves {
     case 'idle':
       return action.value > HOUR_MS ? [NONE] : [before.number, NONE];
     case 'press':
-      return [before.number, ...(action.value === 'try-again' ? [0, ...beside(memory, done, 1)] : [])];
+      return [
+        before.number,
+        ...stayed(memory),
+        ...(action.value === 'try-again' ? [0, ...beside(memory, done, 1)] : []),
+      ];
     default:
       return same;
   }
