@@ -25,7 +25,7 @@ export function makeStartTest({
       return;
     }
     runner.send({ type: 'actionBegun', action: 'start' });
-    const isHere = askingPerson(runner.current);
+    const isHere = askingPerson(runner);
     const screen = navigator.current();
     const testId = await resultApi.createTestId();
     runner.refresh();
