@@ -1,8 +1,6 @@
 import { observer } from 'mobx-react-lite';
-import { useEffect, useState } from 'react';
-import { OutboxBar } from './components/outbox-bar.tsx';
-import { RefusedResults } from './components/refused-results.tsx';
-import { hasAreas, loadAreas } from './i18n.ts';
+import { useEffect, useState, type ComponentType } from 'react';
+import { loadAreas } from './i18n.ts';
 import { keepTrying } from './keep-trying.ts';
 import { useServices } from './services.ts';
 import type { SessionStore } from './stores/session-store.ts';
@@ -27,29 +25,25 @@ function watchNetwork(store: SessionStore, page: Window): () => void {
   return () => ending.abort();
 }
 
-function useTexts(): boolean {
+/** The notices with their texts: fetched as soon as the page shows, so that they are there when the network is gone. */
+function useNotices(): ComponentType | null {
   const { texts } = useServices();
-  const [isThere, setThere] = useState(() => hasAreas(texts, ['general']));
+  const [Notices, setNotices] = useState<ComponentType | null>(null);
   useEffect(() => {
     let isShown = true;
-    void keepTrying(() => loadAreas(texts, ['general'])).then(() => isShown && setThere(true));
+    const load = () => Promise.all([import('./components/outbox-notices.tsx'), loadAreas(texts, ['general'])]);
+    void keepTrying(load).then(([{ OutboxNotices }]) => isShown && setNotices(() => OutboxNotices));
     return () => {
       isShown = false;
     };
   }, [texts]);
-  return isThere;
+  return Notices;
 }
 
 /** Sends what waits as soon as it can be sent, and tells of it, on whichever screen the person is. */
 export const OutboxWatch = observer(function OutboxWatch() {
   const { store } = useServices();
-  const isReady = useTexts();
+  const Notices = useNotices();
   useEffect(() => watchNetwork(store, window), [store]);
-  if (!isReady) return null;
-  return (
-    <>
-      <OutboxBar />
-      <RefusedResults />
-    </>
-  );
+  return Notices === null ? null : <Notices />;
 });

@@ -6,7 +6,9 @@ import type { SignInKeeper } from '../core/use-cases/account/keep-signed-in.ts';
 import { Button } from './components/button.tsx';
 import { Dialog } from './components/dialog.tsx';
 import { hasAreas, loadAreas } from './i18n.ts';
+import { keepTrying } from './keep-trying.ts';
 import { useServices } from './services.ts';
+import type { SessionStore } from './stores/session-store.ts';
 import { whenIdle } from './when-idle.ts';
 
 /** What counts as somebody being there (product.md section 4, "Session"). */
@@ -31,25 +33,39 @@ function watchPage(keeper: SignInKeeper, page: Window): () => void {
   return () => ending.abort();
 }
 
+/** A page that slept, or that the browser kept while another one was open, heard nothing of the other tabs. */
+function watchReturn(store: SessionStore, page: Window): () => void {
+  const ending = new AbortController();
+  const { signal } = ending;
+  const look = (): void => store.lookAgain();
+  const lookIfVisible = (): void => {
+    if (!page.document.hidden) look();
+  };
+  page.addEventListener('pageshow', look, { signal });
+  page.document.addEventListener('visibilitychange', lookIfVisible, { signal });
+  return () => ending.abort();
+}
+
 function useKeeper(): SignInKeeper | null {
   const { store, loadAccount, texts } = useServices();
   const [keeper, setKeeper] = useState<SignInKeeper | null>(null);
   useEffect(() => {
     let isHere = true;
     const begin = async (): Promise<void> => {
-      const [account] = await Promise.all([loadAccount(), loadAreas(texts, ['general'])]);
+      // The logout for inactivity depends on it: what does not come now is asked for until it does.
+      const [account] = await keepTrying(() => Promise.all([loadAccount(), loadAreas(texts, ['general'])]));
       if (!isHere) return;
       setKeeper(account.keeper);
       await account.keeper.begin();
     };
-    // What does not come now comes with the next visit or the first account screen; a guest can do without.
-    const beginQuietly = (): void => void begin().catch(() => undefined);
+    const beginQuietly = (): void => void begin();
     if (store.identity.currentUser === null) whenIdle(beginQuietly);
     else beginQuietly();
     return () => {
       isHere = false;
     };
   }, [store, loadAccount, texts]);
+  useEffect(() => watchReturn(store, window), [store]);
   useEffect(() => (keeper === null ? undefined : watchPage(keeper, window)), [keeper]);
   return keeper;
 }

@@ -1,7 +1,7 @@
 import { APP_ROUTES } from '../../core/flow/app-routes.ts';
 import { isFinalRefusal } from '../../core/domain/waiting-call.ts';
 import { outboxStatus } from '../../core/flow/outbox-status.ts';
-import { isTestInProgress, lacksUserGroup } from '../../core/flow/selectors.ts';
+import { isTestAskedAbout, lacksUserGroup } from '../../core/flow/selectors.ts';
 import { notPlayed, PLAYED, type Played } from '../../core/scenarios/driver.ts';
 import type { TerminalTab } from './terminal-tab.ts';
 
@@ -17,7 +17,7 @@ const at =
     tab.isAt(route);
 const isStepOpen = (tab: TerminalTab): boolean => tab.openRow() !== null && !tab.state().view.accountPrompt;
 const isAsked = (tab: TerminalTab): boolean => tab.isAt(APP_ROUTES.testSteps) && tab.state().view.accountPrompt;
-const isAskedAtHome = (tab: TerminalTab): boolean => tab.isAt(APP_ROUTES.home) && isTestInProgress(tab.state().session);
+const isAskedAtHome = (tab: TerminalTab): boolean => isTestAskedAbout(tab.state(), tab.route());
 const isHomeFree = (tab: TerminalTab): boolean => tab.isAt(APP_ROUTES.home) && !isAskedAtHome(tab);
 
 const isWarned = (tab: TerminalTab): boolean => tab.state().view.isInactivityWarned;
@@ -67,7 +67,7 @@ const BUTTONS: Readonly<Record<string, TerminalButton>> = {
   login: { isThere: at(APP_ROUTES.landing), press: (tab) => tab.open(APP_ROUTES.login) },
   stay: { isThere: isWarned, press: ({ keeper }) => keeper.stay() },
   'sign-out-now': { isThere: isWarned, press: ({ actions }) => actions.logOut() },
-  'sign-out': { isThere: isHomeFree, press: ({ actions }) => actions.logOut() },
+  'sign-out': { isThere: at(APP_ROUTES.home), press: ({ actions }) => actions.logOut() },
   'send-waiting': {
     isThere: (tab) => (outboxStatus(tab.state())?.waits ?? 'progress') !== 'progress',
     press: ({ actions }) => actions.sendWaiting(),

@@ -41,7 +41,7 @@ export function makeBackgroundCalls({ ports, current, outbox, send, sendWaiting 
     postProgress: (post: ProgressPost): Promise<void> => inTurn({ kind: 'progress', post }),
     removeDevice: (deviceId: string, testId: string): Promise<void> => inTurn({ kind: 'removal', deviceId, testId }),
     refreshAccess: async (): Promise<void> => {
-      const isAsking = askingPerson(current);
+      const isAsking = askingPerson({ current });
       const answer = await ports.authApi.refresh();
       if (!isAsking()) return;
       if (answer.ok) send({ type: 'accessRenewed', user: answer.value });

@@ -60,7 +60,10 @@ export function reduceOutbox(outbox: Outbox, event: OutboxEvent): Outbox {
     }
     case 'callRefused': {
       const rest = without(outbox, event.refused.id);
-      return { waiting: rest.waiting.map((call) => withWantedReport(call, event.refused)), refused: [...rest.refused, event.refused] };
+      return {
+        waiting: rest.waiting.map((call) => withWantedReport(call, event.refused)),
+        refused: [...rest.refused, event.refused],
+      };
     }
   }
 }

@@ -16,6 +16,10 @@ function hasGuestResult({ identity, session }: AppState, { profiles, leftTest }:
   return profiles.length === 0 && test !== undefined && test !== null && isClaimable(test);
 }
 
+function withoutClaim(account: AccountState): AccountState {
+  return account.isAfterGuest ? { ...account, isAfterGuest: false } : account;
+}
+
 /** Where signing in and making an account stand after an event. `state` is the whole app before it, `now` in epoch milliseconds. */
 export function reduceAccount(state: AppState, event: AppEvent, now: number): AccountState {
   const { account } = state;
@@ -40,11 +44,12 @@ export function reduceAccount(state: AppState, event: AppEvent, now: number): Ac
         : account;
     // Without the test there is nothing left to save.
     case 'testStarted':
+      return isTestInProgress(state.session) ? account : withoutClaim(account);
     case 'testCancelled':
     case 'testAbandoned':
     case 'flowFinished':
     case 'guestResultClaimed':
-      return account.isAfterGuest ? { ...account, isAfterGuest: false } : account;
+      return withoutClaim(account);
     case 'otpRequired': {
       const { challengeId, otpDevices } = event;
       return { ...account, otpChallenge: { challengeId, otpDevices, device: otpDevices[0] ?? '' } };

@@ -7,7 +7,7 @@ import type { SessionEvent } from './events.ts';
 import { flowOf, rowOf } from './flows.ts';
 import type { FlowContext } from './predicates.ts';
 import { resumption } from './resume.ts';
-import { canGoBack, isFlowFinishing, nextObstacle } from './selectors.ts';
+import { canGoBack, isFlowFinishing, isTestInProgress, nextObstacle } from './selectors.ts';
 import {
   clearedSession,
   EMPTY_SESSION,
@@ -131,7 +131,9 @@ function ticksWith(session: TestSession, box: string, isTicked: boolean): readon
 type Handlers = { readonly [Type in SessionEvent['type']]: Reducer<Extract<SessionEvent, { type: Type }>> };
 
 const HANDLERS: Handlers = {
-  testStarted: (context, { flow, testId }) => started(context, flow, testId),
+  // A test under way is continued or cancelled first (decisions.md section 7).
+  testStarted: (context, { flow, testId }) =>
+    isTestInProgress(context.session) ? kept(context.session) : started(context, flow, testId),
   sessionRestored: restored,
   timePassed: ticked,
   timersCorrected,

@@ -1,4 +1,5 @@
 import type { FieldError } from '../domain/error-codes.ts';
+import { routeAt } from './app-routes.ts';
 import type { AppState, Identity, Moment } from './app-state.ts';
 import { flowOf, rowOf } from './flows.ts';
 import { GATES, type FlowContext, type Obstacle } from './predicates.ts';
@@ -60,6 +61,14 @@ export function lacksUserGroup({ identity }: Pick<AppState, 'identity'>): boolea
 /** Whether a test is under way, so that home asks what to do with it. */
 export function isTestInProgress(session: TestSession): boolean {
   return session.currentStep !== NO_STEP;
+}
+
+/**
+ * Whether home asks about an unfinished test: whenever one is under way while that route is open, in whichever tab it was begun. A start
+ * leads on from home in the same moment, so one's own new test is not asked about (decisions.md section 7).
+ */
+export function isTestAskedAbout({ session }: Pick<AppState, 'session'>, path: string): boolean {
+  return routeAt(path) === 'home' && isTestInProgress(session);
 }
 
 /** Where the test stands among the named stages and among the steps of the progress bar; null before the bar starts. */

@@ -10,6 +10,7 @@ import { leaveForLanding } from './leave-for-landing.ts';
 import { leaveTest, leftTestOf, takeLeftTest } from './left-test.ts';
 import { readOutbox, writeOutbox, type Outbox } from './outbox.ts';
 import { OUTBOX_EVENTS, reduceApp, SIGN_INS } from './reduce-app.ts';
+import type { TestSession } from './session.ts';
 import { isSamePerson, isSomebody } from './selectors.ts';
 import { makeWayMessage, storedOwner, type StoredOwner } from './stored-owner.ts';
 
@@ -83,6 +84,21 @@ function withKeptOutbox(storage: Storage, event: AppEvent, before: AppState, aft
   return isOutboxKept === after.isOutboxKept ? after : { ...after, isOutboxKept };
 }
 
+/**
+ * Whether opening the page only took the person back to where something is missing. That is this page's own view until something is done
+ * in it: a tab in use keeps its step, and its camera (decisions.md section 7).
+ */
+function isOwnView({ type }: AppEvent, before: AppState, after: AppState): boolean {
+  if (type !== 'sessionRestored' || after.session.currentStep >= before.session.currentStep) return false;
+  const { currentStep, tickedBoxes } = before.session;
+  return isSameValue({ ...after.session, currentStep, tickedBoxes }, before.session);
+}
+
+/** Compares what is stored as JSON. */
+function isSameValue(one: unknown, other: unknown): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
+}
+
 /** Whether the other tabs have something to look at in what was kept. */
 function isNewsForOthers({ type }: AppEvent, before: AppState, after: AppState): boolean {
   if (type === 'keptElsewhere' || type === 'loggedOut') return false;
@@ -110,76 +126,98 @@ function upToDate(storage: Storage, { type }: AppEvent, state: AppState): AppSta
   return { ...state, outbox: latestOutbox(storage, state) };
 }
 
-/** A runner that starts from what the storage kept. Sends `sessionRestored` itself, so the step is clamped from the start. */
-export function makeSessionRunner(ports: RunnerPorts): SessionRunner {
-  const { clock, storage, navigator, tabChannel } = ports;
-  const listeners = new Set<() => void>();
-  let state = readState(storage);
-  // Once the storage is full, what it holds is older than what this tab knows.
-  let isAllKept = true;
+/** What a tab knows for itself. */
+interface Cell {
+  state: AppState;
+  /** Once the storage is full, what it holds is older than what this tab knows. */
+  isAllKept: boolean;
+  /** The stored test, while this page shows it at an earlier step. */
+  movedBackFrom: TestSession | null;
+}
 
-  const effects = makeEffectRunner(ports, {
-    current: () => state,
-    outbox: () => latestOutbox(storage, state),
-    send: (event) => send(event),
-  });
-
-  function send(event: AppEvent): void {
-    const owner = isSomebody(state) && isAboutPerson(event) ? ownerOf(state) : 'own';
-    if (owner === 'own') apply(event);
-    else if (event.type === 'loggedOut') apply({ ...event, isElsewhere: true });
-    else makeWay(owner);
-  }
-
+/** How a tab gets on with the others: it follows its own person, and makes way for another one. */
+function makeNeighbours({ storage, navigator }: RunnerPorts, cell: Cell, apply: (event: AppEvent) => void) {
   /** Another person is here now, or none: this tab forgets its own, and touches nothing of theirs. */
   function makeWay(owner: StoredOwner): void {
-    const message = makeWayMessage(storage, state, owner);
+    const message = makeWayMessage(storage, cell.state, owner);
     leaveForLanding({ runner: { send: apply }, navigator }, { message, isElsewhere: true });
   }
 
   /** Where nothing is stored, or not all could be, a missing person tells nothing. */
   function ownerOf(current: AppState): StoredOwner {
     const owner = storedOwner(storage, current);
-    return owner === 'empty' || (owner === 'loggedOut' && !isAllKept) ? 'own' : owner;
-  }
-
-  function apply(event: AppEvent): void {
-    const shown = state;
-    const before = upToDate(storage, event, state);
-    const reduction = reduceApp(before, event, momentOf(clock));
-    state = withKeptOutbox(storage, event, before, reduction.state);
-    isAllKept = keep(storage, event, before, state) && isAllKept;
-    if (isNewsForOthers(event, before, state)) tabChannel.post({ type: 'kept' });
-    // Whoever has just come was there a moment ago: the hour without input begins now.
-    if (!isSomebody(shown) && isSomebody(state)) storage.write(LAST_INPUT_KEY, clock.now());
-    reduction.effects.forEach((effect) => effects.carryOut(effect));
-    if (event.type === 'sendingDue') effects.payOwedLogout();
-    if (state !== shown) listeners.forEach((listener) => listener());
+    return owner === 'empty' || (owner === 'loggedOut' && !cell.isAllKept) ? 'own' : owner;
   }
 
   /** Shows what the same person did in another tab, and makes way where another one is here. What waits belongs to the device. */
   function refresh(): void {
-    const owner = isSomebody(state) ? ownerOf(state) : 'own';
+    const owner = isSomebody(cell.state) ? ownerOf(cell.state) : 'own';
     if (owner !== 'own') makeWay(owner);
     const kept = readState(storage);
-    const isSame = isAllKept && isSomebody(state) && isSamePerson(kept.identity, state.identity);
-    const { identity, session, visit } = isSame ? kept : state;
-    send({ type: 'keptElsewhere', identity, session, outbox: latestOutbox(storage, state), visit });
+    const isSame = cell.isAllKept && isSomebody(cell.state) && isSamePerson(kept.identity, cell.state.identity);
+    const { identity, visit } = isSame ? kept : cell.state;
+    const isStoredNews = isSame && (cell.movedBackFrom === null || !isSameValue(kept.session, cell.movedBackFrom));
+    const { session } = isStoredNews ? kept : cell.state;
+    const news = { identity, session, outbox: latestOutbox(storage, cell.state), visit };
+    const { identity: whose, session: test, outbox, visit: since } = cell.state;
+    if (isSameValue(news, { identity: whose, session: test, outbox, visit: since })) return;
+    apply({ type: 'keptElsewhere', ...news });
   }
 
   /** A logout of an earlier visit says nothing about this one. */
   function hear(message: TabMessage): void {
     if (message.type === 'kept') return refresh();
-    if (!isSomebody(state) || (message.visit ?? state.visit) < state.visit) return;
-    const owner = ownerOf(state);
+    if (!isSomebody(cell.state) || (message.visit ?? cell.state.visit) < cell.state.visit) return;
+    const owner = ownerOf(cell.state);
     makeWay(owner === 'own' ? 'loggedOut' : owner);
   }
 
-  const unsubscribe = tabChannel.subscribe(hear);
+  return { makeWay, ownerOf, refresh, hear };
+}
+
+/** A runner that starts from what the storage kept. Sends `sessionRestored` itself, so the step is clamped from the start. */
+export function makeSessionRunner(ports: RunnerPorts): SessionRunner {
+  const { clock, storage } = ports;
+  const listeners = new Set<() => void>();
+  const cell: Cell = { state: readState(storage), isAllKept: true, movedBackFrom: null };
+
+  const effects = makeEffectRunner(ports, {
+    current: () => cell.state,
+    outbox: () => latestOutbox(storage, cell.state),
+    send: (event) => send(event),
+  });
+
+  const { makeWay, ownerOf, refresh, hear } = makeNeighbours(ports, cell, apply);
+  function send(event: AppEvent): void {
+    const owner = isSomebody(cell.state) && isAboutPerson(event) ? ownerOf(cell.state) : 'own';
+    if (owner === 'own') apply(event);
+    else if (event.type === 'loggedOut') apply({ ...event, isElsewhere: true });
+    else makeWay(owner);
+  }
+
+  function apply(event: AppEvent): void {
+    const shown = cell.state;
+    const before = upToDate(storage, event, cell.state);
+    const reduction = reduceApp(before, event, momentOf(clock));
+    cell.state = withKeptOutbox(storage, event, before, reduction.state);
+    if (isOwnView(event, before, cell.state)) {
+      cell.movedBackFrom = before.session;
+    } else {
+      if (cell.state.session !== before.session) cell.movedBackFrom = null;
+      cell.isAllKept = keep(storage, event, before, cell.state) && cell.isAllKept;
+      if (isNewsForOthers(event, before, cell.state)) ports.tabChannel.post({ type: 'kept' });
+    }
+    // Whoever has just come was there a moment ago: the hour without input begins now.
+    if (!isSomebody(shown) && isSomebody(cell.state)) storage.write(LAST_INPUT_KEY, clock.now());
+    reduction.effects.forEach((effect) => effects.carryOut(effect));
+    if (event.type === 'sendingDue') effects.payOwedLogout();
+    if (cell.state !== shown) listeners.forEach((listener) => listener());
+  }
+
   send({ type: 'sessionRestored' });
   effects.payOwedLogout();
   return {
-    current: () => state,
+    current: () => cell.state,
     moment: () => momentOf(clock),
     send,
     refresh,
@@ -190,6 +228,6 @@ export function makeSessionRunner(ports: RunnerPorts): SessionRunner {
       return () => listeners.delete(listener);
     },
     settled: () => effects.settled(),
-    close: unsubscribe,
+    close: ports.tabChannel.subscribe(hear),
   };
 }

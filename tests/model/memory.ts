@@ -53,6 +53,8 @@ export interface Memory {
   readonly held: readonly HeldCall[];
   /** By account: the test that waits for it since it was logged out, with the number of its step. */
   readonly laidAside: ReadonlyMap<Person, LaidAside>;
+  /** The number of the step in the other tabs, while a tab that was just opened shows an earlier one; null where all agree. */
+  readonly stayedAt: number | null;
   /** Calls whose next answer is spoilt, and how. */
   readonly spoilt: FailingCalls;
   /** How the last report was wanted. */
@@ -87,6 +89,7 @@ export const NOTHING_YET: Memory = {
   toHold: [],
   held: [],
   laidAside: new Map(),
+  stayedAt: null,
   spoilt: {},
   report: null,
   acknowledged: 0,
@@ -293,6 +296,13 @@ export function testGivenBack(memory: Memory, done: Done): LaidAside | null {
   return comer === null || comer === 'guest' ? null : (memory.laidAside.get(comer) ?? null);
 }
 
+/** Opening a page takes no other tab back; they agree again once the person has gone on in one of them. */
+function stayedAtAfter({ stayedAt }: Memory, { action, before, after }: Done): number | null {
+  const isOpening = action.name === 'tab' || action.name === 'reload';
+  if (isOpening) return after.number < before.number && after.number >= 0 ? before.number : stayedAt;
+  return after.number === before.number ? stayedAt : null;
+}
+
 /** What is remembered after an action. A new test begins with nothing. */
 export function remembered(earlier: Memory, done: Done): Memory {
   const { action, before, after } = done;
@@ -326,6 +336,7 @@ export function remembered(earlier: Memory, done: Done): Memory {
     visit: acted.visit + (comerOf(memory, done) === null || isSameGuest(memory, done) ? 0 : 1),
     test: acted.test + (before.number < 0 === after.number < 0 ? 0 : 1),
     laidAside: laidAsideAfter(memory, done),
+    stayedAt: stayedAtAfter(memory, done),
   };
 }
 

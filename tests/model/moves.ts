@@ -82,6 +82,11 @@ function onComing(memory: Memory, done: Done, comer: Person): Moves {
   return memory.person === 'guest' ? [...same, numberOf(memory.flow, 'profile-selection'), NONE] : [NONE];
 }
 
+/** A tab that was open before another one was opened stands where it stood. */
+function stayed({ stayedAt }: Memory): Moves {
+  return stayedAt === null ? [] : [stayedAt];
+}
+
 /** What each action may do to the number of the step. `memory` is of before the action, but for time. */
 function named(memory: Memory, done: Done): Moves {
   const { action, before, after } = done;
@@ -101,7 +106,7 @@ function named(memory: Memory, done: Done): Moves {
     case 'reload':
       return resumed(memory, done);
     case 'tab':
-      return memory.openTabs.has(action.value) ? same : resumed(memory, done);
+      return [...(memory.openTabs.has(action.value) ? same : resumed(memory, done)), ...stayed(memory)];
     case 'home':
       return isWindowOver(memory, before.number) && before.route === '/test-steps' ? [NONE] : same;
     case 'cancel':
@@ -114,7 +119,11 @@ function named(memory: Memory, done: Done): Moves {
     case 'release':
       return onLateAnswer(memory, done, action.value);
     case 'press':
-      return [before.number, ...(action.value === 'try-again' ? [0, ...beside(memory, done, 1)] : [])];
+      return [
+        before.number,
+        ...stayed(memory),
+        ...(action.value === 'try-again' ? [0, ...beside(memory, done, 1)] : []),
+      ];
     default:
       return same;
   }

@@ -76,6 +76,11 @@ export class SessionStore {
     return this.#runner.subscribe(listener);
   }
 
+  /** Takes over what other tabs did meanwhile, or makes way for another person who is here by now. */
+  lookAgain(): void {
+    this.#runner.refresh();
+  }
+
   /** Tells the core what happened. */
   send(event: AppEvent): void {
     this.#runner.send(event);

@@ -13,14 +13,14 @@ export interface LoginAttempt {
     hasEntered: (value: Value) => boolean,
   ): Promise<Result<Value, AppError>>;
   /** False once the screen was left or another person is there. */
-  isWanted(): boolean;
+  readonly isWanted: () => boolean;
   /** Ends a login that the server took and that no one wants any more. */
   giveUp(user: CurrentUser): Result<never, AppError>;
 }
 
 /** Begins a login on the screen that is open. */
 export function beginLogin({ runner, navigator, runAlone, storage }: AccountDeps): LoginAttempt {
-  const isSamePerson = askingPerson(runner.current);
+  const isSamePerson = askingPerson(runner);
   const screen = navigator.current();
   return {
     call: async (make, hasEntered) => {

@@ -30,7 +30,7 @@ export function makeChangePassword({ runner, authApi, navigator }: AccountDeps) 
   return async (oldPassword: string, newPassword: string): Promise<Result<void, AppError>> => {
     const user = runner.current().identity.currentUser;
     if (user === null) return err({ code: 'INVALID_TOKEN' });
-    const isAsking = askingPerson(runner.current);
+    const isAsking = askingPerson(runner);
     const answer = await authApi.changePassword(user.uuid, oldPassword, newPassword);
     if (!isAsking()) return err({ code: 'INVALID_TOKEN' });
     if (answer.ok) leaveForLanding({ runner, navigator }, { message: 'passwordChanged' });

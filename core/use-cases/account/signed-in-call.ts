@@ -26,7 +26,7 @@ export function makeSignedInCall({ runner, navigator }: Pick<AccountDeps, 'runne
     const user = current();
     const userGroupId = user?.user_groups[0];
     if (user === null || userGroupId === undefined) return err({ code: 'PROFILE_NOT_FOUND' });
-    const isAsking = askingPerson(runner.current);
+    const isAsking = askingPerson(runner);
     const answer = await call({ user, userGroupId });
     if (!isAsking()) return err({ code: 'INVALID_TOKEN' });
     if (!answer.ok && answer.error.code === 'INVALID_TOKEN') endSignIn({ runner, navigator });

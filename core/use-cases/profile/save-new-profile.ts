@@ -24,7 +24,7 @@ export function draftOf(
 /** The guest's result goes into the account, and is not sent anywhere: it was reported as a guest's, or was not to be. */
 async function claimGuestResult(deps: AccountDeps): Promise<Result<void, AppError>> {
   const { runner, resultApi, clock } = deps;
-  const isAsking = askingInTest(runner.current);
+  const isAsking = askingInTest(runner);
   // What the guest left to be sent goes first: the account's call would otherwise speak of a test that the server does not know yet.
   runner.send({ type: 'sendingDue' });
   await runner.settled();

@@ -32,7 +32,7 @@ export function makeDeclineAccount(deps: Deps) {
     const { view, session } = runner.current();
     if (view.pending !== null) return;
     runner.send({ type: 'actionBegun', action: 'decline' });
-    const isHere = askingPerson(runner.current);
+    const isHere = askingPerson(runner);
     await runAlone('submission', () => declineFor(deps, isHere, session.testId));
   };
 }

@@ -1,6 +1,6 @@
 import type { AppError } from '../../domain/error-codes.ts';
-import { askingInTest } from '../../flow/asker.ts';
-import { lacksUserGroup } from '../../flow/selectors.ts';
+import { askingPerson } from '../../flow/asker.ts';
+import { isTestInProgress, lacksUserGroup } from '../../flow/selectors.ts';
 import type { FlowName } from '../../flow/session.ts';
 import type { SessionDeps } from './deps.ts';
 import { withCause } from './with-cause.ts';
@@ -9,6 +9,7 @@ import { withCause } from './with-cause.ts';
  * Starts a test: the test id is fetched first, with no silent retry. A failure shows TEST_ID_FETCH_FAILED and starts
  * nothing (decisions.md section 1, "Start"). An account without a group could not submit it: PROFILE_NOT_FOUND, without a call.
  * What comes when the person has left the screen, or the app, starts nothing.
+ * While a test is under way, in whichever tab it was begun, nothing is started: home asks about that one (decisions.md section 7).
  */
 export function makeStartTest({
   runner,
@@ -16,17 +17,20 @@ export function makeStartTest({
   navigator,
 }: Pick<SessionDeps, 'runner' | 'resultApi' | 'navigator'>) {
   return async (flow: FlowName): Promise<void> => {
-    if (runner.current().view.pending !== null) return;
+    runner.refresh();
+    const isUnderWay = (): boolean => isTestInProgress(runner.current().session);
+    if (runner.current().view.pending !== null || isUnderWay()) return;
     if (lacksUserGroup(runner.current())) {
       runner.send({ type: 'actionEnded', errors: [{ code: 'PROFILE_NOT_FOUND' }] });
       return;
     }
     runner.send({ type: 'actionBegun', action: 'start' });
-    const isAsking = askingInTest(runner.current);
+    const isHere = askingPerson(runner);
     const screen = navigator.current();
     const testId = await resultApi.createTestId();
-    if (!isAsking()) return;
-    if (navigator.current() !== screen) return runner.send({ type: 'actionEnded', errors: [] });
+    runner.refresh();
+    if (!isHere()) return;
+    if (navigator.current() !== screen || isUnderWay()) return runner.send({ type: 'actionEnded', errors: [] });
     const errors: readonly AppError[] = testId.ok ? [] : withCause('TEST_ID_FETCH_FAILED', testId.error);
     runner.send({ type: 'actionEnded', errors });
     if (testId.ok) runner.send({ type: 'testStarted', flow, testId: testId.value });

@@ -23,7 +23,7 @@ async function hasSaidAllBefore({ runner }: Deps, testId: string): Promise<boole
  */
 export async function submitInTurn(deps: Deps, call: Submission): Promise<Result<void, AppError>> {
   const { runner } = deps;
-  const isAsking = askingPerson(runner.current);
+  const isAsking = askingPerson(runner);
   const answer = (await hasSaidAllBefore(deps, testIdOf(call))) ? await makeSubmission(deps.resultApi, call) : null;
   if (answer?.ok === true) return ok(undefined);
   if (answer !== null && isAsking() && answer.error.code !== 'NETWORK_REQUEST_FAILED') return answer;

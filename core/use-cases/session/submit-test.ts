@@ -60,7 +60,7 @@ export function makeSubmitTest(deps: Deps) {
     const fromStep = rowOf(session)?.id;
     if (view.pending !== null || fromStep === undefined) return;
     runner.send({ type: 'actionBegun', action: 'submit' });
-    const isHere = askingPerson(runner.current);
+    const isHere = askingPerson(runner);
     await runAlone('submission', () => submitFrom(deps, fromStep, isHere, session.testId));
   };
 }

@@ -16,7 +16,7 @@ import { anEnteredProfile } from '../use-cases/profile/an-entered-profile.ts';
 const LOGOUT = 'POST /auth/logout';
 
 /** Holds the answers of one call back until they are released; the server has done its work by then. */
-function heldBack<Api extends object, Name extends keyof Api>(api: Api, name: Name): () => Promise<void> {
+function heldBack<Api extends object>(api: Api, name: keyof Api): () => Promise<void> {
   const call = (api[name] as (...input: unknown[]) => Promise<unknown>).bind(api);
   let release = (): void => undefined;
   const isReleased = new Promise<void>((resolve) => (release = resolve));

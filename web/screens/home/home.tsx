@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import { APP_ROUTES } from '../../../core/flow/app-routes.ts';
+import { isTestAskedAbout } from '../../../core/flow/selectors.ts';
 import type { FlowName } from '../../../core/flow/session.ts';
 import { PageHeading } from '../../components/page-heading.tsx';
 import { Screen } from '../../components/screen.tsx';
@@ -13,7 +14,7 @@ import { StartFailure } from './start-failure.tsx';
 /** The menu (product.md section 2, /home). Guests have no results to see again and no profiles to manage. */
 const Home = observer(function Home() {
   const { t } = useTranslation();
-  const { store, actions } = useServices();
+  const { store, actions, navigator } = useServices();
   const { pending } = store.view;
   // What failed before somebody came here is not about a start.
   const [wanted, setWanted] = useState<FlowName | null>(null);
@@ -21,10 +22,9 @@ const Home = observer(function Home() {
     setWanted(flow);
     void actions.startTest(flow);
   };
-  // A test that is started here is not one that was left incomplete.
-  const [wasUnderWay] = useState(store.isTestInProgress);
   return (
     <Screen>
+      {isTestAskedAbout(store.snapshot, navigator.current()) && <IncompleteTest />}
       <PageHeading page={t('home.page')}>{t('home.heading')}</PageHeading>
       {wanted !== null && <StartFailure onRetry={() => start(wanted)} />}
       <p role="status" className="status-text">
@@ -44,7 +44,6 @@ const Home = observer(function Home() {
         <MenuLink item="privacy" press="privacy-policy" to="/privacy-policy" />
         <MenuAction item="signOut" press="sign-out" onPress={() => actions.logOut()} />
       </nav>
-      {wasUnderWay && store.isTestInProgress && <IncompleteTest />}
     </Screen>
   );
 });

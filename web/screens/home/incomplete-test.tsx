@@ -31,6 +31,9 @@ const Question = observer(function Question({ texts, goOn, leave, lines }: Quest
           >
             {leave}
           </Button>
+          <Button data-press="sign-out" variant="secondary" onClick={() => actions.logOut()}>
+            {t('home.menu.signOut.label')}
+          </Button>
         </>
       }
     >
@@ -66,7 +69,10 @@ export const IncompleteTest = observer(function IncompleteTest() {
       texts="incomplete"
       goOn={t('home.incomplete.continueTest')}
       leave={t('home.incomplete.cancelTest')}
-      lines={[t(`home.incomplete.${cancelCost}`)]}
+      lines={[
+        t(`home.incomplete.${cancelCost}`),
+        t(`home.incomplete.signOut.${identity.isGuestLogin ? 'guest' : 'account'}`),
+      ]}
     />
   );
 });

@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import { startedHarness } from '../../support/flow-harness.ts';
+import { anaTesting } from '../../support/accounts.ts';
+
+const tick = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 0));
+
+describe('opening another tab', () => {
+  it.each(['testing', 'reporting'] as const)('moves no step of the one in use, all through %s', async (flow) => {
+    const harness = await startedHarness(flow);
+    for (let number = -1; number !== harness.state().session.currentStep; await harness.passStep()) {
+      number = harness.state().session.currentStep;
+      const before = harness.state();
+      const other = harness.openTab();
+      await tick();
+      expect(harness.state()).toBe(before);
+      await other.keeper.begin();
+      await other.keeper.check();
+      await tick();
+      expect(harness.state()).toBe(before);
+      other.runner.close();
+    }
+    expect(harness.step()).toBe('reporting-information');
+  });
+
+  it('shows its own step at the first scan until the person goes on in one of them', async () => {
+    const harness = await startedHarness('testing');
+    await harness.passUntil('first-scan');
+    const other = harness.openTab();
+    const step = (): number => other.runner.current().session.currentStep;
+    const shown = step();
+    expect(shown).toBeLessThan(harness.state().session.currentStep);
+    other.runner.refresh();
+    expect(step()).toBe(shown);
+    await harness.passStep();
+    await tick();
+    expect(step()).toBe(harness.state().session.currentStep);
+  });
+
+  it('is the same for a reload, whose step is taken back each time', async () => {
+    const harness = await startedHarness('testing');
+    await harness.passUntil('first-scan');
+    for (let count = 0; count < 2; count += 1) {
+      harness.reload();
+      harness.runner().refresh();
+      expect(harness.step()).toBe('scan-device');
+    }
+    await harness.passUntil('remove-foil');
+    harness.reload();
+    expect(harness.step()).toBe('remove-foil');
+  });
+});
+
+describe('a page that comes back after it heard nothing', () => {
+  it('shows what was done in the other tab before it writes', async () => {
+    const harness = await anaTesting('scan-device');
+    const other = harness.openTab();
+    other.runner.close();
+    await harness.passUntil('collect-1');
+    other.runner.refresh();
+    expect(other.runner.current().session).toEqual(harness.state().session);
+  });
+});
