@@ -121,10 +121,10 @@ async function settleScreen(tab: TerminalTab): Promise<void> {
   if (tab.route() !== route) await settleScreen(tab);
 }
 
-/** While the steps of a test show, time repaints them; then every call that is under way ends, and the guards look again. */
+/** Time passes on every route; then every call that is under way ends, and the guards look again. */
 export async function settle(play: Play): Promise<void> {
   for (const tab of play.tabs()) {
-    if (tab.isAt(APP_ROUTES.testSteps)) tab.runner.send({ type: 'timePassed' });
+    tab.runner.send({ type: 'timePassed' });
     await tab.runner.settled();
   }
   for (const tab of play.tabs()) await settleScreen(tab);

@@ -99,13 +99,13 @@ function named(memory: Memory, done: Done): Moves {
   }
 }
 
-/** What may become of the number of the step. While its screen is open, a wait that is over goes on by itself; no other does. */
+/** What may become of the number of the step. A wait that is over goes on by itself, on whichever route the person is. */
 export function movesOf(memory: Memory, done: Done): Moves {
   const { flow } = memory;
   const countdown = flow === 'testing' ? numberOf(flow, 'countdown') : NONE;
   const isOver = (timeLeft(memory, countdown) ?? 1) <= 0;
   return named(memory, done).flatMap((number) => {
     if (number !== countdown || number === NONE || !isOver) return [number];
-    return done.after.route === '/test-steps' ? [number + 1] : [number, number + 1];
+    return [number + 1];
   });
 }
