@@ -61,7 +61,14 @@ function Shell({ first, services }: AppProps) {
       help={isInside ? APP_ROUTES.faq : null}
       name={parts !== null && <parts.SignedInName />}
       hasTest={hasTest}
-      notices={parts !== null && <parts.OutboxWatch />}
+      notices={
+        parts !== null && (
+          <>
+            <parts.TimerWatch />
+            <parts.OutboxWatch />
+          </>
+        )
+      }
       onLanguage={() => switchLanguage(texts, storage, otherLanguage(texts.language))}
     >
       <Routes>

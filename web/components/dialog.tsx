@@ -1,4 +1,5 @@
 import { useId, useLayoutEffect, useRef, type ReactNode } from 'react';
+import { openNoticeSlot } from './top-layer.ts';
 
 export interface DialogProps {
   readonly title: ReactNode;
@@ -15,6 +16,7 @@ export interface DialogProps {
 export function Dialog({ title, children, actions, onClose, role = 'dialog' }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
+  const notices = useRef<HTMLDivElement>(null);
   const id = useId();
 
   useLayoutEffect(() => {
@@ -23,6 +25,8 @@ export function Dialog({ title, children, actions, onClose, role = 'dialog' }: D
     heading.current?.focus();
     return () => shown?.close();
   }, []);
+
+  useLayoutEffect(() => (notices.current === null ? undefined : openNoticeSlot(notices.current)), []);
 
   return (
     <dialog
@@ -42,6 +46,7 @@ export function Dialog({ title, children, actions, onClose, role = 'dialog' }: D
         onClose?.();
       }}
     >
+      <div ref={notices} className="dialog__notices" />
       <h2 ref={heading} id={`${id}-title`} className="dialog__title" tabIndex={-1}>
         {title}
       </h2>

@@ -1,5 +1,6 @@
 import { createContext, useContext, useEffect, useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { nameThePage } from './page-title.ts';
 
 /** Told of every screen that shows; answers whether it is the first. */
 export type Arrival = () => boolean;
@@ -15,10 +16,6 @@ export function makeArrival(): Arrival {
 }
 
 export const ArrivalContext = createContext<Arrival>(makeArrival());
-
-function nameThePage(title: string): void {
-  document.title = title;
-}
 
 export interface PageHeadingProps {
   readonly children: ReactNode;

@@ -6,6 +6,7 @@ import { axeViolations, sidewaysScroll, type Visitor } from '../visitor.ts';
 import { expectStep, NOW, openAt } from './tester.ts';
 
 const { steps, clock, alerts } = translations.en.steps;
+const { timerBar } = translations.en.general;
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 
@@ -105,7 +106,7 @@ it('tells of the end of the wait by the title, a sound, vibration and a notifica
   await page.clock.fastForward(15 * MINUTE_MS);
   await expectStep(page, 'result-ready');
   expect(await page.title()).toMatch(/^Time to read! 1[45]:\d\d left – Clearline$/);
-  expect(await asked(page)).toMatchObject({ tones: 11, shakes: 1, notices: [`Clearline: ${alerts.notice.ready}`] });
+  expect(await asked(page)).toMatchObject({ tones: 11, shakes: 1, notices: [`Clearline: ${timerBar.notice.ready}`] });
   await show(page, false);
   await page.waitForFunction(() => (window as unknown as { readonly asked: Asked }).asked.locks === 2);
 
