@@ -55,6 +55,8 @@ export default defineConfig(({ command }) => ({
     target: 'es2022',
     cssTarget: OLDEST_BROWSERS,
     assetsInlineLimit: 0,
+    // Vite's loader remembers a stylesheet that failed once, and then refuses every screen that needs it until the page is loaded again.
+    cssCodeSplit: false,
     // The pages carry what they preload themselves (scripts/build.ts).
     modulePreload: { polyfill: false },
     rolldownOptions: {

@@ -69,7 +69,8 @@ function Shell({ first, services }: AppProps) {
           </>
         )
       }
-      onLanguage={() => switchLanguage(texts, storage, otherLanguage(texts.language))}
+      onLanguage={(isWanted) => switchLanguage(texts, storage, otherLanguage(texts.language), isWanted)}
+      screenKey={key}
     >
       <Routes>
         <Route path={APP_ROUTES.landing} element={<Landing />} />

@@ -21,15 +21,18 @@ export async function keepTrying<Value>(
   page: Window = window,
   signal?: AbortSignal,
 ): Promise<Value> {
+  const endIfAborted = (): void => {
+    if (signal?.aborted === true) throw new Error('The page part is not wanted any more.');
+  };
   for (;;) {
     try {
       const value = await load();
-      signal?.throwIfAborted();
+      endIfAborted();
       return value;
     } catch {
-      signal?.throwIfAborted();
-      await untilWorthATry(page, signal);
-      signal?.throwIfAborted();
+      endIfAborted();
     }
+    await untilWorthATry(page, signal);
+    endIfAborted();
   }
 }

@@ -17,13 +17,17 @@ export function Dialog({ title, children, actions, onClose, role = 'dialog' }: D
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const notices = useRef<HTMLDivElement>(null);
+  const isLeaving = useRef(false);
   const id = useId();
 
   useLayoutEffect(() => {
     const shown = dialog.current;
     shown?.showModal();
     heading.current?.focus();
-    return () => shown?.close();
+    return () => {
+      isLeaving.current = true;
+      shown?.close();
+    };
   }, []);
 
   useLayoutEffect(() => (notices.current === null ? undefined : openNoticeSlot(notices.current)), []);
@@ -40,6 +44,14 @@ export function Dialog({ title, children, actions, onClose, role = 'dialog' }: D
         if (event.key !== 'Escape') return;
         event.preventDefault();
         onClose?.();
+      }}
+      onClose={() => {
+        // A second Back gesture closes a dialog past `cancel`. As long as it is rendered it is open.
+        if (isLeaving.current) return;
+        onClose?.();
+        window.setTimeout(() => {
+          if (dialog.current?.open === false) dialog.current.showModal();
+        });
       }}
       onCancel={(event) => {
         event.preventDefault();

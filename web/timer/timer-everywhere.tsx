@@ -21,7 +21,7 @@ function useTimerTitle(bar: Bar | null): void {
   const time = formatTimeLeft(bar?.secondsLeft ?? 0);
   useEffect(() => {
     if (phase === null) decorateTitle(null);
-    else if (phase === 'waiting') decorateTitle((title) => t('timerBar.title.waiting', { time, title }));
+    else if (phase === 'waiting') decorateTitle((title) => `(${time}) ${title}`);
     else decorateTitle(() => t('title.page', { page: t(`timerBar.title.${phase}`, { time }) }));
   }, [phase, time, t]);
   useEffect(() => () => decorateTitle(null), []);

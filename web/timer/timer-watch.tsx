@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { loadAreas } from '../i18n.ts';
-import { lazyOnce } from '../lazy-once.ts';
+import { loadLater } from '../load-later.ts';
 import { useServices } from '../services.ts';
 import { useLater } from '../use-later.ts';
 
@@ -9,7 +9,7 @@ import { useLater } from '../use-later.ts';
 export const TimerWatch = observer(function TimerWatch() {
   const { store, texts } = useServices();
   const [load] = useState(() =>
-    lazyOnce(async () => {
+    loadLater(async () => {
       const [loaded] = await Promise.all([import('./timer-everywhere.tsx'), loadAreas(texts, ['general'])]);
       return loaded;
     }),

@@ -7,7 +7,6 @@ export const timerBar = {
   expired: 'Test result expired',
   back: 'Back to test',
   title: {
-    waiting: '({{time}}) {{title}}',
     reading: 'Time to read! {{time}} left',
     expired: 'Test result expired',
   },

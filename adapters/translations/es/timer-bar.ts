@@ -9,7 +9,6 @@ export const timerBar: Texts<typeof english> = {
   expired: 'El resultado venció',
   back: 'Ir a la prueba',
   title: {
-    waiting: '({{time}}) {{title}}',
     reading: '¡Ya puede leer! Quedan {{time}}',
     expired: 'El resultado venció',
   },

@@ -23,7 +23,11 @@ const TestSteps = observer(function TestSteps() {
   );
   useEffect(() => void loadLateSteps().catch(() => undefined), []);
   useEffect(() => void loadPictures().catch(() => undefined), []);
-  useEffect(() => void bringFlow(all), [all]);
+  useEffect(() => {
+    const leaving = new AbortController();
+    void bringFlow(all, leaving.signal);
+    return () => leaving.abort();
+  }, [all]);
 
   const shown = store.shownStep;
   if (shown === 'none') return null;
