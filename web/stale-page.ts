@@ -21,17 +21,23 @@ export async function reloadIfReachable(page: Window = window): Promise<boolean>
   return isReachable;
 }
 
-/** The fields that were typed into, or changed, since the page was loaded. */
-const touched = new Set<Node>();
+/** The screen that was typed into last. A form that sends may show something else in the meantime, so its fields are not asked. */
+let typedOn: string | null = null;
+
+/** The screen that shows: its path, and its entry in the browser's history, of which every step of a test has one. */
+function screenOf({ location, history }: Window): string {
+  const entry = history.state as { readonly key?: string } | null;
+  return `${location.pathname} ${entry?.key ?? ''}`;
+}
 
 /** Notes what is typed, so that no reload takes it away. */
 export function watchTyping(page: Window): void {
-  page.addEventListener('input', ({ target }) => void touched.add(target as Node), { capture: true });
+  page.addEventListener('input', () => void (typedOn = screenOf(page)), { capture: true });
 }
 
 /** Whether something that was typed on this screen would be lost with the page. */
 export function isAnythingTyped(page: Window = window): boolean {
-  return [...touched].some((field) => page.document.contains(field));
+  return typedOn === screenOf(page);
 }
 
 /** A live camera would have to be turned on again, and an alarm would be silent until the next press. */

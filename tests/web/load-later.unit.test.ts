@@ -6,9 +6,10 @@ function aPage({ answers, isTimerShown = false }: { readonly answers: boolean; r
   const kept = new Map<string, string>();
   const reload = vi.fn();
   vi.stubGlobal('window', {
-    location: { href: 'https://clearline.example/home', reload },
+    location: { href: 'https://clearline.example/home', pathname: '/home', reload },
+    history: { state: null },
     fetch: () => (answers ? Promise.resolve({ ok: true }) : Promise.reject(new TypeError('Failed to fetch'))),
-    document: { querySelector: () => (isTimerShown ? {} : null), contains: () => false },
+    document: { querySelector: () => (isTimerShown ? {} : null) },
     sessionStorage: {
       getItem: (key: string) => kept.get(key) ?? null,
       setItem: (key: string, value: string) => void kept.set(key, value),

@@ -82,8 +82,11 @@ describe('a part of the app that is loaded later', () => {
     const notice = page.locator('[data-stale]');
     await notice.waitFor();
     expect(await notice.innerText()).toContain(frame.stale.typed);
-    expect(await page.inputValue('textarea')).toBe('The camera stays dark.');
     expect(loads).toBe(0);
+    // What was typed is still there to be sent.
+    await page.unroute('**/assets/server-ports*');
+    await pressOnly(page, 'try-again');
+    expect(await page.inputValue('textarea')).toBe('The camera stays dark.');
     await pressOnly(page, 'reload');
     await expect.poll(() => loads).toBe(1);
   });
