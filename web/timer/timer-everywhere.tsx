@@ -31,7 +31,7 @@ function useTimerTitle(bar: Bar | null): void {
  * The running timer on whichever route the person is: time passes over the test, and its ends are told as on the test's own screen. That
  * screen shows the time itself, and all others the bar. An open dialog makes both inert, so the bar and what is spoken are in it, too.
  */
-export const TimerEverywhere = observer(function TimerEverywhere() {
+const TimerEverywhere = observer(function TimerEverywhere() {
   const { store, timerPorts, loadAlerts } = useServices();
   const { t } = useTranslation();
   const { pathname } = useLocation();
@@ -62,3 +62,5 @@ export const TimerEverywhere = observer(function TimerEverywhere() {
     </>
   );
 });
+
+export default TimerEverywhere;

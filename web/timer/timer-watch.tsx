@@ -15,5 +15,5 @@ export const TimerWatch = observer(function TimerWatch() {
     }),
   );
   const loaded = useLater(load, store.isTestInProgress);
-  return loaded !== null && store.isTestInProgress ? <loaded.TimerEverywhere /> : null;
+  return loaded !== null && store.isTestInProgress ? <loaded.default /> : null;
 });
