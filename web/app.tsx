@@ -61,8 +61,16 @@ function Shell({ first, services }: AppProps) {
       help={isInside ? APP_ROUTES.faq : null}
       name={parts !== null && <parts.SignedInName />}
       hasTest={hasTest}
-      notices={parts !== null && <parts.OutboxWatch />}
-      onLanguage={() => switchLanguage(texts, storage, otherLanguage(texts.language))}
+      notices={
+        parts !== null && (
+          <>
+            <parts.TimerWatch />
+            <parts.OutboxWatch />
+          </>
+        )
+      }
+      onLanguage={(isWanted) => switchLanguage(texts, storage, otherLanguage(texts.language), isWanted)}
+      screenKey={key}
     >
       <Routes>
         <Route path={APP_ROUTES.landing} element={<Landing />} />

@@ -4,8 +4,9 @@ import { OutboxWatch } from './outbox-watch.tsx';
 import { LandingSession } from './screens/account/landing-session.tsx';
 import type { FrameParts } from './services.ts';
 import { SessionWatch } from './session-watch.tsx';
+import { TimerWatch } from './timer/timer-watch.tsx';
 
 export { composeServices } from './composition-root.ts';
 export { Guarded } from './guards/guarded.tsx';
 
-export const frameParts: FrameParts = { LandingSession, OutboxWatch, SessionWatch, SignedInName };
+export const frameParts: FrameParts = { LandingSession, OutboxWatch, SessionWatch, SignedInName, TimerWatch };

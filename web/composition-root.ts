@@ -6,7 +6,7 @@ import { makeBroadcastTabChannel } from '../adapters/tabs/broadcast-tab-channel.
 import { FALLBACK_LANGUAGE, isLanguage } from '../core/domain/languages.ts';
 import { DEFAULT_KIT_SETTINGS } from '../core/domain/settings.ts';
 import { serverModule } from './server.module.ts';
-import { lazyOnce } from './lazy-once.ts';
+import { loadLater } from './load-later.ts';
 import type { FirstServices, FrameParts, Services } from './services.ts';
 import { sessionModule } from './session.module.ts';
 import { TOKENS } from './tokens.ts';
@@ -44,18 +44,18 @@ export function composeServices(first: FirstServices, frameParts: FrameParts, ba
       navigator: first.navigator,
     },
     locationLookup: container.get(TOKENS.locationLookup),
-    loadAccount: lazyOnce(async () => {
+    loadAccount: loadLater(async () => {
       container.load((await import('./account.module.ts')).accountModule);
       return { actions: container.get(TOKENS.accountActions), keeper: container.get(TOKENS.signInKeeper) };
     }),
     // The decoder is the heaviest part of all; only the scan steps ask for it.
-    loadCamera: lazyOnce(async () =>
+    loadCamera: loadLater(async () =>
       (await import('../adapters/camera/zxing-camera.ts')).makeZxingCamera(first.storage),
     ),
-    loadAlerts: lazyOnce(async () => (await import('./timer-alerts.module.ts')).makePageAlerts(first.storage, window)),
-    loadDecoder: lazyOnce(async () => (await import('../adapters/camera/bring-decoder.ts')).bringDecoder()),
+    loadAlerts: loadLater(async () => (await import('./timer-alerts.module.ts')).makePageAlerts(first.storage, window)),
+    loadDecoder: loadLater(async () => (await import('../adapters/camera/bring-decoder.ts')).bringDecoder()),
     loadServer: server.bring,
-    loadCalendar: lazyOnce(async () =>
+    loadCalendar: loadLater(async () =>
       (await import('../adapters/calendar/ical-calendar-files.ts')).makeIcalCalendarFiles(),
     ),
   };

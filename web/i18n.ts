@@ -72,7 +72,9 @@ export async function startTexts(source: TranslationSource, language: Language, 
   const isPreloaded = page.document.querySelector('link[rel="preload"][as="fetch"]') !== null;
   const texts = await makeTexts(source, language, isPreloaded ? [FALLBACK_LANGUAGE] : []);
   while (!hasAreas(texts, [FIRST_AREA])) {
-    await texts.reloadResources([language, FALLBACK_LANGUAGE], [FIRST_AREA]);
+    // What is there begins: a person who waits for words reads them in the other language first, which can be changed.
+    const hasFallback = hasAreas(texts, [FIRST_AREA], FALLBACK_LANGUAGE);
+    if (!hasFallback) await texts.reloadResources([language, FALLBACK_LANGUAGE], [FIRST_AREA]);
     if (hasAreas(texts, [FIRST_AREA])) break;
     if (hasAreas(texts, [FIRST_AREA], FALLBACK_LANGUAGE)) await texts.changeLanguage(FALLBACK_LANGUAGE);
     else await new Promise((resolve) => page.setTimeout(resolve, RETRY_MS));
@@ -106,12 +108,21 @@ export async function bringAreas(texts: i18n, areas: readonly TextArea[], langua
   if (!hasAreas(texts, areas, language)) throw new Error(`No texts for ${missing.join(', ')}`);
 }
 
-/** Changes the language of everything shown, and keeps it. False when its texts did not come: the language stays. */
-export async function switchLanguage(texts: i18n, storage: Storage, language: Language): Promise<boolean> {
+/**
+ * Changes the language of everything shown, and keeps it. False when its texts did not come: the language stays. So it does when the texts
+ * come after they were wanted.
+ */
+export async function switchLanguage(
+  texts: i18n,
+  storage: Storage,
+  language: Language,
+  isWanted: () => boolean = () => true,
+): Promise<boolean> {
   const areas = [texts.options.ns ?? []].flat() as TextArea[];
   const missing = areas.filter((area) => !texts.hasResourceBundle(language, area));
   if (missing.length > 0) await texts.reloadResources([language], missing);
   if (!hasAreas(texts, areas, language)) return false;
+  if (!isWanted()) return true;
   await texts.changeLanguage(language);
   storage.write(LANGUAGE_KEY, language);
   return true;

@@ -1,25 +1,38 @@
 /** How long to wait before asking again; sooner where the browser says that the network is back. */
 const RETRY_MS = 15_000;
 
-function untilWorthATry(page: Window): Promise<void> {
+function untilWorthATry(page: Window, signal: AbortSignal | undefined): Promise<void> {
   return new Promise((resolve) => {
     const again = (): void => {
       page.clearTimeout(timeout);
       page.removeEventListener('online', again);
+      signal?.removeEventListener('abort', again);
       resolve();
     };
     const timeout = page.setTimeout(again, RETRY_MS);
     page.addEventListener('online', again);
+    signal?.addEventListener('abort', again);
   });
 }
 
-/** Brings something that nobody is kept waiting by, such as a part of the app for later: asks again until it comes. Never rejects. */
-export async function keepTrying<Value>(bring: () => Promise<Value>, page: Window = window): Promise<Value> {
+/** Loads in the background and retries until it succeeds. Rejects only once `signal` is aborted, which ends the retries. */
+export async function keepTrying<Value>(
+  load: () => Promise<Value>,
+  page: Window = window,
+  signal?: AbortSignal,
+): Promise<Value> {
+  const endIfAborted = (): void => {
+    if (signal?.aborted === true) throw new Error('The page part is not wanted any more.');
+  };
   for (;;) {
     try {
-      return await bring();
+      const value = await load();
+      endIfAborted();
+      return value;
     } catch {
-      await untilWorthATry(page);
+      endIfAborted();
     }
+    await untilWorthATry(page, signal);
+    endIfAborted();
   }
 }

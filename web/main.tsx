@@ -10,8 +10,10 @@ import { takeEarlyPress } from './early-press.ts';
 import { isAnythingOwed, isSomebodyKept } from './first-look.ts';
 import { keptLanguage, startTexts } from './i18n.ts';
 import { guardPresses } from './presses/press-guard.ts';
+import { loadLater } from './load-later.ts';
 import { makeRouterNavigator } from './router-navigator.ts';
 import { makeServicesHandle, type FirstServices } from './services.ts';
+import { watchTyping } from './stale-page.ts';
 
 /** An earlier version may have left one, and it would go on serving old files (product.md section 4, "Session"). */
 async function removeServiceWorkers(): Promise<void> {
@@ -34,14 +36,17 @@ function Shown({ onShown, children }: ShownProps) {
 async function start(root: HTMLElement): Promise<void> {
   void removeServiceWorkers();
   guardPresses(window);
+  watchTyping(window);
   const storage = makeLocalStorage(() => window.localStorage);
   const source = makeFetchTranslationSource(window.fetch.bind(window), TEXTS_VERSION);
   const texts = await startTexts(source, keptLanguage(storage), window);
   const first: FirstServices = { texts, storage, navigator: makeRouterNavigator(window) };
-  const services = makeServicesHandle(async () => {
-    const { composeServices, frameParts } = await import('./behind-landing.ts');
-    return composeServices(first, frameParts, window.location.origin);
-  });
+  const services = makeServicesHandle(
+    loadLater(async () => {
+      const { composeServices, frameParts } = await import('./behind-landing.ts');
+      return composeServices(first, frameParts, window.location.origin);
+    }),
+  );
 
   // Somebody who was here before may belong elsewhere; that is found out before anything shows.
   const isSomebody = isSomebodyKept(storage);

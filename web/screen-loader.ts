@@ -2,6 +2,7 @@ import type { ComponentType } from 'react';
 import type { i18n } from 'i18next';
 import type { Guarded as GuardedScreen } from './guards/guarded.tsx';
 import { loadAreas } from './i18n.ts';
+import { withRecovery } from './load-later.ts';
 import type { ScreenProps, ScreenRoute } from './routes.tsx';
 import type { ServicesHandle } from './services.ts';
 
@@ -30,6 +31,8 @@ export function makeScreenLoader(texts: i18n, services: ServicesHandle): ScreenL
   const coming = new Map<ScreenRoute, Promise<LoadedScreen>>();
   const states = new Map<ScreenRoute, LoadedScreen | 'failed'>();
   const listeners = new Set<() => void>();
+  /** The routes whose screens are to show; a prefetched one that does not come is loaded again on a visit. */
+  const shown = new Set<ScreenRoute>();
 
   async function bringAll(route: ScreenRoute): Promise<LoadedScreen> {
     const [screen, { Guarded }] = await Promise.all([
@@ -55,13 +58,15 @@ export function makeScreenLoader(texts: i18n, services: ServicesHandle): ScreenL
   return {
     stateOf: (route) => states.get(route) ?? null,
     load: (route) => {
+      shown.add(route);
       if (states.has(route)) return;
-      bring(route).then(
+      withRecovery(() => bring(route)).then(
         (screen) => keep(route, screen),
-        () => keep(route, 'failed'),
+        () => shown.has(route) && keep(route, 'failed'),
       );
     },
     forget: (route) => {
+      shown.delete(route);
       if (states.get(route) === 'failed') states.delete(route);
     },
     prefetch: (routes) => {

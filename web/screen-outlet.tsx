@@ -6,6 +6,7 @@ import { Screen } from './components/screen.tsx';
 import type { ScreenRoute } from './routes.tsx';
 import type { LoadedScreen, ScreenLoader } from './screen-loader.ts';
 import { useServices } from './services.ts';
+import { reloadIfReachable } from './stale-page.ts';
 
 /** Nothing spins without words for longer than this. */
 const QUIET_WAIT_MS = 400;
@@ -28,12 +29,27 @@ function Waiting() {
 
 function LoadFailed() {
   const { t } = useTranslation();
+  const [trial, setTrial] = useState<'none' | 'trying' | 'failed'>('none');
+  // The page may be older than what the server has by now, and only a new one knows the new files.
+  const tryAgain = async (): Promise<void> => {
+    setTrial('trying');
+    if (!(await reloadIfReachable())) setTrial('failed');
+  };
   return (
     <Screen
       actions={
-        <Button data-press="try-again" onClick={() => void reloadOnceReachable()}>
-          {t('frame.tryAgain')}
-        </Button>
+        <>
+          <p role="status" className="status-text">
+            {trial === 'failed' && t('frame.noAnswer')}
+          </p>
+          <Button
+            data-press="try-again"
+            busy={trial === 'trying' ? t('frame.loading') : null}
+            onClick={() => void tryAgain()}
+          >
+            {t('frame.tryAgain')}
+          </Button>
+        </>
       }
     >
       <PageHeading>{t('frame.notLoaded')}</PageHeading>
@@ -42,19 +58,6 @@ function LoadFailed() {
       </p>
     </Screen>
   );
-}
-
-/**
- * Loads the page again when the server answers. The page may be older than what the server has by now, and only a new one
- * knows the new files; nothing is lost, since all is kept on the device. Without an answer the browser would show its own
- * error page, so the screen stays.
- */
-async function reloadOnceReachable(): Promise<void> {
-  const isReachable = await fetch(window.location.href, { method: 'HEAD', cache: 'no-store' }).then(
-    ({ ok }) => ok,
-    () => false,
-  );
-  if (isReachable) window.location.reload();
 }
 
 /** Catches a screen that broke, and offers to try again. */

@@ -2,6 +2,7 @@ import { ContainerModule, type ContainerModuleLoadOptions } from 'inversify';
 import type { HttpApis } from '../adapters/http/http-apis.ts';
 import type { Storage } from '../core/ports/storage.ts';
 import { lazyPort } from './lazy-port.ts';
+import { loadLater } from './load-later.ts';
 import { TOKENS } from './tokens.ts';
 
 function bindResults(bind: ContainerModuleLoadOptions['bind'], load: () => Promise<HttpApis>): void {
@@ -24,12 +25,12 @@ export function serverModule(
   storage: Storage,
 ): { readonly module: ContainerModule; readonly bring: () => Promise<unknown> } {
   let ports: HttpApis | null = null;
-  const load = async (): Promise<HttpApis> => {
+  const load = loadLater(async (): Promise<HttpApis> => {
     const { makeServerPorts } = await import('./server-ports.module.ts');
     ports ??= makeServerPorts(baseUrl, storage);
+    await ports.bringClient();
     return ports;
-  };
-  const bring = async (): Promise<unknown> => (await load()).bringClient();
+  });
   const module = new ContainerModule(({ bind }) => {
     bindResults(bind, load);
     bind(TOKENS.deviceRegistry).toConstantValue(
@@ -67,5 +68,5 @@ export function serverModule(
     bind(TOKENS.serverTime).toConstantValue(lazyPort(async () => (await load()).serverTime, { now: true }));
     bind(TOKENS.locationLookup).toConstantValue(lazyPort(async () => (await load()).locationLookup, { lookUp: true }));
   });
-  return { module, bring };
+  return { module, bring: load };
 }

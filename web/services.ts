@@ -24,7 +24,7 @@ export interface FirstServices {
 
 /** The parts of the frame, and of the landing, that only somebody who was here before is shown. They come with the services. */
 export type FrameParts = Readonly<
-  Record<'LandingSession' | 'OutboxWatch' | 'SessionWatch' | 'SignedInName', ComponentType>
+  Record<'LandingSession' | 'OutboxWatch' | 'SessionWatch' | 'SignedInName' | 'TimerWatch', ComponentType>
 >;
 
 /** What every screen behind the first page works with. */
@@ -50,7 +50,7 @@ export interface Services extends FirstServices {
   /** Brings what writes files for calendars; rejects when it cannot be fetched. */
   readonly loadCalendar: () => Promise<CalendarFiles>;
   /** Brings what tells of a timer's end; the same promise for everybody, until it fails. */
-  readonly loadAlerts: () => Promise<TimerAlerts>;
+  readonly loadAlerts: LazyOnce<TimerAlerts>;
 }
 
 /** What signing in, registering and staying signed in work with. */

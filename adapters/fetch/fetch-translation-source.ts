@@ -12,6 +12,15 @@ export function translationsUrl(language: string, area: TextArea, version: strin
   return `${API_ROUTES.translations.path.replace(':language', encodeURIComponent(language))}?${query}`;
 }
 
+/** Texts are small; a network that takes longer for them has stalled. */
+const ANSWERED_WITHIN_MS = 8_000;
+
+/** The oldest browsers that the app supports cannot limit the time of a request this way; they wait as long as the network does. */
+function timeLimit(): RequestInit {
+  const { timeout } = AbortSignal as Partial<Pick<typeof AbortSignal, 'timeout'>>;
+  return timeout === undefined ? {} : { signal: timeout.call(AbortSignal, ANSWERED_WITHIN_MS) };
+}
+
 /**
  * Texts from the server by the browser's own fetch. A client library would have to be loaded before the first word
  * shows, and would not be given the response that the page preloads.
@@ -20,7 +29,7 @@ export function makeFetchTranslationSource(request: typeof fetch, version: strin
   return {
     async load(language, area) {
       try {
-        const response = await request(translationsUrl(language, area, version));
+        const response = await request(translationsUrl(language, area, version), timeLimit());
         if (response.ok) return ok((await response.json()) as TextTree);
         return err({ code: errorCodeFor('translations', response.status), status: response.status });
       } catch {

@@ -1,6 +1,7 @@
 import type { ErrorCode } from '../../core/domain/error-codes.ts';
 import { canGoBack, nextObstacle, shownFieldErrors } from '../../core/flow/selectors.ts';
-import { formatTimeLeft, secondsLeft } from '../../core/flow/timers.ts';
+import { timerBar } from '../../core/flow/timer-bar.ts';
+import { formatTimeLeft } from '../../core/flow/timers.ts';
 import { isForgotten } from '../../core/scenarios/kept-on-device.ts';
 import { deviceStateOf, type Observation } from '../../core/scenarios/observation.ts';
 import type { AppState } from '../../core/flow/app-state.ts';
@@ -24,9 +25,9 @@ function shownErrors(tab: TerminalTab, isOnline: boolean): readonly ErrorCode[] 
   return [...new Set<ErrorCode>(isOnline ? codes : [...codes, 'NETWORK_REQUEST_FAILED'])];
 }
 
+/** The time left is shown on every route: by the step, or by the bar. */
 function timerOf(tab: TerminalTab): string {
-  if (tab.openRow() === null) return 'none';
-  const seconds = secondsLeft(tab.state().session, tab.runner.moment().now);
+  const seconds = timerBar(tab.state(), tab.runner.moment().now)?.secondsLeft ?? null;
   return seconds === null ? 'none' : formatTimeLeft(seconds);
 }
 

@@ -2,6 +2,7 @@ import { APP_ROUTES } from '../../core/flow/app-routes.ts';
 import { isFinalRefusal } from '../../core/domain/waiting-call.ts';
 import { outboxStatus } from '../../core/flow/outbox-status.ts';
 import { isTestAskedAbout, lacksUserGroup } from '../../core/flow/selectors.ts';
+import { timerBar } from '../../core/flow/timer-bar.ts';
 import { notPlayed, PLAYED, type Played } from '../../core/scenarios/driver.ts';
 import type { TerminalTab } from './terminal-tab.ts';
 
@@ -34,6 +35,13 @@ const isStepFailed = (tab: TerminalTab): boolean =>
 /** Trying again can never help, so home is offered instead. */
 const isRefusedForGood = (tab: TerminalTab): boolean =>
   isStepFailed(tab) && tab.state().view.errors.some(({ code }) => isFinalRefusal(code));
+
+/** The timer's bar leads back to the test from every other route, where no dialog asks for something. */
+function isBarOpen(tab: TerminalTab): boolean {
+  const bar = timerBar(tab.state(), tab.runner.moment().now);
+  const isCovered = isAskedAtHome(tab) || isWarned(tab) || tab.isAt(APP_ROUTES.testSteps);
+  return bar?.leadsBack === true && !isCovered;
+}
 
 function leadsTo(route: string): TerminalButton {
   return { isThere: isHomeFree, press: (tab) => tab.open(route) };
@@ -96,6 +104,7 @@ const BUTTONS: Readonly<Record<string, TerminalButton>> = {
     isThere: (tab) => (tab.isAt(APP_ROUTES.testSteps) && tab.step() === 'expired') || isRefusedForGood(tab),
     press: ({ actions }) => actions.goHome(),
   },
+  'back-to-test': { isThere: isBarOpen, press: (tab) => tab.open(APP_ROUTES.testSteps) },
   'scan-ok': { isThere: isMessageShown, press: ({ actions }) => actions.dismissScanMessage() },
   'scan-leave': { isThere: isMessageShown, press: ({ actions }) => actions.goHome() },
   'create-account': {

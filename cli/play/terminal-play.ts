@@ -127,11 +127,11 @@ async function settleScreen(tab: TerminalTab, backEnd: PlayBackEnd): Promise<voi
   if (tab.route() !== route) await settleScreen(tab, backEnd);
 }
 
-/** While the steps of a test show, time repaints them; then every call that is under way and not held ends, and the guards look again. */
+/** Time passes on every route; then every call that is under way and not held ends, and the guards look again. */
 export async function settle(play: Play): Promise<void> {
   await leftWorkEnded(play.backEnd);
   for (const tab of play.tabs()) {
-    if (tab.isAt(APP_ROUTES.testSteps)) tab.runner.send({ type: 'timePassed' });
+    tab.runner.send({ type: 'timePassed' });
     await endedOrHeld(play.backEnd, tab.runner.settled());
   }
   for (const tab of play.tabs()) await settleScreen(tab, play.backEnd);

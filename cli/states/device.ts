@@ -2,7 +2,6 @@ import { makeFakeClock, type FakeClock } from '../../adapters/clock/fake-clock.t
 import { makeMemoryRunAlone } from '../../adapters/memory/memory-run-alone.ts';
 import { makeMemoryStorage } from '../../adapters/memory/memory-storage.ts';
 import { makeMemoryTabHub } from '../../adapters/memory/memory-tab-channel.ts';
-import { APP_ROUTES } from '../../core/flow/app-routes.ts';
 import { SCENARIO_EMAIL, SCENARIO_PASSWORD } from '../../core/scenarios/scenario-account.ts';
 import type { Scenario } from '../../core/scenarios/scenario.ts';
 import type { Storage } from '../../core/ports/storage.ts';
@@ -83,7 +82,7 @@ async function openBackEnd(start: DeviceStart): Promise<PlayBackEnd> {
 }
 
 async function settle(tab: TerminalTab): Promise<void> {
-  if (tab.isAt(APP_ROUTES.testSteps)) tab.runner.send({ type: 'timePassed' });
+  tab.runner.send({ type: 'timePassed' });
   await tab.runner.settled();
   tab.guard();
   await tab.screen()?.settled?.();

@@ -129,7 +129,7 @@ function named(memory: Memory, done: Done): Moves {
   }
 }
 
-/** What may become of the number of the step. While its screen is open, a wait that is over goes on by itself; no other does. */
+/** What may become of the number of the step. A wait that is over goes on by itself, on whichever route the person is. */
 export function movesOf(earlier: Memory, done: Done): Moves {
   const memory = { ...earlier, ...testGivenBack(earlier, done) };
   const { flow } = memory;
@@ -141,6 +141,6 @@ export function movesOf(earlier: Memory, done: Done): Moves {
   // What waits for an answer that is held back moves only when it comes.
   return (isHolding(memory) ? [...moves, same] : moves).flatMap((number) => {
     if (number !== countdown || number === NONE || !isOver) return [number];
-    return done.after.route === '/test-steps' ? [number + 1] : [number, number + 1];
+    return [number + 1];
   });
 }

@@ -31,12 +31,11 @@ const showsItsStep: Rule = ({ then, after: { number, step } }) => {
 
 const two = (part: number): string => String(part).padStart(2, '0');
 
-/** Timers tell the time by the clock alone: none goes back, stops or jumps. */
-const tellsTheTime: Rule = ({ then, ...done }) => {
-  const left = isOpen(done) ? timeLeft(then, done.after.number) : null;
-  const seconds = Math.ceil((left ?? 0) / 1000);
+/** Timers tell the time by the clock alone, on every route: none goes back, stops or jumps. */
+const tellsTheTime: Rule = ({ then, after: { number, timer } }) => {
+  const seconds = Math.ceil((timeLeft(then, number) ?? 0) / 1000);
   const wanted = seconds <= 0 ? 'none' : `${two(Math.floor(seconds / 60))}:${two(seconds % 60)}`;
-  return done.after.timer === wanted ? null : { timer: wanted };
+  return timer === wanted ? null : { timer: wanted };
 };
 
 /** Nothing can be done once the reading window is over, and the wait has no way round it. */

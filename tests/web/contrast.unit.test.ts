@@ -32,6 +32,8 @@ const TEXTS = ['ink', 'ink-quiet', 'accent'].flatMap((ink) => GROUNDS.map((groun
 const OWN_GROUNDS = [
   ['on-accent', 'accent'],
   ['on-accent', 'accent-strong'],
+  ['on-accent', 'error'],
+  ['on-attention', 'attention'],
   ['error', 'paper'],
   ['error', 'surface'],
   ['error', 'error-tint'],

@@ -66,6 +66,31 @@ describe('the language', () => {
     expect(lang()).toBe('en');
   });
 
+  it('begins with the texts that are there, and does not wait for the others once more', async () => {
+    const { page } = makePage();
+    Object.assign(page.document, { querySelector: () => ({}) });
+    const asked: string[] = [];
+    const { source } = makeBrokenSource('es');
+    const texts = await startTexts(
+      { load: (language, area) => (asked.push(language), source.load(language, area)) },
+      'es',
+      page,
+    );
+
+    expect(texts.t('frame.help')).toBe('Support');
+    expect([...asked].sort()).toEqual(['en', 'es']);
+  });
+
+  it('does not change to texts that come when they are not wanted any more', async () => {
+    const storage = makeMemoryStorage();
+    const texts = await makeTexts(everything, 'en');
+
+    expect(await switchLanguage(texts, storage, 'es', () => false)).toBe(true);
+
+    expect(texts.t('frame.help')).toBe('Support');
+    expect(storage.read('language')).toBeUndefined();
+  });
+
   it('waits for a network that is not there yet', async () => {
     const broken = makeBrokenSource('en', 'es');
     const starting = startTexts(broken.source, 'es', makePage().page);

@@ -1,5 +1,6 @@
 import { useId, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { noteNewScreen } from '../presses/press-guard.ts';
+import { openNoticeSlot } from './top-layer.ts';
 
 export interface DialogProps {
   readonly title: ReactNode;
@@ -16,6 +17,8 @@ export interface DialogProps {
 export function Dialog({ title, children, actions, onClose, role = 'dialog' }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
+  const notices = useRef<HTMLDivElement>(null);
+  const isLeaving = useRef(false);
   const id = useId();
 
   useLayoutEffect(() => {
@@ -23,8 +26,13 @@ export function Dialog({ title, children, actions, onClose, role = 'dialog' }: D
     shown?.showModal();
     heading.current?.focus();
     noteNewScreen();
-    return () => shown?.close();
+    return () => {
+      isLeaving.current = true;
+      shown?.close();
+    };
   }, []);
+
+  useLayoutEffect(() => (notices.current === null ? undefined : openNoticeSlot(notices.current)), []);
 
   return (
     <dialog
@@ -39,11 +47,20 @@ export function Dialog({ title, children, actions, onClose, role = 'dialog' }: D
         event.preventDefault();
         onClose?.();
       }}
+      onClose={() => {
+        // A second Back gesture closes a dialog past `cancel`. As long as it is rendered it is open.
+        if (isLeaving.current) return;
+        onClose?.();
+        window.setTimeout(() => {
+          if (dialog.current?.open === false) dialog.current.showModal();
+        });
+      }}
       onCancel={(event) => {
         event.preventDefault();
         onClose?.();
       }}
     >
+      <div ref={notices} className="dialog__notices" />
       <h2 ref={heading} id={`${id}-title`} className="dialog__title" tabIndex={-1}>
         {title}
       </h2>

@@ -1,6 +1,7 @@
-import { useCallback, useState, type ReactNode } from 'react';
+import { useCallback, useEffect, useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { isAnythingTyped, isPageStale, reloadIfReachable, subscribeStale } from '../stale-page.ts';
 import { BackButton, BackPlaceContext, type ShowBack } from './back-arrow.tsx';
 import { Mark } from './mark.tsx';
 import { useOnline } from './use-online.ts';
@@ -16,37 +17,72 @@ export interface FrameProps {
   readonly hasTest: boolean;
   /** What is told above every screen. */
   readonly notices?: ReactNode;
-  /** Changes the language; false when its texts did not come. */
-  readonly onLanguage: () => Promise<boolean>;
+  /** Changes the language; false when its texts did not come. `isWanted` asks whether the person still waits for it. */
+  readonly onLanguage: (isWanted: () => boolean) => Promise<boolean>;
+  /** Changes with every screen; a language that comes only after that is not wanted any more. */
+  readonly screenKey: string;
   readonly children: ReactNode;
 }
 
-function LanguageButton({
-  onLanguage,
-  onFailure,
-}: Pick<FrameProps, 'onLanguage'> & { readonly onFailure: (hasFailed: boolean) => void }) {
+type LanguageButtonProps = Pick<FrameProps, 'onLanguage' | 'screenKey'> & {
+  readonly onFailure: (hasFailed: boolean) => void;
+};
+
+/** Changes the language. While its texts are loaded the button says so; on the next screen the language no longer changes by itself. */
+function LanguageButton({ onLanguage, screenKey, onFailure }: LanguageButtonProps) {
   const { t, i18n } = useTranslation();
+  const [busyOn, setBusyOn] = useState<string | null>(null);
+  const current = useRef(screenKey);
+  useEffect(() => {
+    current.current = screenKey;
+  }, [screenKey]);
+  const isBusy = busyOn === screenKey;
+  const change = async (): Promise<void> => {
+    if (isBusy) return;
+    const isWanted = (): boolean => current.current === screenKey;
+    onFailure(false);
+    setBusyOn(screenKey);
+    const isChanged = await onLanguage(isWanted);
+    setBusyOn((busy) => (busy === screenKey ? null : busy));
+    if (isWanted()) onFailure(!isChanged);
+  };
   return (
     <button
       type="button"
       className="frame__link"
       data-press="language"
       lang={i18n.language === 'en' ? 'es' : 'en'}
-      aria-label={t('frame.language.label')}
-      onClick={() => void onLanguage().then((isChanged) => onFailure(!isChanged))}
+      aria-label={isBusy ? t('frame.language.busy') : t('frame.language.label')}
+      aria-busy={isBusy || undefined}
+      aria-disabled={isBusy || undefined}
+      onClick={() => void change()}
     >
-      {t('frame.language.name')}
+      {isBusy ? t('frame.language.busy') : t('frame.language.name')}
     </button>
   );
 }
 
+/** Says that this page cannot load all of the app any more, and offers to load it again. */
+function StalePage() {
+  const { t } = useTranslation();
+  return (
+    <p data-stale="">
+      {t('frame.stale.text')} {isAnythingTyped() && t('frame.stale.typed')}{' '}
+      <button type="button" className="frame__link" data-press="reload" onClick={() => void reloadIfReachable()}>
+        {t('frame.stale.reload')}
+      </button>
+    </p>
+  );
+}
+
 /** What stands around every screen: the mark, help, the language, and whether the network is there. */
-export function Frame({ home, help, name, hasTest, notices, onLanguage, children }: FrameProps) {
+export function Frame({ home, help, name, hasTest, notices, onLanguage, screenKey, children }: FrameProps) {
   const { t } = useTranslation();
   const [hasLanguageFailed, setLanguageFailed] = useState(false);
   const isOnline = useOnline();
   const [back, setBack] = useState<(() => void) | null>(null);
   const showBack = useCallback<ShowBack>((onBack) => setBack(() => onBack), []);
+  const isStale = useSyncExternalStore(subscribeStale, isPageStale, () => false);
   return (
     <div className="frame">
       <a className="skip-link" href="#main">
@@ -65,7 +101,7 @@ export function Frame({ home, help, name, hasTest, notices, onLanguage, children
               {t('frame.help')}
             </Link>
           )}
-          <LanguageButton onLanguage={onLanguage} onFailure={setLanguageFailed} />
+          <LanguageButton onLanguage={onLanguage} screenKey={screenKey} onFailure={setLanguageFailed} />
         </div>
       </header>
       <div role="status" className="frame__status">
@@ -73,6 +109,7 @@ export function Frame({ home, help, name, hasTest, notices, onLanguage, children
           <p data-error="NETWORK_REQUEST_FAILED">{t(hasTest ? 'frame.offline.test' : 'frame.offline.text')}</p>
         )}
         {isOnline && hasLanguageFailed && <p>{t('frame.loadFailed')}</p>}
+        {isOnline && isStale && <StalePage />}
       </div>
       {notices}
       <BackPlaceContext value={showBack}>{children}</BackPlaceContext>

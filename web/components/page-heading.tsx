@@ -1,6 +1,7 @@
 import { createContext, useContext, useEffect, useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { noteNewScreen } from '../presses/press-guard.ts';
+import { nameThePage } from './page-title.ts';
 
 /** Told of every screen that shows; answers whether it is the first. */
 export type Arrival = () => boolean;
@@ -16,10 +17,6 @@ export function makeArrival(): Arrival {
 }
 
 export const ArrivalContext = createContext<Arrival>(makeArrival());
-
-function nameThePage(title: string): void {
-  document.title = title;
-}
 
 export interface PageHeadingProps {
   readonly children: ReactNode;

@@ -4,6 +4,7 @@ import { choices } from './choices.ts';
 import { errorParts, errors } from './errors.ts';
 import { outbox } from './outbox.ts';
 import { places } from './places.ts';
+import { timerBar } from './timer-bar.ts';
 
 const fields = {
   firstName: { label: 'First name' },
@@ -131,6 +132,7 @@ export const general = {
   people: { unnamed: 'Person without a name', age: { baby: 'Under age 1', one: 'Age 1', many: 'Age {{age}}' } },
   noUserGroup,
   outbox,
+  timerBar,
   choices,
   errors,
   errorParts,

@@ -19,7 +19,7 @@ export const landing = {
       hours: 'Customer service: Monday to Friday, 8\u00a0am to 5\u00a0pm Pacific time.',
       version: 'Version {{version}}',
     },
-    language: { name: 'Español', label: 'Cambiar a español' },
+    language: { name: 'Español', label: 'Cambiar a español', busy: 'Cargando…' },
     offline: {
       text: 'You are offline. Some things must wait until you are online again.',
       test: 'You are offline. Your test is saved on this device.',
@@ -28,6 +28,12 @@ export const landing = {
     notLoaded: 'Please try again',
     loadFailed: 'This page did not load. Check your connection, then try again.',
     tryAgain: 'Try again',
+    noAnswer: 'The server does not answer yet. Wait a moment, then try again.',
+    stale: {
+      text: 'A part of Clearline did not load. Load the page again to go on. Your test is saved.',
+      typed: 'What you typed on this page will be lost. Copy it first.',
+      reload: 'Load again',
+    },
   },
   landing: {
     page: 'Welcome',

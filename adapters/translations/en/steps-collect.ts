@@ -174,12 +174,6 @@ export const collectSteps = {
       screen: 'Keep this page open, so that we can alert you. If you close it, come back in time.',
       alarm: 'To be safe, set a phone alarm for that time too.',
     },
-    announce: {
-      ten: '10 minutes left.',
-      five: '5 minutes left.',
-      one: '1 minute left.',
-      done: 'The wait is over. Read your result now.',
-    },
     figure: 'The cassette lies on a table. A line shows at C. A clock shows 15 minutes.',
   },
 } as const;

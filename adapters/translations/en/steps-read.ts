@@ -9,11 +9,6 @@ export const readSteps = {
       late: 'After that time the lines may change. Then the result may be wrong.',
     },
     secondsLeft: 'Seconds left to read your result: {{seconds}}',
-    announce: {
-      sixty: '60 seconds left to read your result.',
-      thirty: '30 seconds left to read your result.',
-      ten: '10 seconds left to read your result.',
-    },
     figure: 'The cassette beside a clock that shows 15 minutes.',
   },
   'scan-again': {

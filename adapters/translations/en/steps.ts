@@ -33,11 +33,6 @@ export const steps = {
       off: 'It says only that it is time to go on.',
       refused: 'Your browser blocks messages from this page. You can change that in its settings.',
     },
-    notice: {
-      ready: 'The time is up. Open this page to go on.',
-      closing: 'One minute left. Open this page to go on.',
-      expired: 'The time to go on is over.',
-    },
   },
   clock: {
     corrected: {

@@ -4,6 +4,7 @@ import { choices } from './choices.ts';
 import { errorParts, errors } from './errors.ts';
 import { outbox } from './outbox.ts';
 import { places } from './places.ts';
+import { timerBar } from './timer-bar.ts';
 
 type English = typeof english;
 
@@ -135,6 +136,7 @@ export const general: Texts<English> = {
   people: { unnamed: 'Persona sin nombre', age: { baby: 'Menos de 1 año', one: '1 año', many: '{{age}} años' } },
   noUserGroup,
   outbox,
+  timerBar,
   choices,
   errors,
   errorParts,

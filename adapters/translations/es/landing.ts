@@ -19,7 +19,7 @@ export const landing: Texts<typeof english> = {
       hours: 'Atención al cliente: de lunes a viernes, de 8\u00a0a.\u00a0m. a 5\u00a0p.\u00a0m., hora del Pacífico.',
       version: 'Versión {{version}}',
     },
-    language: { name: 'English', label: 'Switch to English' },
+    language: { name: 'English', label: 'Switch to English', busy: 'Loading…' },
     offline: {
       text: 'Usted no tiene conexión. Algunas cosas tendrán que esperar hasta que vuelva.',
       test: 'Usted no tiene conexión. Su prueba está guardada en este dispositivo.',
@@ -28,6 +28,12 @@ export const landing: Texts<typeof english> = {
     notLoaded: 'Intente otra vez',
     loadFailed: 'Esta página no se cargó. Revise su conexión e intente otra vez.',
     tryAgain: 'Intentar otra vez',
+    noAnswer: 'El servidor todavía no responde. Espere un momento e intente otra vez.',
+    stale: {
+      text: 'Una parte de Clearline no se cargó. Cargue la página otra vez para seguir. Su prueba está guardada.',
+      typed: 'Se perderá lo que escribió en esta página. Cópielo antes.',
+      reload: 'Cargar otra vez',
+    },
   },
   landing: {
     page: 'Bienvenida',

@@ -179,12 +179,6 @@ export const collectSteps: Texts<typeof english> = {
       screen: 'Deje esta página abierta para que podamos avisarle. Si la cierra, vuelva a tiempo.',
       alarm: 'Por si acaso, ponga también una alarma en el teléfono.',
     },
-    announce: {
-      ten: 'Faltan 10 minutos.',
-      five: 'Faltan 5 minutos.',
-      one: 'Falta 1 minuto.',
-      done: 'La espera terminó. Lea ahora su resultado.',
-    },
     figure: 'El casete está en una mesa. Sale una línea en C. Un reloj muestra 15 minutos.',
   },
 };

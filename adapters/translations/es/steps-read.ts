@@ -11,11 +11,6 @@ export const readSteps: Texts<typeof english> = {
       late: 'Después de ese tiempo, las líneas pueden cambiar. Entonces el resultado puede ser falso.',
     },
     secondsLeft: 'Segundos que quedan para leer su resultado: {{seconds}}',
-    announce: {
-      sixty: 'Le quedan 60 segundos para leer su resultado.',
-      thirty: 'Le quedan 30 segundos para leer su resultado.',
-      ten: 'Le quedan 10 segundos para leer su resultado.',
-    },
     figure: 'El casete junto a un reloj que muestra 15 minutos.',
   },
   'scan-again': {

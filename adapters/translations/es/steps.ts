@@ -24,11 +24,6 @@ export const steps: Texts<typeof english> = {
       off: 'Solo dice que es hora de seguir.',
       refused: 'Su navegador no deja que esta página mande avisos. Puede cambiarlo en sus ajustes.',
     },
-    notice: {
-      ready: 'Ya pasó el tiempo. Abra esta página para seguir.',
-      closing: 'Falta un minuto. Abra esta página para seguir.',
-      expired: 'Se acabó el tiempo para seguir.',
-    },
   },
   clock: {
     corrected: {

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { makeFetchTranslationSource } from '../../../adapters/fetch/fetch-translation-source.ts';
 
 function sourceAnswering(
@@ -26,6 +26,22 @@ describe('texts by fetch', () => {
 
     await load();
     expect(asked).toEqual(['/translations/es.json?area=landing&version=one']);
+  });
+
+  it('does not wait for texts that never come', async () => {
+    const limit = new AbortController();
+    const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(limit.signal);
+    const source = makeFetchTranslationSource(
+      (_input, init) =>
+        new Promise((_resolve, reject) => init?.signal?.addEventListener('abort', () => reject(new Error('Aborted.')))),
+      null,
+    );
+    const loading = source.load('es', 'landing');
+    limit.abort();
+
+    expect(await loading).toEqual({ ok: false, error: { code: 'NETWORK_REQUEST_FAILED' } });
+    expect(timeout).toHaveBeenCalledWith(8_000);
+    timeout.mockRestore();
   });
 
   it('tells that a language is not supported', async () => {

@@ -3,6 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { I18nextProvider } from 'react-i18next';
 import { DEFAULT_KIT_SETTINGS } from '../../../core/domain/settings.ts';
 import type { StepId } from '../../../core/flow/step-row.ts';
+import { lazyOnce } from '../../../web/lazy-once.ts';
 import { STEP_SCREENS } from '../../../web/screens/test-steps/step-registry.ts';
 import { StepServicesContext } from '../../../web/screens/test-steps/step-services.ts';
 import { ServicesContext, type Services, type ServicesHandle } from '../../../web/services.ts';
@@ -27,6 +28,7 @@ export function renderStep(harness: FlowHarness, texts: i18n, Shown = STEP_SCREE
     loadAccount: () => Promise.reject(new Error('No account here.')),
     loadCamera: () => Promise.reject(new Error('No camera here.')),
     loadCalendar: () => Promise.reject(new Error('No calendar here.')),
+    loadAlerts: lazyOnce(() => Promise.reject(new Error('No alerts here.'))),
     goBack: () => undefined,
   };
   const { locationLookup, reportApi } = harness.backend;

@@ -2,12 +2,14 @@ import type { Page, Route } from 'playwright-core';
 import { afterEach, describe, expect, it } from 'vitest';
 import { translations } from '../../../adapters/translations/index.ts';
 import type { StepId } from '../../../core/flow/step-row.ts';
+import { useRealApp } from '../real-app.ts';
 import { axeViolations, press, pressOnly, settle, type Visitor } from '../visitor.ts';
+import { heardOn } from './heard.ts';
 import { arrivalOf, choose, expectStep, next, openAt, pressAnyway, type TesterOptions } from './tester.ts';
 
 const MINUTE_MS = 60_000;
 const { steps } = translations.en.steps;
-import { useRealApp } from '../real-app.ts';
+const { announce } = translations.en.general.timerBar;
 
 const app = useRealApp();
 let visitor: Visitor;
@@ -276,34 +278,33 @@ describe('the guest form', () => {
 });
 
 describe('the wait and the reading window', () => {
-  const status = (page: Page, text: string): Promise<void> =>
-    page.getByRole('status').filter({ hasText: text }).waitFor({ state: 'attached' });
-
   it('counts down in the page and in its title, says when it is ready by the clock, and goes on by itself', async () => {
     const page = await open('countdown');
+    const heard = await heardOn(page);
     expect(await page.textContent('main')).toContain('10:15');
     expect(await page.textContent('[role="timer"]')).toMatch(/1[45]:\d\d/);
     expect(await page.locator('[data-press="next"]').count()).toBe(0);
     await page.clock.runFor('05:00');
     expect(await page.title()).toMatch(/^\((?:10:00|09:\d\d)\) Wait 15 minutes/);
-    await status(page, steps.countdown.announce.ten);
+    await expect.poll(heard).toContain(announce.tenMinutes);
     await page.clock.runFor('10:01');
     await expectStep(page, 'result-ready');
-    await status(page, steps.countdown.announce.done);
+    await expect.poll(heard).toContain(announce.ready);
     expect(await arrivalOf(page)).toMatchObject({ focus: 'H1' });
   });
 
   it('shows the time left to read, warns in the last minute, announces the last seconds that matter, and expires', async () => {
     const page = await open('control-line', { readingLeft: 2 * MINUTE_MS });
+    const heard = await heardOn(page);
     expect(await page.textContent('[role="timer"]')).toMatch(/0[12]:\d\d/);
     expect(await page.textContent('main')).not.toContain('econds left to read');
     await page.clock.runFor('01:01');
-    await status(page, steps['result-ready'].announce.sixty);
+    await expect.poll(heard).toContain(announce.sixtySeconds);
     expect(await page.textContent('main')).toMatch(/econds left to read/);
     await page.clock.runFor('00:30');
-    await status(page, steps['result-ready'].announce.thirty);
+    await expect.poll(heard).toContain(announce.thirtySeconds);
     await page.clock.runFor('00:20');
-    await status(page, steps['result-ready'].announce.ten);
+    await expect.poll(heard).toContain(announce.tenSeconds);
     await page.clock.runFor('00:15');
     await expectStep(page, 'expired');
     expect(await page.locator('[role="timer"]').count()).toBe(0);

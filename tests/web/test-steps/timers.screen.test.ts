@@ -4,8 +4,10 @@ import { translations } from '../../../adapters/translations/index.ts';
 import { useRealApp } from '../real-app.ts';
 import { axeViolations, sidewaysScroll, type Visitor } from '../visitor.ts';
 import { expectStep, NOW, openAt } from './tester.ts';
+import { asked, listen, type Asked } from './listening-device.ts';
 
 const { steps, clock, alerts } = translations.en.steps;
+const { timerBar } = translations.en.general;
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 
@@ -13,53 +15,6 @@ const app = useRealApp();
 let visitor: Visitor;
 
 afterEach(() => visitor.leave());
-
-/** What the page asked the device for. */
-interface Asked {
-  tones: number;
-  shakes: number;
-  locks: number;
-  notices: string[];
-}
-
-/** Runs in the page before anything else: a device that writes down what it is asked for, and an owner who allows notifications. */
-function listen(): void {
-  const asked: Asked = { tones: 0, shakes: 0, locks: 0, notices: [] };
-  class Notice {
-    static permission: NotificationPermission = 'default';
-    static requestPermission = (): Promise<NotificationPermission> => {
-      Notice.permission = 'granted';
-      return Promise.resolve('granted');
-    };
-    constructor(title: string, options: NotificationOptions = {}) {
-      if (Notice.permission === 'granted') asked.notices.push(`${title}: ${options.body ?? ''}`);
-    }
-    close(): void {
-      // Nothing stays on this screen.
-    }
-  }
-  const make = (context: AudioContext, create: () => OscillatorNode): OscillatorNode => {
-    asked.tones += 1;
-    return create.call(context);
-  };
-  const { createOscillator } = { ...Object.getOwnPropertyDescriptors(BaseAudioContext.prototype) };
-  BaseAudioContext.prototype.createOscillator = function count(this: AudioContext) {
-    return make(this, createOscillator.value as () => OscillatorNode);
-  };
-  const request = (): Promise<unknown> => {
-    asked.locks += 1;
-    return Promise.resolve({ released: true, release: () => Promise.resolve() });
-  };
-  const define = (target: object, name: string, value: unknown) =>
-    Object.defineProperty(target, name, { value, configurable: true });
-  define(window, 'Notification', Notice);
-  define(navigator, 'wakeLock', { request });
-  define(navigator, 'vibrate', () => (asked.shakes += 1) > 0);
-  define(window, 'asked', asked);
-}
-
-const asked = (page: Page): Promise<Asked> =>
-  page.evaluate(() => (window as unknown as { readonly asked: Asked }).asked);
 
 /** The page goes behind another one, or comes back. */
 const show = (page: Page, isHidden: boolean): Promise<void> =>
@@ -105,7 +60,7 @@ it('tells of the end of the wait by the title, a sound, vibration and a notifica
   await page.clock.fastForward(15 * MINUTE_MS);
   await expectStep(page, 'result-ready');
   expect(await page.title()).toMatch(/^Time to read! 1[45]:\d\d left – Clearline$/);
-  expect(await asked(page)).toMatchObject({ tones: 11, shakes: 1, notices: [`Clearline: ${alerts.notice.ready}`] });
+  expect(await asked(page)).toMatchObject({ tones: 11, shakes: 1, notices: [`Clearline: ${timerBar.notice.ready}`] });
   await show(page, false);
   await page.waitForFunction(() => (window as unknown as { readonly asked: Asked }).asked.locks === 2);
 

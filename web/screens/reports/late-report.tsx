@@ -1,12 +1,12 @@
 import { useEffect, useState, type ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../components/button.tsx';
-import { lazyOnce } from '../../lazy-once.ts';
+import { loadLater } from '../../load-later.ts';
 import type { ReportSection } from './report-section.tsx';
 
 type Section = typeof ReportSection;
 
-const bringSection = lazyOnce(async () => (await import('./report-section.tsx')).ReportSection);
+const bringSection = loadLater(async () => (await import('./report-section.tsx')).ReportSection);
 
 /** The report of a result, brought once the result itself shows; where it does not come, the result stands without it. */
 export function LateReport(props: ComponentProps<Section>) {

@@ -34,11 +34,15 @@ function partsOf({ texts, loadAccount, loadAlerts, loadCalendar, loadCamera, loa
 }
 
 /**
- * Brings every part of the test that is not there yet, once it has begun: from then on no step needs a network to show. Whatever does
- * not come is asked for again. Resolves when all of it is there.
+ * Loads every part of the test that is not there yet, once it has begun: from then on no step needs a network to show. What fails is
+ * retried. Resolves when all of it is there, or once `signal` is aborted, when the test's screen is left.
  */
-export async function bringFlow(needs: Needs): Promise<void> {
+export async function bringFlow(needs: Needs, signal: AbortSignal): Promise<void> {
   await new Promise<void>((resolve) => setTimeout(() => whenIdle(resolve), BRING_AFTER_MS));
-  // One after the other: a slow connection has calls to make besides.
-  for (const bring of partsOf(needs)) await keepTrying<unknown>(bring);
+  try {
+    // One after the other: a slow connection has calls to make besides.
+    for (const load of signal.aborted ? [] : partsOf(needs)) await keepTrying<unknown>(load, window, signal);
+  } catch (error) {
+    if (!signal.aborted) throw error;
+  }
 }

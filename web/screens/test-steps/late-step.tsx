@@ -2,29 +2,16 @@ import { useEffect, useState, type ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../components/button.tsx';
 import { Screen } from '../../components/screen.tsx';
+import { loadLater } from '../../load-later.ts';
+import { isPageStale, reloadIfReachable } from '../../stale-page.ts';
 
 type LateSteps = typeof import('./late-steps.ts');
 
-let arrived: LateSteps | null = null;
-let arriving: Promise<LateSteps> | null = null;
-
-/** Brings the later screens; once, and again after a failure. */
-export function loadLateSteps(): Promise<LateSteps> {
-  arriving ??= import('./late-steps.ts').then(
-    (screens) => {
-      arrived = screens;
-      return screens;
-    },
-    (error: unknown) => {
-      arriving = null;
-      throw error;
-    },
-  );
-  return arriving;
-}
+/** Loads the later screens. */
+export const loadLateSteps = loadLater(() => import('./late-steps.ts'));
 
 function useLateSteps() {
-  const [screens, setScreens] = useState(arrived);
+  const [screens, setScreens] = useState(loadLateSteps.current());
   const [hasFailed, setFailed] = useState(false);
   const [attempt, setAttempt] = useState(0);
   useEffect(() => {
@@ -40,6 +27,8 @@ function useLateSteps() {
     };
   }, [attempt]);
   const retry = (): void => {
+    // What this page cannot load any more, the same page loaded again can: nothing is typed on a screen that did not come.
+    if (isPageStale()) void reloadIfReachable();
     setFailed(false);
     setAttempt((count) => count + 1);
   };

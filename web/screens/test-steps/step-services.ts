@@ -3,6 +3,8 @@ import type { KitSettings } from '../../../core/domain/settings.ts';
 import type { CalendarFiles } from '../../../core/ports/calendar-files.ts';
 import type { Camera } from '../../../core/ports/camera.ts';
 import type { SessionActions } from '../../../core/use-cases/session/session-actions.ts';
+import type { TimerAlerts } from '../../../core/use-cases/session/timer-alerts.ts';
+import type { LazyOnce } from '../../lazy-once.ts';
 import type { AccountServices } from '../../services.ts';
 import type { SessionStore } from '../../stores/session-store.ts';
 
@@ -16,6 +18,8 @@ export interface StepServices {
   readonly loadCamera: () => Promise<Camera>;
   /** Brings what writes files for calendars; rejects when it cannot be fetched. */
   readonly loadCalendar: () => Promise<CalendarFiles>;
+  /** Loads what alerts the person to a timer's end. */
+  readonly loadAlerts: LazyOnce<TimerAlerts>;
   readonly settings: KitSettings;
   /** What the back arrow does. */
   readonly goBack: () => void;

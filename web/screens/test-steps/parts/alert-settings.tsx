@@ -1,9 +1,11 @@
-import { useContext, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { TimerAlerts } from '../../../../core/use-cases/session/timer-alerts.ts';
 import { ChoiceGroup } from '../../../components/choice-group.tsx';
 import { Checkbox } from '../../../components/checkbox-group.tsx';
-import { ALERT_SETTINGS_ID, TimerAlertsContext } from '../use-timer-alerts.ts';
+import { ALERT_SETTINGS_ID } from '../../../timer/use-timer-alerts.ts';
+import { useLater } from '../../../use-later.ts';
+import { useSteps } from '../step-services.ts';
 
 function Settings({ alerts }: { readonly alerts: TimerAlerts }) {
   const { t } = useTranslation();
@@ -37,6 +39,7 @@ function Settings({ alerts }: { readonly alerts: TimerAlerts }) {
 
 /** How the person wants to be told that the time is up, as far as this browser can. */
 export function AlertSettings() {
-  const alerts = useContext(TimerAlertsContext);
+  const { loadAlerts } = useSteps();
+  const alerts = useLater(loadAlerts);
   return alerts === null ? null : <Settings alerts={alerts} />;
 }

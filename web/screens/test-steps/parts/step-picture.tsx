@@ -1,35 +1,14 @@
 import { observer } from 'mobx-react-lite';
-import { useEffect, useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { TestResult } from '../../../../core/domain/choice-lists.ts';
 import type { StepId } from '../../../../core/flow/step-row.ts';
-import { lazyOnce } from '../../../lazy-once.ts';
+import { loadLater } from '../../../load-later.ts';
+import { useLater } from '../../../use-later.ts';
 import { useSteps } from '../step-services.ts';
 import { useStepTexts } from '../use-step-texts.ts';
 
-type Pictures = typeof import('../../../illustrations/figure.tsx');
-
-let arrived: Pictures | null = null;
-
-/** Brings the pictures of all steps, right after the first screen of the test shows; once, and again after a failure. */
-export const loadPictures = lazyOnce(async () => {
-  arrived = await import('../../../illustrations/figure.tsx');
-  return arrived;
-});
-
-function usePictures(): Pictures | null {
-  const [pictures, setPictures] = useState(arrived);
-  useEffect(() => {
-    let isShown = true;
-    void loadPictures().then(
-      (found) => isShown && setPictures(found),
-      () => undefined,
-    );
-    return () => {
-      isShown = false;
-    };
-  }, []);
-  return pictures;
-}
+/** Loads the pictures of all steps, right after the first screen of the test shows. */
+export const loadPictures = loadLater(() => import('../../../illustrations/figure.tsx'));
 
 interface PictureFrameProps {
   readonly step: StepId | 'expired';
@@ -40,7 +19,7 @@ interface PictureFrameProps {
 
 /** The place of a picture, kept free until it is there. Where it does not come its words stay. */
 export function PictureFrame(props: PictureFrameProps) {
-  const pictures = usePictures();
+  const pictures = useLater(loadPictures);
   return (
     <div className="picture">
       {pictures === null ? <p className="picture__words">{props.text}</p> : <pictures.Figure {...props} />}

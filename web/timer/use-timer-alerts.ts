@@ -1,21 +1,17 @@
-import { createContext, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isTimerNear } from '../../../core/flow/timer-alerts.ts';
-import type { TimerAlerts } from '../../../core/use-cases/session/timer-alerts.ts';
-import type { SessionStore } from '../../stores/session-store.ts';
-
-/** Null while no timer is near, and until what tells of its end is there. */
-export const TimerAlertsContext = createContext<TimerAlerts | null>(null);
+import { isTimerNear } from '../../core/flow/timer-alerts.ts';
+import type { TimerAlert } from '../../core/ports/chime.ts';
+import type { TimerAlerts } from '../../core/use-cases/session/timer-alerts.ts';
+import type { LazyOnce } from '../lazy-once.ts';
+import type { SessionStore } from '../stores/session-store.ts';
+import { useLater } from '../use-later.ts';
 
 /** The element that holds the settings of the alerts. */
 export const ALERT_SETTINGS_ID = 'alert-settings';
 
 /** Lets the alerts see the test, and the person's presses. The returned function ends it. */
-function attach(
-  alerts: TimerAlerts,
-  store: SessionStore,
-  noticeFor: (alert: 'ready' | 'closing' | 'expired') => string,
-) {
+function attach(alerts: TimerAlerts, store: SessionStore, noticeFor: (alert: TimerAlert) => string) {
   const ending = new AbortController();
   const { signal } = ending;
   const observe = (): void =>
@@ -41,30 +37,18 @@ function attach(
   return () => ending.abort();
 }
 
-/** Has the ends of the timers told while the test's screen shows, from the step before the wait on. Answers null until then. */
-export function useTimerAlerts(store: SessionStore, loadAlerts: () => Promise<TimerAlerts>): TimerAlerts | null {
+/** Alerts the person to the ends of the timers, on whichever route they are, from the step before the wait on. */
+export function useTimerAlerts(store: SessionStore, loadAlerts: LazyOnce<TimerAlerts>): void {
   const { t } = useTranslation();
-  const [alerts, setAlerts] = useState<TimerAlerts | null>(null);
   const isNear = isTimerNear(store.session);
+  // Until they are there, the page and its title tell of the end.
+  const alerts = useLater(loadAlerts, isNear);
   const words = useRef(t);
   useEffect(() => {
     words.current = t;
   }, [t]);
   useEffect(() => {
-    if (!isNear) return undefined;
-    let isHere = true;
-    // Without them the page and its title tell of the end, as they do anyway.
-    void loadAlerts().then(
-      (found) => isHere && setAlerts(found),
-      () => undefined,
-    );
-    return () => {
-      isHere = false;
-    };
-  }, [isNear, loadAlerts]);
-  useEffect(() => {
     if (alerts === null || !isNear) return undefined;
-    return attach(alerts, store, (alert) => words.current(`alerts.notice.${alert}`));
+    return attach(alerts, store, (alert) => words.current(`timerBar.notice.${alert}`));
   }, [alerts, isNear, store]);
-  return isNear ? alerts : null;
 }

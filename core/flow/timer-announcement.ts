@@ -1,0 +1,65 @@
+import { timerAlert, type TimerMoment } from './timer-alerts.ts';
+import { timerPhase, type TimerPhase } from './timer-bar.ts';
+import { secondsLeft } from './timers.ts';
+
+/** What a screen reader says about a timer. */
+export type TimerAnnouncement =
+  'tenMinutes' | 'fiveMinutes' | 'oneMinute' | 'ready' | 'sixtySeconds' | 'thirtySeconds' | 'tenSeconds' | 'expired';
+
+const MINUTE = 60;
+
+/** At how many seconds left each timer is announced (decisions.md section 2); never every second. */
+const MARKS: Readonly<Record<'countdown' | 'reading', readonly (readonly [number, TimerAnnouncement])[]>> = {
+  countdown: [
+    [10 * MINUTE, 'tenMinutes'],
+    [5 * MINUTE, 'fiveMinutes'],
+    [MINUTE, 'oneMinute'],
+  ],
+  reading: [
+    [60, 'sixtySeconds'],
+    [30, 'thirtySeconds'],
+    [10, 'tenSeconds'],
+  ],
+};
+
+/** A tick may come late by this much and the announcement is still true. */
+const LATE_SECONDS = 5;
+
+/** How long an announcement stands for a screen reader to pick up, in milliseconds. */
+export const ANNOUNCED_FOR_MS = 5_000;
+
+function timerOf({ session, now }: TimerMoment): 'countdown' | 'reading' | null {
+  const phase = timerPhase(session, now);
+  if (phase === null || phase === 'expired') return null;
+  return phase === 'waiting' ? 'countdown' : 'reading';
+}
+
+/** What there is to announce after time has passed, or the test went on; null for nothing. */
+export function timerAnnouncement(before: TimerMoment, after: TimerMoment): TimerAnnouncement | null {
+  const alert = timerAlert(before, after);
+  if (alert === 'ready' || alert === 'expired') return alert;
+  const timer = timerOf(after);
+  if (timer === null || timer !== timerOf(before) || before.session.testId !== after.session.testId) return null;
+  const from = secondsLeft(before.session, before.now);
+  const left = secondsLeft(after.session, after.now);
+  if (from === null || left === null) return null;
+  const passed = MARKS[timer].find(([mark]) => from > mark && left <= mark && left > mark - LATE_SECONDS);
+  return passed?.[1] ?? null;
+}
+
+const HOLDS_WHILE: Readonly<Record<TimerAnnouncement, readonly TimerPhase[]>> = {
+  tenMinutes: ['waiting'],
+  fiveMinutes: ['waiting'],
+  oneMinute: ['waiting'],
+  ready: ['reading', 'closing'],
+  sixtySeconds: ['closing'],
+  thirtySeconds: ['closing'],
+  tenSeconds: ['closing'],
+  expired: ['expired'],
+};
+
+/** Whether an announcement made a moment ago still agrees with what the screen shows. */
+export function holdsStill(announcement: TimerAnnouncement, { session, now }: TimerMoment): boolean {
+  const phase = timerPhase(session, now);
+  return phase !== null && HOLDS_WHILE[announcement].includes(phase);
+}

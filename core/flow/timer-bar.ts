@@ -1,0 +1,38 @@
+import type { AppState } from './app-state.ts';
+import { rowOf } from './flows.ts';
+import { redirectOf } from './guards.ts';
+import { isSomebody } from './selectors.ts';
+import type { TestSession } from './session.ts';
+import { isReadingExpired, readingWarning, secondsLeft } from './timers.ts';
+
+/** What a timer is at: the wait, the reading window, the last minute of that window, or its end. */
+export type TimerPhase = 'waiting' | 'reading' | 'closing' | 'expired';
+
+/** The bar that tells of a running timer on every route (decisions.md section 7, "Test"). */
+export interface TimerBar {
+  readonly phase: TimerPhase;
+  /** Whole seconds; null once the reading window is over. */
+  readonly secondsLeft: number | null;
+  /** Whether the test can be opened from here. False while a new account has to make its first profile before. */
+  readonly leadsBack: boolean;
+}
+
+/** What the timer of the current step is at; null where the step has none. */
+export function timerPhase(session: TestSession, now: number): TimerPhase | null {
+  const timer = rowOf(session)?.timer;
+  if (timer === undefined) return null;
+  if (timer === 'countdown') return 'waiting';
+  if (isReadingExpired(session, now)) return 'expired';
+  return readingWarning(session, now) === null ? 'reading' : 'closing';
+}
+
+/** The bar of the person who is here; null without a timer, and for signed-out users. */
+export function timerBar(state: AppState, now: number): TimerBar | null {
+  const phase = isSomebody(state) ? timerPhase(state.session, now) : null;
+  if (phase === null) return null;
+  return {
+    phase,
+    secondsLeft: phase === 'expired' ? null : secondsLeft(state.session, now),
+    leadsBack: redirectOf('tester', state) === null,
+  };
+}

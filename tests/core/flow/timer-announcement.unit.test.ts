@@ -1,0 +1,63 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { holdsStill, timerAnnouncement } from '../../../core/flow/timer-announcement.ts';
+import type { TimerMoment } from '../../../core/flow/timer-alerts.ts';
+import { startedHarness, type FlowHarness } from '../../support/flow-harness.ts';
+
+const SECOND = 1_000;
+const MINUTE = 60 * SECOND;
+
+let harness: FlowHarness;
+let last: TimerMoment;
+
+const moment = (): TimerMoment => ({ session: harness.state().session, now: harness.clock.now() });
+
+/** What is announced when time passes second by second. */
+function announcedIn(milliseconds: number, tick = SECOND): readonly (string | null)[] {
+  const announced: (string | null)[] = [];
+  for (let passed = 0; passed < milliseconds; passed += tick) {
+    harness.wait(tick);
+    announced.push(timerAnnouncement(last, moment()));
+    last = moment();
+  }
+  return announced.filter((one) => one !== null);
+}
+
+beforeEach(async () => {
+  harness = await startedHarness('testing');
+  await harness.passUntil('countdown');
+  last = moment();
+});
+
+describe('what is announced of a timer', () => {
+  it('is the few moments that matter, each once', () => {
+    expect(announcedIn(15 * MINUTE)).toEqual(['tenMinutes', 'fiveMinutes', 'oneMinute', 'ready']);
+    expect(announcedIn(20 * MINUTE)).toEqual(['sixtySeconds', 'thirtySeconds', 'tenSeconds', 'expired']);
+  });
+
+  it('leaves out a mark that a sleeping page passed long ago', () => {
+    expect(announcedIn(14 * MINUTE, 7 * MINUTE)).toEqual(['oneMinute']);
+    expect(announcedIn(20 * MINUTE, 20 * MINUTE)).toEqual(['expired']);
+  });
+
+  it('says nothing of another test', () => {
+    const other = { ...last, session: { ...last.session, testId: 'another' } };
+    harness.wait(5 * MINUTE);
+    expect(timerAnnouncement(last, moment())).toBe('tenMinutes');
+    expect(timerAnnouncement(other, moment())).toBeNull();
+  });
+
+  it('holds no longer than what it speaks of', async () => {
+    expect([holdsStill('oneMinute', moment()), holdsStill('ready', moment())]).toEqual([true, false]);
+    harness.wait(15 * MINUTE);
+    expect([holdsStill('oneMinute', moment()), holdsStill('ready', moment())]).toEqual([false, true]);
+    await harness.passUntil('result-details');
+    expect(holdsStill('ready', moment())).toBe(false);
+  });
+
+  it('says no seconds left once the window is over', () => {
+    harness.wait(29 * MINUTE);
+    expect(holdsStill('tenSeconds', moment())).toBe(true);
+    harness.wait(MINUTE);
+    expect([holdsStill('tenSeconds', moment()), holdsStill('expired', moment())]).toEqual([false, true]);
+  });
+});

@@ -1,0 +1,164 @@
+import type { Page } from 'playwright-core';
+import { afterEach, describe, expect, it } from 'vitest';
+import { translations } from '../../../adapters/translations/index.ts';
+import { KEPT_KEYS } from '../../../core/flow/kept-state.ts';
+import { useRealApp } from '../real-app.ts';
+import { expectStep, next, openAt } from '../test-steps/tester.ts';
+import { goTo, makeVisitor, press, pressOnly, type Visitor } from '../visitor.ts';
+
+const { frame } = translations.en.landing;
+
+const app = useRealApp();
+let visitor: Visitor;
+
+afterEach(() => visitor.leave());
+
+/** A guest at a route, in a browser that has loaded nothing before. */
+async function guestAt(path: string): Promise<Page> {
+  visitor = await makeVisitor(app.browser, {
+    baseURL: app.server.url,
+    isNew: true,
+    kept: { [KEPT_KEYS.isGuestLogin]: true },
+  });
+  await goTo(visitor.page, path);
+  return visitor.page;
+}
+
+/** The files that a new release has replaced are not there any more. */
+const replaceFiles = (page: Page, files: string): Promise<unknown> =>
+  page.route(`**/assets/${files}`, (route) => route.fulfill({ status: 404 }));
+
+describe('a part of the app that is loaded later', () => {
+  it('comes with the next try, when stylesheets and scripts failed while the network was away', async () => {
+    const page = await guestAt('/home');
+    await press(page, 'start-testing');
+    await expectStep(page, 'intro-welcome');
+    const files = /\/assets\/[^/]*\.css$|\/assets\/late-steps/;
+    await page.route(files, (route) => route.abort());
+    await page.reload();
+    // By then the page has loaded itself again, in vain.
+    await page.locator('[data-stale]').waitFor();
+    await expectStep(page, 'intro-welcome');
+    await pressOnly(page, 'next');
+    await expectStep(page, 'intro-how-it-works');
+    await pressOnly(page, 'next');
+    await page.getByRole('main').getByText(frame.loadFailed).waitFor();
+    await page.unroute(files);
+    await pressOnly(page, 'try-again');
+    await expectStep(page, 'health-questionnaire');
+  });
+
+  it('loads the page again by itself, once, where a release has replaced it', async () => {
+    const page = await guestAt('/home');
+    let loads = 0;
+    page.on('load', () => (loads += 1));
+    await replaceFiles(page, 'server-ports*');
+    const reloaded = page.waitForEvent('load');
+    await pressOnly(page, 'start-testing');
+    await reloaded;
+    // The release is not to blame then: the page says so, and is not loaded again and again.
+    await pressOnly(page, 'start-testing');
+    await page.locator('[data-stale]').waitFor();
+    expect(await page.locator('[data-stale]').innerText()).toContain(frame.stale.text);
+    expect(loads).toBe(1);
+    await page.unroute('**/assets/server-ports*');
+    await pressOnly(page, 'reload');
+    await expect.poll(() => loads).toBe(2);
+    await press(page, 'start-testing');
+    await expectStep(page, 'intro-welcome');
+  });
+
+  it('takes nothing away that was typed, but says so and offers to load the page again', async () => {
+    const page = await guestAt('/support');
+    let loads = 0;
+    page.on('load', () => (loads += 1));
+    await replaceFiles(page, 'server-ports*');
+    await page.selectOption('[name="requestType"]', 'technicalSupport');
+    await page.fill('[name="name"]', 'Luis Vega');
+    await page.fill('[name="email"]', 'luis@mail.example');
+    await page.fill('[name="phoneNumber"]', '4155550111');
+    await page.fill('textarea', 'The camera stays dark.');
+    await pressOnly(page, 'send-request');
+    const notice = page.locator('[data-stale]');
+    await notice.waitFor();
+    expect(await notice.innerText()).toContain(frame.stale.typed);
+    expect(loads).toBe(0);
+    // What was typed is still there to be sent.
+    await page.unroute('**/assets/server-ports*');
+    await pressOnly(page, 'try-again');
+    expect(await page.inputValue('textarea')).toBe('The camera stays dark.');
+    await pressOnly(page, 'reload');
+    await expect.poll(() => loads).toBe(1);
+  });
+
+  it('is asked for again on the next visit, when it failed after the screen was left', async () => {
+    const page = await guestAt('/home');
+    let fail = (): void => undefined;
+    const held = new Promise<void>((resolve) => (fail = resolve));
+    await page.route('**/assets/terms-of-use*', async (route) => {
+      await held;
+      await route.abort();
+    });
+    await pressOnly(page, 'terms-of-use');
+    await page.locator('main[aria-busy="true"]').waitFor();
+    await page.goBack();
+    const failed = page.waitForEvent('requestfailed');
+    fail();
+    await failed;
+    await page.unroute('**/assets/terms-of-use*');
+    await press(page, 'terms-of-use');
+    await page.getByRole('heading', { level: 1, name: 'Terms of use' }).waitFor();
+  });
+
+  it('says that the server does not answer when it is tried again', async () => {
+    const page = await guestAt('/home');
+    await page.route('**/assets/terms-of-use*', (route) => route.abort());
+    const isHead = (method: string): boolean => method === 'HEAD';
+    await page.route('**/terms-of-use', (route) =>
+      isHead(route.request().method()) ? route.fulfill({ status: 502 }) : route.fallback(),
+    );
+    await pressOnly(page, 'terms-of-use');
+    await page.getByRole('heading', { level: 1, name: frame.notLoaded }).waitFor();
+    await pressOnly(page, 'try-again');
+    await page.getByRole('status').filter({ hasText: frame.noAnswer }).waitFor();
+  });
+});
+
+describe('the language switch', () => {
+  it('shows that it is busy, and changes nothing once the person has gone on', async () => {
+    const page = await guestAt('/home');
+    let answer = (): void => undefined;
+    const held = new Promise<void>((resolve) => (answer = resolve));
+    await page.route('**/translations/es*', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await pressOnly(page, 'language');
+    await page.locator('[data-press="language"][aria-busy="true"]').waitFor();
+    expect(await page.locator('[data-press="language"]').innerText()).toBe(frame.language.busy);
+    await pressOnly(page, 'terms-of-use');
+    await page.getByRole('heading', { level: 1, name: 'Terms of use' }).waitFor();
+    const answered = page.waitForEvent('requestfinished', (request) => request.url().includes('/translations/es'));
+    answer();
+    await answered;
+    await page.locator('[data-press="language"]:not([aria-busy])').waitFor();
+    expect(await page.getAttribute('html', 'lang')).toBe('en');
+    await press(page, 'language');
+    await page.waitForSelector('html[lang="es"]');
+  });
+});
+
+describe('a dialog that asks for an answer', () => {
+  it('is open as long as there is none, also after a gesture that closes dialogs', async () => {
+    visitor = await openAt(app.browser, { baseURL: app.server.url, step: 'open-kit' });
+    const { page } = visitor;
+    await goTo(page, '/home');
+    const dialog = page.getByRole('dialog', { name: translations.en.general.home.incomplete.title });
+    await dialog.waitFor();
+    await page.evaluate(() => document.querySelector('dialog')?.close());
+    await page.waitForSelector('dialog:modal');
+    await press(page, 'continue');
+    await expectStep(page, 'open-kit');
+    await next(page);
+  });
+});

@@ -1,0 +1,137 @@
+import type { Page } from 'playwright-core';
+import { afterEach, describe, expect, it } from 'vitest';
+import { translations } from '../../../adapters/translations/index.ts';
+import { useRealApp } from '../real-app.ts';
+import { axeViolations, goTo, press, sidewaysScroll, smallTargets, type Visitor } from '../visitor.ts';
+import { lossesAtAnySize, lossesInForcedColors } from '../whole-look.ts';
+import { heardOn } from './heard.ts';
+import { expectStep, openAt } from './tester.ts';
+import { asked, listen } from './listening-device.ts';
+
+const { timerBar } = translations.en.general;
+const { incomplete } = translations.en.general.home;
+const MINUTE_MS = 60_000;
+
+const app = useRealApp();
+let visitor: Visitor;
+
+afterEach(() => visitor.leave());
+
+/** A guest in the wait who goes to another route. */
+async function waitAt(path: string, width = 360): Promise<Page> {
+  visitor = await openAt(app.browser, { baseURL: app.server.url, step: 'countdown', width });
+  const { page } = visitor;
+  await page.addInitScript(listen);
+  await goTo(page, path);
+  await page.waitForSelector('.timer-bar');
+  return page;
+}
+
+const barText = async (page: Page): Promise<string> =>
+  (await page.locator('.timer-bar__text').first().innerText()).replaceAll(/\s+/g, ' ');
+
+/** The bar of a phase shows. */
+const phase = (page: Page, name: string) => page.waitForSelector(`.timer-bar[data-phase="${name}"]`);
+
+describe('the timer on another route', () => {
+  it('is in sight with what it is for and the way back, small, and in both languages', async () => {
+    const page = await waitAt('/FAQ');
+    await page.setViewportSize({ width: 360, height: 640 });
+    expect(await barText(page)).toMatch(/^Result in 1[45]:\d\d$/);
+    expect(await page.title()).toMatch(/^\(1[45]:\d\d\) .* – Clearline$/);
+    expect((await page.locator('.timer-bar').boundingBox())?.height).toBeLessThanOrEqual(48);
+    expect([await axeViolations(page), await smallTargets(page), await sidewaysScroll(page)]).toEqual([[], [], 0]);
+    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+    expect((await page.locator('.timer-bar').boundingBox())?.y).toBe(0);
+    await page.emulateMedia({ media: 'print' });
+    expect(await page.locator('.timer-bar').isVisible()).toBe(false);
+    await page.emulateMedia({ media: 'screen' });
+    await press(page, 'language');
+    await page.waitForSelector('html[lang="es"]');
+    expect(await barText(page)).toMatch(/^Resultado en 1[45]:\d\d$/);
+    expect((await page.locator('.timer-bar').boundingBox())?.height).toBeLessThanOrEqual(48);
+    await press(page, 'back-to-test');
+    await expectStep(page, 'countdown');
+    expect(await page.locator('.timer-bar').count()).toBe(0);
+    expect(await page.title()).toMatch(/^\(1[45]:\d\d\) Espere 15 minutos – Clearline$/);
+  });
+
+  it('loses nothing at any size, nor in the colors of the system', async () => {
+    const page = await waitAt('/support');
+    expect(await lossesAtAnySize(page)).toEqual([]);
+    expect(await lossesInForcedColors(page)).toEqual([]);
+  });
+
+  it('ends there, alerts there, warns there, and expires there, also after a reload', async () => {
+    const page = await waitAt('/FAQ');
+    await page.click('h1');
+    const heard = await heardOn(page);
+    await page.clock.fastForward(15 * MINUTE_MS);
+    await phase(page, 'reading');
+    await expect.poll(heard).toContain(timerBar.announce.ready);
+    expect(await page.title()).toMatch(/^Time to read! 1[45]:\d\d left – Clearline$/);
+    expect(await asked(page)).toMatchObject({ tones: 9, shakes: 1 });
+    expect((await asked(page)).locks).toBeGreaterThan(0);
+    expect(new URL(page.url()).pathname).toBe('/FAQ');
+
+    await page.reload();
+    await phase(page, 'reading');
+    const heardAnew = await heardOn(page);
+    await page.clock.fastForward(14 * MINUTE_MS + 5_000);
+    await phase(page, 'closing');
+    await expect.poll(async () => (await asked(page)).shakes).toBe(1);
+    await page.clock.runFor(30_000);
+    await expect.poll(heardAnew).toContain(timerBar.announce.thirtySeconds);
+
+    await page.clock.fastForward(MINUTE_MS);
+    await phase(page, 'expired');
+    expect(await barText(page)).toBe(timerBar.expired);
+    expect(await page.title()).toBe(`${timerBar.expired} – Clearline`);
+    await expect.poll(heardAnew).toContain(timerBar.announce.expired);
+    await expect.poll(async () => (await asked(page)).shakes).toBe(2);
+    await press(page, 'back-to-test');
+    await expectStep(page, 'expired');
+    expect(visitor.complaints).toEqual([]);
+  });
+});
+
+describe('the timer while a dialog is open', () => {
+  it('is in the dialog, for eyes and for screen readers, and offers no way past the question', async () => {
+    const page = await waitAt('/home');
+    const dialog = page.getByRole('dialog', { name: incomplete.title });
+    await dialog.waitFor();
+    const heard = await heardOn(page);
+    expect(await dialog.getByRole('timer').innerText()).toMatch(/^1[45]:\d\d$/);
+    expect(await dialog.locator('[data-press="back-to-test"]').count()).toBe(0);
+    expect(await axeViolations(page)).toEqual([]);
+    await page.clock.fastForward(15 * MINUTE_MS);
+    await dialog.locator('.timer-bar[data-phase="reading"]').waitFor();
+    await expect.poll(heard).toContain(timerBar.announce.ready);
+  });
+});
+
+describe('what was announced', () => {
+  const spoken = (page: Page) => page.locator('[role="status"]').allInnerTexts();
+
+  it('is taken away after it was spoken, and says nothing old on a later screen', async () => {
+    visitor = await openAt(app.browser, {
+      baseURL: app.server.url,
+      step: 'control-line',
+      readingLeft: 2 * MINUTE_MS,
+    });
+    const { page } = visitor;
+    const heard = await heardOn(page);
+    await page.clock.runFor(MINUTE_MS + 1_000);
+    await expect.poll(heard).toContain(timerBar.announce.sixtySeconds);
+    await page.clock.runFor(6_000);
+    expect((await spoken(page)).join('')).not.toContain(timerBar.announce.sixtySeconds);
+
+    await page.clock.runFor(45_000);
+    await expect.poll(heard).toContain(timerBar.announce.tenSeconds);
+    await page.clock.runFor(10_000);
+    await expectStep(page, 'expired');
+    expect((await spoken(page)).join('')).not.toContain(timerBar.announce.tenSeconds);
+    await page.clock.runFor(6_000);
+    expect((await spoken(page)).join('')).not.toContain(timerBar.announce.expired);
+  });
+});

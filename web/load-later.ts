@@ -1,0 +1,26 @@
+import { lazyOnce, type LazyOnce } from './lazy-once.ts';
+import { isServerReachable, pageIsStale } from './stale-page.ts';
+
+/**
+ * Loads a part of the app. Where the server answers and the part does not come, it is tried once more at once; failing again, this page is too
+ * old for it: a release has replaced the file, or the browser remembers the failure. Then the page has to be loaded again. Rejects in every case
+ * of failure.
+ */
+export async function withRecovery<Value>(load: () => Promise<Value>): Promise<Value> {
+  try {
+    return await load();
+  } catch (error) {
+    if (!(await isServerReachable(window))) throw error;
+  }
+  try {
+    return await load();
+  } catch (error) {
+    pageIsStale(window);
+    throw error;
+  }
+}
+
+/** A part of the app that is loaded at the first call; after a failure the next call tries again. */
+export function loadLater<Value>(load: () => Promise<Value>): LazyOnce<Value> {
+  return lazyOnce(() => withRecovery(load));
+}

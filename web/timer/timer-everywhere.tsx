@@ -1,0 +1,66 @@
+import { observer } from 'mobx-react-lite';
+import { useEffect, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router-dom';
+import { APP_ROUTES } from '../../core/flow/app-routes.ts';
+import { timerBar, type TimerBar as Bar } from '../../core/flow/timer-bar.ts';
+import { formatTimeLeft } from '../../core/flow/timers.ts';
+import { makeTimerWatch } from '../../core/use-cases/session/timer-watch.ts';
+import { decorateTitle } from '../components/page-title.ts';
+import { useNoticeSlot } from '../components/top-layer.ts';
+import { useServices } from '../services.ts';
+import { TimerBar } from './timer-bar.tsx';
+import { useTimerAlerts } from './use-timer-alerts.ts';
+import { useTimerAnnouncement } from './use-timer-announcement.ts';
+
+/** Puts the time left into the title of the page. Null leaves the title to the screen. */
+function useTimerTitle(bar: Bar | null): void {
+  const { t } = useTranslation();
+  const phase = bar?.phase === 'closing' ? 'reading' : (bar?.phase ?? null);
+  const time = formatTimeLeft(bar?.secondsLeft ?? 0);
+  useEffect(() => {
+    if (phase === null) decorateTitle(null);
+    else if (phase === 'waiting') decorateTitle((title) => `(${time}) ${title}`);
+    else decorateTitle(() => t('title.page', { page: t(`timerBar.title.${phase}`, { time }) }));
+  }, [phase, time, t]);
+  useEffect(() => () => decorateTitle(null), []);
+}
+
+/**
+ * The running timer on whichever route the person is: time passes over the test, and its ends are told as on the test's own screen. That
+ * screen shows the time itself, and all others the bar. An open dialog makes both inert, so the bar and what is spoken are in it, too.
+ */
+const TimerEverywhere = observer(function TimerEverywhere() {
+  const { store, timerPorts, loadAlerts } = useServices();
+  const { t } = useTranslation();
+  const { pathname } = useLocation();
+  const [watch] = useState(() => makeTimerWatch(timerPorts));
+  useEffect(() => store.startTicking(window, watch), [store, watch]);
+  useTimerAlerts(store, loadAlerts);
+  const announced = useTimerAnnouncement(store);
+  const bar = timerBar(store.snapshot, store.moment.now);
+  const shownHere = pathname === APP_ROUTES.testSteps ? null : bar;
+  useTimerTitle(shownHere);
+  const slot = useNoticeSlot();
+
+  const spoken = (
+    <p className="visually-hidden" role="status" data-announced={announced ?? undefined}>
+      {announced === null ? '' : t(`timerBar.announce.${announced}`)}
+    </p>
+  );
+  const inDialog = (
+    <>
+      {bar !== null && <TimerBar bar={bar} isInDialog />}
+      {spoken}
+    </>
+  );
+  return (
+    <>
+      {shownHere !== null && <TimerBar bar={shownHere} />}
+      {slot === null ? spoken : createPortal(inDialog, slot)}
+    </>
+  );
+});
+
+export default TimerEverywhere;

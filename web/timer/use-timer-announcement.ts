@@ -1,0 +1,32 @@
+import { useEffect, useState } from 'react';
+import {
+  ANNOUNCED_FOR_MS,
+  holdsStill,
+  timerAnnouncement,
+  type TimerAnnouncement,
+} from '../../core/flow/timer-announcement.ts';
+import type { TimerMoment } from '../../core/flow/timer-alerts.ts';
+import type { SessionStore } from '../stores/session-store.ts';
+
+function momentOf({ session, moment }: SessionStore): TimerMoment {
+  return { session, now: moment.now };
+}
+
+/** What a screen reader is to say about the timer now; null before anything is due, and again a moment after it was said. */
+export function useTimerAnnouncement(store: SessionStore): TimerAnnouncement | null {
+  const [said, setSaid] = useState<{ readonly what: TimerAnnouncement } | null>(null);
+  useEffect(() => {
+    let last = momentOf(store);
+    return store.subscribe(() => {
+      const what = timerAnnouncement(last, momentOf(store));
+      last = momentOf(store);
+      if (what !== null) setSaid({ what });
+    });
+  }, [store]);
+  useEffect(() => {
+    if (said === null) return undefined;
+    const timeout = window.setTimeout(() => setSaid(null), ANNOUNCED_FOR_MS);
+    return () => window.clearTimeout(timeout);
+  }, [said]);
+  return said !== null && holdsStill(said.what, momentOf(store)) ? said.what : null;
+}
