@@ -1,10 +1,11 @@
 import type { Locator, Page } from 'playwright-core';
-import { SAME_PLACE_PX, type Place } from '../../web/presses/press-rule.ts';
+import { SAME_PLACE_PX } from '../../web/presses/press-rule.ts';
 
 /** Where on a control the mouse may press: shares of its width, in the order of preference. */
 const SHARES = [0.5, 0.9, 0.1] as const;
 
-const lastPlaces = new WeakMap<Page, Place>();
+/** How far from the left edge of the window each page was pressed last. */
+const lastPresses = new WeakMap<Page, number>();
 
 /**
  * Presses a control with the mouse, as a person does who means it. Tests press at once on a new screen, where a press at the
@@ -13,15 +14,14 @@ const lastPlaces = new WeakMap<Page, Place>();
  */
 export async function pressApart(control: Locator, force = false): Promise<void> {
   const page = control.page();
-  await control.scrollIntoViewIfNeeded();
+  await control.waitFor();
   const box = await control.boundingBox();
   if (box === null) throw new Error('The control to press is hidden.');
-  const last = lastPlaces.get(page);
-  const placeAt = (share: number): Place => ({ x: box.x + box.width * share, y: box.y + box.height / 2 });
-  const isApart = ({ x, y }: Place): boolean =>
-    last === undefined || Math.hypot(x - last.x, y - last.y) > SAME_PLACE_PX;
-  const share = SHARES.find((one) => isApart(placeAt(one)));
-  if (share === undefined) return control.press('Enter', { timeout: 10_000 });
-  lastPlaces.set(page, placeAt(share));
+  // How high it stands is not known before the click, which may scroll to it.
+  const last = lastPresses.get(page) ?? Number.NEGATIVE_INFINITY;
+  const placeAt = (share: number): number => box.x + box.width * share;
+  const share = SHARES.find((one) => Math.abs(placeAt(one) - last) > SAME_PLACE_PX);
+  if (share === undefined) return control.press('Enter');
+  lastPresses.set(page, placeAt(share));
   await control.click({ force, position: { x: box.width * share, y: box.height / 2 } });
 }

@@ -15,6 +15,7 @@ import {
   type Visitor,
   type VisitorOptions,
 } from './visitor.ts';
+import { lossesInFirstScreenful, SHORT_PHONES } from './first-screenful.ts';
 import { useRealApp } from './real-app.ts';
 
 const app = useRealApp();
@@ -58,6 +59,18 @@ describe.each(LANGUAGES)('the landing in %s', (language) => {
 
     expect(await axeViolations(page)).toEqual([]);
   });
+
+  it.each(SHORT_PHONES)(
+    'has every way in within the first screenful, as has the disclaimer, at $height',
+    async (phone) => {
+      const { page } = await arrive({ language, viewport: phone });
+
+      expect(await lossesInFirstScreenful(page, phone, 'main .button, main h1')).toEqual([]);
+      await press(page, 'continue-as-guest');
+      await page.waitForSelector('[data-press="continue"]');
+      expect(await lossesInFirstScreenful(page, phone, '[data-press="continue"], main h1')).toEqual([]);
+    },
+  );
 
   it('fits a window of 320 pixels, and its controls a thumb', async () => {
     const { page } = await arrive({ language, viewport: { width: 320, height: 568 } });
@@ -113,9 +126,9 @@ describe('the landing as it was built', () => {
 
     release();
     await page.waitForURL(route);
+    await page.waitForSelector(`html[lang="${id === 'language' ? 'es' : 'en'}"]`);
     await settle(page);
 
-    expect(await page.getAttribute('html', 'lang')).toBe(id === 'language' ? 'es' : 'en');
     expect(await page.locator('[aria-busy="true"]').count()).toBe(0);
     expect(complaints).toEqual([]);
   });

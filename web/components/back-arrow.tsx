@@ -4,10 +4,10 @@ import { useTranslation } from 'react-i18next';
 /** Has the frame show the back arrow, and says what it does; null takes it away. */
 export type ShowBack = (onBack: (() => void) | null) => void;
 
-/** The place of the back arrow: in the one row above every screen. */
-export const BackPlaceContext = createContext<ShowBack>(() => undefined);
+/** The place of the back arrow: in the one row above every screen. Null for a screen without a frame around it. */
+export const BackPlaceContext = createContext<ShowBack | null>(null);
 
-/** Shows the arrow in the frame's header that leads one screen back. */
+/** The arrow that leads one screen back. It shows in the frame's header. */
 export function BackArrow({ onBack }: { readonly onBack: () => void }) {
   const showBack = useContext(BackPlaceContext);
   const latest = useRef(onBack);
@@ -15,10 +15,10 @@ export function BackArrow({ onBack }: { readonly onBack: () => void }) {
     latest.current = onBack;
   }, [onBack]);
   useLayoutEffect(() => {
-    showBack(() => latest.current());
-    return () => showBack(null);
+    showBack?.(() => latest.current());
+    return () => showBack?.(null);
   }, [showBack]);
-  return null;
+  return showBack === null ? <BackButton onBack={onBack} /> : null;
 }
 
 /** The button itself. */

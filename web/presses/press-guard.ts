@@ -30,15 +30,22 @@ function drop(event: Event): void {
  */
 export function guardPresses(view: Window): void {
   let isPointerDown = false;
+  let pressedLabel: HTMLLabelElement | null = null;
 
   const onClick = (event: MouseEvent): void => {
-    // A label passes its click on to its field, without a pointer.
     const isByPointer = isPointerDown && event.detail > 0;
     isPointerDown = false;
-    if (!isByPointer) return;
+    if (!isByPointer) {
+      // A label passes its click on to its field; any other such press was made at no place.
+      if (pressedLabel === null || pressedLabel.control !== event.target) lastPlace = null;
+      return;
+    }
+    pressedLabel = event.target instanceof Element ? event.target.closest('label') : null;
     const press = { x: event.clientX, y: event.clientY, at: event.timeStamp, clickCount: event.detail };
     lastPlace = press;
-    if (!countsOnce(press, shown) && !isIn(FREE_FIELDS, event)) drop(event);
+    // After a press that counts, the one before is a press on the screen that shows.
+    if (countsOnce(press, shown)) shown = { ...shown, placeBefore: null };
+    else if (!isIn(FREE_FIELDS, event)) drop(event);
   };
   const onKeyDown = (event: KeyboardEvent): void => {
     if (isHeldPress(event) && !isIn('textarea', event)) drop(event);

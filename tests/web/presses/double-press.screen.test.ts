@@ -99,6 +99,10 @@ async function answer(flow: FlowName, step: StepId): Promise<void> {
 
 /** The ways on that are not Next. */
 const WAYS_ON: Partial<Record<StepId, (leadsTo: StepId) => Promise<void>>> = {
+  warnings: async (leadsTo) => {
+    await page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
+    await pressTwice('next', `[data-step="${leadsTo}"] h1`);
+  },
   'scan-device': (leadsTo) => typeCode(BOX, leadsTo),
   'first-scan': (leadsTo) => typeCode(code, leadsTo),
   'second-scan': (leadsTo) => typeCode(code, leadsTo),

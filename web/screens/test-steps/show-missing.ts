@@ -14,7 +14,9 @@ export function showMissing(): void {
     const missing = firstMissing(question);
     if (missing === null) continue;
     question.scrollIntoView({ block: 'nearest' });
-    missing.focus();
+    // A question that is higher than the window shows at least the choice.
+    missing.closest('.choice')?.scrollIntoView({ block: 'nearest' });
+    missing.focus({ preventScroll: true });
     return;
   }
 }

@@ -1,0 +1,110 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { translations } from '../../../adapters/translations/index.ts';
+import { useRealApp } from '../real-app.ts';
+import { press, type Visitor } from '../visitor.ts';
+import { lossesInFirstScreenful } from '../first-screenful.ts';
+import { expectStep, openAt, pressAnyway, reopenAt } from './tester.ts';
+
+const app = useRealApp();
+const { warnings } = translations.en.steps.steps;
+const titles = Object.values(warnings.groups);
+
+let visitor: Visitor;
+let page: Page;
+beforeAll(async () => {
+  visitor = await openAt(app.browser, { baseURL: app.server.url, step: 'warnings' });
+  ({ page } = visitor);
+});
+afterAll(() => visitor.leave());
+
+const at = async (height: number): Promise<void> => {
+  await page.setViewportSize({ width: 360, height });
+  await reopenAt(page, { step: 'warnings' });
+};
+const shownStep = (): Promise<string | null> => page.getAttribute('[data-step]', 'data-step');
+const focused = (): Promise<string> => page.evaluate(() => document.activeElement?.textContent ?? '');
+const isHeldBack = (): Promise<boolean> => page.locator('[data-press="next"][aria-disabled="true"]').isVisible();
+
+/** Presses Next as assistive technology does, which scrolls nothing. */
+const pressNext = (): Promise<void> =>
+  page.locator('[data-press="next"]').evaluate((button: HTMLElement) => button.click());
+
+describe('the warnings', () => {
+  it('stand in four groups under their headings, all of them, with the confirmation beside Next', async () => {
+    await at(640);
+    expect(await page.locator('h2').allTextContents()).toEqual(
+      titles.map((title, index) => `${title}${String(index + 1)} of 4`),
+    );
+    const shown = await page.locator('.warnings li').allTextContents();
+    expect([...shown].toSorted()).toEqual(Object.values(warnings.items).toSorted());
+    expect(await lossesInFirstScreenful(page, { width: 360, height: 560 }, '.step-confirm')).toEqual([]);
+  });
+
+  it.each([640, 250])(
+    'are led through by Next, with the focus, before it leaves them, at a height of %d',
+    async (height) => {
+      await at(height);
+      const led: string[] = [];
+      for (let presses = 0; presses < 8 && (await isHeldBack()); presses += 1) {
+        await pressNext();
+        expect(await shownStep()).toBe('warnings');
+        led.push(await focused());
+      }
+      expect(led.length).toBeGreaterThan(0);
+      expect(led.every((text) => titles.some((title) => text.startsWith(title)))).toBe(true);
+      expect(led.at(-1)).toContain(titles.at(-1));
+      await pressNext();
+      await expectStep(page, 'ready-check');
+    },
+  );
+
+  it('that were scrolled to their end are left by one press', async () => {
+    await at(640);
+    await page.mouse.wheel(0, 5_000);
+    await page.waitForSelector('[data-press="next"]:not([aria-disabled])');
+    await press(page, 'next');
+    await expectStep(page, 'ready-check');
+  });
+
+  it('that fit the window are left at once', async () => {
+    await page.setViewportSize({ width: 1280, height: 2_000 });
+    await reopenAt(page, { step: 'warnings' });
+    await page.waitForSelector('[data-press="next"]:not([aria-disabled])');
+    await press(page, 'next');
+    await expectStep(page, 'ready-check');
+  });
+});
+
+describe('Next that is refused', () => {
+  it.each([
+    ['health-questionnaire', { isSymptomatic: null }, 'isSymptomatic'],
+    ['control-line', { controlLineResult: null }, 'controlLineResult'],
+    ['ready-check', {}, 'boxes'],
+  ] as const)('leads back to what is missing, with the focus, at %s', async (step, session, field) => {
+    await page.setViewportSize({ width: 360, height: 480 });
+    await reopenAt(page, { step, session });
+    await page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
+    await pressAnyway(page, 'next');
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe(field);
+    const place = await page.evaluate(() => {
+      const { top, bottom } = (document.activeElement?.closest('.choice') ?? document.body).getBoundingClientRect();
+      const bar = document.querySelector('.screen__actions--stay')?.getBoundingClientRect().top ?? innerHeight;
+      return top >= 0 && bottom <= bar;
+    });
+    expect(place).toBe(true);
+    expect(await shownStep()).toBe(step);
+  });
+});
+
+describe('the bar with the main button', () => {
+  const isSticky = (): Promise<boolean> => page.locator('.screen__actions--stay').first().isVisible();
+
+  it('stays in view while it takes at most a quarter of the window, however large the letters are', async () => {
+    await page.setViewportSize({ width: 360, height: 640 });
+    await reopenAt(page, { step: 'wash-hands' });
+    expect(await isSticky()).toBe(true);
+    await page.evaluate(() => (document.documentElement.style.fontSize = '250%'));
+    await page.waitForSelector('.screen__actions:not(.screen__actions--stay)');
+  });
+});
