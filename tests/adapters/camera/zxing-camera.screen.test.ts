@@ -1,6 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { CameraFailure, CameraScan } from '../../../core/ports/camera.ts';
+import type { FoundSymbol } from '../../../core/domain/found-symbol.ts';
+import type { CameraFailure } from '../../../core/ports/camera.ts';
 import { launchBrowser } from '../../support/browser.ts';
 import { makeFakeCamera, type FakeCamera } from '../../support/fake-camera.ts';
 import { symbolPhoto } from '../../../cli/code/symbols.ts';
@@ -33,13 +34,19 @@ const trackStates = (page: Page): Promise<string[]> =>
   page.evaluate(() => window.tracks.map((track) => track.readyState));
 const videoCount = (page: Page): Promise<number> => page.locator('video').count();
 
-/** The next scan of another text than the one seen before. */
-async function nextScan(page: Page, previousText: string | null = null): Promise<CameraScan> {
+/** What the next frame with another text than the one seen before says. */
+async function nextScan(
+  page: Page,
+  previousText: string | null = null,
+): Promise<Pick<FoundSymbol, 'text' | 'symbology'>> {
   await page.waitForFunction((previous) => {
-    const last = window.cameraLog.scans.at(-1);
+    const last = window.cameraLog.frames.at(-1)?.[0];
     return last !== undefined && last.text !== previous;
   }, previousText);
-  return page.evaluate(() => window.cameraLog.scans.at(-1) as CameraScan);
+  return page.evaluate(() => {
+    const [{ text, symbology }] = window.cameraLog.frames.at(-1) as [FoundSymbol];
+    return { text, symbology };
+  });
 }
 
 async function failuresOf(page: Page): Promise<CameraFailure[]> {
@@ -122,7 +129,7 @@ describe('with a camera', () => {
     await start(page);
     await page.waitForFunction(() => window.cameraLog.startSettled);
     await page.waitForTimeout(1_000);
-    expect(await page.evaluate(() => window.cameraLog)).toMatchObject({ scans: [], failures: [], startSettled: true });
+    expect(await page.evaluate(() => window.cameraLog)).toMatchObject({ frames: [], failures: [], startSettled: true });
   });
 
   test('a start that is aborted while the camera is being asked for leaves no camera on', async () => {
@@ -232,13 +239,13 @@ describe('with a camera', () => {
         const empty = await png();
         context.drawImage(symbol, 3500, 200);
         const inCorner = await png();
-        const read = (file: Blob) => window.camera.readPhoto(file);
+        const read = (file: Blob) => window.camera.readPhoto(file, 'DataMatrix');
         return [await read(inCorner), await read(empty), await read(new Blob(['no picture'], { type: 'image/png' }))];
       },
       [[...photo], where !== 'in the worker'] as const,
     );
     expect(found).toEqual([
-      { ok: true, value: { text: SEPARATED_CASSETTE, symbology: 'DataMatrix' } },
+      { ok: true, value: SEPARATED_CASSETTE },
       { ok: false, error: 'no-code' },
       { ok: false, error: 'unreadable' },
     ]);

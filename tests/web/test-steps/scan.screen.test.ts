@@ -10,9 +10,10 @@ import { startRealServer, type RealServer } from '../../support/real-server.ts';
 import { symbolPhoto } from '../../../cli/code/symbols.ts';
 import { axeViolations, press, smallTargets, type Visitor } from '../visitor.ts';
 import { haveManyCameras } from './many-cameras.ts';
-import { aCassetteCode, BOX, expectStep, HELD_CODE, openAt, typeCode, type TesterOptions } from './tester.ts';
+import { aCassetteCode, arrivalOf, BOX, expectStep, HELD_CODE, openAt, typeCode, type TesterOptions } from './tester.ts';
 
 const { scan, steps } = translations.en.steps;
+const { errors, form } = translations.en.general;
 const WIDE = 1280;
 
 let server: RealServer;
@@ -59,6 +60,9 @@ function watchCamera(): Promise<void> {
   });
 }
 
+/** What the message that stands says, a paragraph each, its title first. */
+const paragraphs = (page: Page): Promise<string[]> => page.getByRole('alert').locator('p').allTextContents();
+
 const REFUSALS: readonly (readonly [string, StepId, string, keyof typeof scan.messages])[] = [
   ['a flu test', 'first-scan', HELD_CODE.replace('COV', 'CFL'), 'cflTest'],
   ['an expired test', 'first-scan', HELD_CODE.replace('11260115', '11240115'), 'expired'],
@@ -101,7 +105,9 @@ describe('a scan by hand', () => {
     const second = await open('first-scan');
     await typeCode(second, code);
     await second.waitForSelector('[data-scan="deviceHasBeenUsedBefore"]');
-    expect(await second.locator('[data-error="PREVIOUSLY_USED_DEVICE"]').count()).toBe(1);
+    const { title, text } = scan.messages.deviceHasBeenUsedBefore;
+    // Told once: the error of the call says the same in other words.
+    expect(await paragraphs(second)).toEqual([title, text]);
   });
 
   it('leads a flu test to where it can be reported', async () => {
@@ -116,7 +122,9 @@ describe('a scan by hand', () => {
     await visitor.context.setOffline(true);
     await typeCode(page, aCassetteCode());
     await page.waitForSelector('[data-scan="requestError"]');
-    expect(await page.locator('main [data-error="NETWORK_REQUEST_FAILED"]').count()).toBe(1);
+    const { title, text } = scan.messages.requestError;
+    const lost = `${form.errorPrefix} ${errors.NETWORK_REQUEST_FAILED}`;
+    expect(await paragraphs(page)).toEqual([title, lost, text]);
     await visitor.context.setOffline(false);
     await press(page, 'try-again');
     await expectStep(page, 'remove-foil');
@@ -158,18 +166,21 @@ describe('the message of a scan', () => {
 });
 
 describe('the camera', () => {
-  it('is asked for by a button alone, reads what is held before it, and is let go with the step', async () => {
+  it('is asked for by a button once, reads what is held before it, and is let go with the step', async () => {
     const page = await open('scan-device');
     await watchCamera();
     expect(await page.textContent('main')).toContain(scan.camera.why);
     expect(await cameraState(page)).toBe('never asked');
+    expect(await page.textContent('main')).toContain(scan.camera.ask);
     await camera.show(BOX);
     await press(page, 'camera-on');
     await expectStep(page, 'first-scan');
-    expect(await cameraState(page)).toBe('ended');
 
+    // It is allowed by now, and comes on by itself; the focus stays at the heading.
+    await page.getByText(scan.camera.looking).waitFor();
+    expect(await cameraState(page)).toBe('live');
+    expect((await arrivalOf(page)).focus).toBe('H1');
     await camera.show(aCassetteCode());
-    await press(page, 'camera-on');
     await expectStep(page, 'remove-foil');
     expect(await cameraState(page)).toBe('ended');
     expect(visitor.complaints).toEqual([]);

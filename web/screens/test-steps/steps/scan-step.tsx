@@ -1,13 +1,14 @@
 import { observer } from 'mobx-react-lite';
-import { useCallback, useId, useRef, useState } from 'react';
+import { useCallback, useId, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PointList } from '../parts/point-list.tsx';
 import { StepPage } from '../parts/step-page.tsx';
 import { CameraView } from '../scan/camera-view.tsx';
 import { PhotoChoice } from '../scan/photo-choice.tsx';
 import { PhotoMessage, ScanMessage } from '../scan/scan-message.tsx';
+import { turnedOffAtStep } from '../scan/turned-off.ts';
 import { TypedCode } from '../scan/typed-code.tsx';
-import { useCamera } from '../scan/use-camera.ts';
+import { isFailure, useCamera } from '../scan/use-camera.ts';
 import { usePhoto } from '../scan/use-photo.ts';
 import { useSteps } from '../step-services.ts';
 import { useStepTexts } from '../use-step-texts.ts';
@@ -52,17 +53,20 @@ export const ScanStep = observer(function ScanStep() {
   const texts = useStepTexts();
   const viewId = useId();
   const scans = useScans();
-  const camera = useCamera(viewId, scans.see);
-  const photo = usePhoto(scans.take);
-  const { row, flowName, view } = store;
+  const { row, flowName, view, session } = store;
   const isBox = row?.leaveBy === 'boxScan';
+  const wanted = isBox ? 'QRCode' : 'DataMatrix';
+  const { testId, currentStep } = session;
+  const turnedOff = useMemo(() => turnedOffAtStep(testId, currentStep), [testId, currentStep]);
+  const camera = useCamera({ viewId, wanted, turnedOff, onScan: scans.see });
+  const photo = usePhoto(wanted, scans.take);
   const cassetteHeading = flowName === 'reporting' ? 'express' : (row?.scan ?? 'first');
   const isChecking = view.pending === 'scan';
   const refused = view.scanOutcome === null || view.scanOutcome === 'accepted' ? null : view.scanOutcome;
   const isPhotoRefused = photo.status !== 'none' && photo.status !== 'reading';
   const isRefused = refused !== null || isPhotoRefused;
   const isWaiting = camera.status === 'off' && !isRefused;
-  const isLive = camera.status === 'starting' || camera.status === 'looking';
+  const isLive = !isFailure(camera.status) && camera.status !== 'off';
   return (
     <StepPage heading={t(`scan.headings.${isBox ? 'box' : cassetteHeading}`)} hasPicture={isWaiting} hasNext={false}>
       {refused !== null && (
@@ -84,7 +88,7 @@ export const ScanStep = observer(function ScanStep() {
       <div className="scan-ways">
         <PhotoChoice
           // The device's own camera opens only when ours has let go of it.
-          onOpen={camera.turnOff}
+          onOpen={camera.release}
           onPhoto={photo.read}
         />
         <TypedCode isBox={isBox} isChecking={isChecking} onCode={scans.take} />
