@@ -20,10 +20,15 @@ export function isCentral(symbol: FoundSymbol): boolean {
   return fromCentre(symbol) <= CENTRAL;
 }
 
-/** The symbols that say something, one for each text, the nearest to the centre first. */
+/** Whether both are readings of one symbol, or of two that say the same. */
+export function saysTheSame(one: FoundSymbol, other: FoundSymbol): boolean {
+  return one.text === other.text && one.symbology === other.symbology;
+}
+
+/** The symbols that say something, each once, the nearest to the centre first. */
 export function nearestFirst<Found extends FoundSymbol>(found: readonly Found[]): readonly Found[] {
   const sorted = found.filter(({ text }) => text !== '').sort((one, other) => fromCentre(one) - fromCentre(other));
-  return sorted.filter(({ text }, place) => sorted.findIndex((symbol) => symbol.text === text) === place);
+  return sorted.filter((symbol, place) => sorted.findIndex((other) => saysTheSame(other, symbol)) === place);
 }
 
 /** Of symbols sorted by `nearestFirst`, the one that is meant: the only one, or one in the centre with the next well away from it. */

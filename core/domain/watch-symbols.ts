@@ -1,4 +1,11 @@
-import { clearlyMeant, isCentral, NOTHING_CHOSEN, nearestFirst, type SymbolChoice } from './choose-symbol.ts';
+import {
+  clearlyMeant,
+  isCentral,
+  NOTHING_CHOSEN,
+  nearestFirst,
+  saysTheSame,
+  type SymbolChoice,
+} from './choose-symbol.ts';
 import type { FoundSymbol, Symbology } from './found-symbol.ts';
 
 /** A symbol that was not seen for so many frames is no longer before the camera: about a second. Not every frame shows all of the picture. */
@@ -24,16 +31,16 @@ export const NOTHING_SEEN: SymbolWatch = { seen: [] };
 /** Two symbols cannot lie in one place: the later one has taken the place of the other. */
 function isReplacedBy(old: FoundSymbol, fresh: FoundSymbol): boolean {
   const apart = Math.hypot(old.x - fresh.x, old.y - fresh.y);
-  return old.text !== fresh.text && apart < Math.min(old.size, fresh.size) / 2;
+  return !saysTheSame(old, fresh) && apart < Math.min(old.size, fresh.size) / 2;
 }
 
 function withFrame({ seen }: SymbolWatch, frame: readonly FoundSymbol[]): SymbolWatch {
   const fresh = nearestFirst(frame).map((symbol): SeenSymbol => {
-    const before = seen.find(({ text }) => text === symbol.text)?.sightings ?? 0;
+    const before = seen.find((other) => saysTheSame(other, symbol))?.sightings ?? 0;
     return { ...symbol, sightings: before + 1, framesAgo: 0 };
   });
   const old = seen
-    .filter((symbol) => fresh.every((other) => other.text !== symbol.text && !isReplacedBy(symbol, other)))
+    .filter((symbol) => !fresh.some((other) => saysTheSame(symbol, other) || isReplacedBy(symbol, other)))
     .map((symbol) => ({ ...symbol, framesAgo: symbol.framesAgo + 1 }))
     .filter(({ framesAgo }) => framesAgo <= REMEMBERED_FRAMES);
   return { seen: [...fresh, ...old] };
