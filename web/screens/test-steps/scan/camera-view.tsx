@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type RefObject } from 'react';
+import { useEffect, useRef, useState, type FocusEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CameraFailure } from '../../../../core/ports/camera.ts';
 import { Button } from '../../../components/button.tsx';
@@ -74,20 +74,25 @@ function StatusLine({ status }: { readonly status: Exclude<CameraStatus, 'off'> 
 }
 
 /**
- * Puts the focus back where what had it went away with a change of the status, as the button that turned the camera on: into what took
- * its place. A focus that is elsewhere, as in the field of the code, stays there.
+ * Puts the focus back where what had it in the box went away with a change of the status, as the button that turned the camera on does:
+ * onto what took its place. A focus that is elsewhere, as in the field of the code or at the heading, stays there.
  */
-function useKeptFocus(status: CameraStatus): RefObject<HTMLDivElement | null> {
+function useKeptFocus(status: CameraStatus) {
   const box = useRef<HTMLDivElement>(null);
-  const lastStatus = useRef(status);
+  const hadFocus = useRef(false);
   useEffect(() => {
-    if (lastStatus.current === status) return;
-    lastStatus.current = status;
     const focused = document.activeElement;
     const isLost = focused === null || focused === document.body || !focused.checkVisibility();
-    if (isLost) box.current?.focus();
+    if (hadFocus.current && isLost) box.current?.focus();
   }, [status]);
-  return box;
+  const onFocus = (): void => {
+    hadFocus.current = true;
+  };
+  const onBlur = ({ relatedTarget }: FocusEvent): void => {
+    // Without one, what had the focus went away.
+    if (relatedTarget !== null) hadFocus.current = box.current?.contains(relatedTarget) === true;
+  };
+  return { ref: box, onFocus, onBlur };
 }
 
 function Live({ viewId, camera }: { readonly viewId: string; readonly camera: LiveCamera }) {
@@ -116,9 +121,9 @@ function Live({ viewId, camera }: { readonly viewId: string; readonly camera: Li
 
 /** The camera of a scan step: why first, then the live picture, or what is wrong with it and how to try again. */
 export function CameraView({ viewId, camera }: { readonly viewId: string; readonly camera: LiveCamera }) {
-  const box = useKeptFocus(camera.status);
+  const keptFocus = useKeptFocus(camera.status);
   return (
-    <div ref={box} className="told" tabIndex={-1}>
+    <div {...keptFocus} className="told" tabIndex={-1}>
       <Live viewId={viewId} camera={camera} />
     </div>
   );
