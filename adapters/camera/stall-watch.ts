@@ -14,9 +14,9 @@ export interface WatchedVideo {
 /** Notices a picture that stands still. */
 export interface StallWatch {
   /** To be asked with each look at the video, whose instant is given in milliseconds. */
-  isStalled(now: number): boolean;
+  readonly isStalled: (now: number) => boolean;
   /** How many looks found a new frame. */
-  looksWithFrames(): number;
+  readonly looksWithFrames: () => number;
 }
 
 /** Counts frames in every way that the browser offers: each of them stands still in some browser while frames arrive. */

@@ -62,7 +62,7 @@ export interface TrackSetting {
 /** Sets something on one camera; resolves also when it refuses, and then all stays as it was. */
 export type ApplySetting = (setting: TrackSetting) => Promise<void>;
 
-/** Lets the camera follow the code with its focus, if it can, and sets what it is told to; `before` is what its last picture had. */
+/** Lets the camera follow the code with its focus, if it can, and applies settings; `before` is what its last picture had. */
 export function settingsOf(track: MediaStreamTrack, before: TrackSetting): ApplySetting {
   const canFocus = abilitiesOf(track).focusMode?.includes('continuous') === true;
   let kept: TrackSetting = {};

@@ -12,7 +12,7 @@ import type { FoundSymbol, Symbology } from './found-symbol.ts';
 const REMEMBERED_FRAMES = 10;
 /** A symbol away from the centre is taken once it was seen so often with no other beside it: one nearer to the centre may be harder to read. */
 const SURE_SIGHTINGS = 3;
-/** A symbol of the other kind is told of once it was seen so often with none of the wanted kind. */
+/** A symbol of the other kind is chosen once it was seen so often with none of the wanted kind. */
 const FOREIGN_SIGHTINGS = 8;
 
 interface SeenSymbol extends FoundSymbol {

@@ -73,7 +73,7 @@ export interface AbortSignalLike {
 /** The cameras of the device and the decoder behind them. One runs at a time. */
 export interface Camera {
   /**
-   * Resolves once the picture runs or a failure was told, at once where the page is hidden, whose camera opens when it is seen; after an
+   * Resolves once the picture runs or a failure was reported, at once where the page is hidden, whose camera opens when it is seen; after an
    * abort before that, once nothing holds the camera any more.
    */
   start(start: CameraStart): Promise<void>;

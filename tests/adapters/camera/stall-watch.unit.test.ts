@@ -51,7 +51,7 @@ describe('a picture', () => {
     expect(stalledLooks(32, watch.isStalled, giveFrame)).toEqual([30, 31]);
   });
 
-  test('is told by the frames that were presented where those decoded are not counted', () => {
+  test('is judged by the frames that were presented where those decoded are not counted', () => {
     let present: () => void = () => undefined;
     const requestVideoFrameCallback = (callback: () => void): number => {
       present = callback;
@@ -62,7 +62,7 @@ describe('a picture', () => {
     expect(stalledLooks(50, watch.isStalled, () => present())).toEqual([]);
   });
 
-  test('is told by its time in a browser that counts no frames', () => {
+  test('is judged by its time in a browser that counts no frames', () => {
     const shown = { paused: false, currentTime: 0 };
     const watch = watchForStall(shown, { muted: false });
     expect(stalledLooks(50, watch.isStalled, () => (shown.currentTime += 0.1))).toEqual([]);

@@ -11,7 +11,7 @@ describe('the code of a photo', () => {
     ['nothing', [], { kind: 'nothing' }],
     ['one, wherever it stands', [FAR], { kind: 'symbol', text: 'far' }],
     ['the wanted kind, though the other is nearer to the centre', [BOX, FAR], { kind: 'symbol', text: 'far' }],
-    ['the other kind alone, to be told what is wrong with it', [BOX], { kind: 'symbol', text: 'box' }],
+    ['the other kind alone, to say what is wrong with it', [BOX], { kind: 'symbol', text: 'box' }],
     ['of two the one in the centre', [FAR, NEAR], { kind: 'symbol', text: 'near' }],
     [
       'of two beside each other neither',

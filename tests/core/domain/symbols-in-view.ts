@@ -21,7 +21,7 @@ export function choicesOf(
 }
 
 /** The same, in short: the text, `-` for nothing and `several`. */
-export function told(choices: readonly SymbolChoice[]): readonly string[] {
+export function inShort(choices: readonly SymbolChoice[]): readonly string[] {
   return choices.map(
     (choice) => ({ nothing: '-', several: 'several', symbol: 'text' in choice ? choice.text : '' })[choice.kind],
   );

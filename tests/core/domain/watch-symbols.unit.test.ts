@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { FoundSymbol } from '../../../core/domain/found-symbol.ts';
-import { aSymbol, choicesOf, told } from './symbols-in-view.ts';
+import { aSymbol, choicesOf, inShort } from './symbols-in-view.ts';
 
 const OURS = aSymbol({ text: 'ours' });
 const OTHER = aSymbol({ text: 'other', x: 0.33 });
@@ -8,7 +8,7 @@ const BOX = aSymbol({ text: 'box', symbology: 'QRCode', x: 0.3 });
 const NOTHING: readonly FoundSymbol[] = [];
 
 const times = <Value>(count: number, value: Value): Value[] => Array.from({ length: count }, () => value);
-const chosen = (frames: readonly (readonly FoundSymbol[])[], wanted?: 'QRCode') => told(choicesOf(frames, wanted));
+const chosen = (frames: readonly (readonly FoundSymbol[])[], wanted?: 'QRCode') => inShort(choicesOf(frames, wanted));
 
 describe('one cassette before the camera', () => {
   it('is taken with the first frame that shows it in the centre', () => {
@@ -61,7 +61,7 @@ describe('the code of the box beside a cassette', () => {
     expect(new Set(found)).toEqual(new Set(['-', 'ours']));
   });
 
-  it('is told of when eight frames showed it and no cassette', () => {
+  it('is taken when eight frames showed it and no cassette', () => {
     const found = chosen(times(9, [BOX]));
     expect(found).toEqual([...times(7, '-'), 'box', 'box']);
   });

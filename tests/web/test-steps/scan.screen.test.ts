@@ -128,7 +128,7 @@ describe('a scan by hand', () => {
     await typeCode(second, code);
     await second.waitForSelector('[data-scan="deviceHasBeenUsedBefore"]');
     const { title, text } = scan.messages.deviceHasBeenUsedBefore;
-    // Told once: the error of the call says the same in other words.
+    // Said once: the error of the call says the same in other words.
     expect(await paragraphs(second)).toEqual([title, text]);
   });
 
@@ -334,11 +334,11 @@ describe('the camera', () => {
   it('whose photo fails in an unforeseen way says so, and waits no longer', async () => {
     const page = await open('first-scan');
     await page.evaluate(() => {
-      window.Worker = class {
-        constructor() {
+      Object.defineProperty(window, 'Worker', {
+        value: function () {
           throw new DOMException('', 'SecurityError');
-        }
-      } as unknown as typeof Worker;
+        },
+      });
     });
     await choosePhoto(page, 'code.png', await symbolPhoto(aCassetteCode(), 'dataMatrix', 4));
     await page.waitForSelector('[data-photo="unreadable"]');

@@ -28,13 +28,13 @@ const Body = observer(function Body({ outcome, text }: { readonly outcome: Refus
   const { t } = useTranslation();
   const parametersOf = useErrorParameters();
   const { errors } = store.view;
-  // A request fails in many ways, which the catalogue tells; any other error is told by the outcome's own words already.
-  const isToldByError = outcome === 'requestError';
+  // A request fails in many ways, which the catalogue explains; any other error is explained by the outcome's own words.
+  const hasErrorText = outcome === 'requestError';
   return (
     <div className="scan-message" data-scan={outcome}>
-      {isToldByError &&
+      {hasErrorText &&
         errors.map((error) => <ErrorText key={error.code} code={error.code} parameters={parametersOf(error)} />)}
-      <p data-error={isToldByError ? undefined : errors[0]?.code}>{text}</p>
+      <p data-error={hasErrorText ? undefined : errors[0]?.code}>{text}</p>
       {FOR_SUPPORT.includes(outcome) && (
         <p>
           <LinkedText text={t('scan.support', { email: SUPPORT_EMAIL })} />

@@ -77,7 +77,7 @@ function useAllowed(hasActed: RefObject<boolean>, onAllowed: () => void): boolea
       setAllowed(true);
       if (!hasActed.current) react();
     };
-    // Whoever turns it on is told what is wrong.
+    // Turning it on shows what is wrong.
     void ask().catch(() => undefined);
     return () => {
       isGone = true;
