@@ -97,7 +97,7 @@ test.each([
     'cannot be handed over to a worker',
     () => {
       const { prototype } = Worker;
-      const post = Object.getOwnPropertyDescriptor(prototype, 'postMessage')?.value as CallableFunction;
+      const post = Object.getOwnPropertyDescriptor(prototype, 'postMessage')?.value as (...message: unknown[]) => void;
       prototype.postMessage = function (this: Worker, ...message: unknown[]) {
         const [{ kind }] = message as [{ readonly kind: string }];
         if (kind === 'whole') throw new DOMException('', 'DataCloneError');
