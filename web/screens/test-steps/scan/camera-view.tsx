@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type FocusEvent } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CameraFailure } from '../../../../core/ports/camera.ts';
 import { Button } from '../../../components/button.tsx';
@@ -74,25 +74,22 @@ function StatusLine({ status }: { readonly status: Exclude<CameraStatus, 'off'> 
 }
 
 /**
- * Puts the focus back where what had it in the box went away with a change of the status, as the button that turned the camera on does:
- * onto what took its place. A focus that is elsewhere, as in the field of the code or at the heading, stays there.
+ * Moves the focus onto what took the place of a control of the camera that was pressed and went away, as the button that turned it on
+ * does. A focus that is elsewhere, as in the field of the code or at the heading, stays there.
  */
 function useKeptFocus(status: CameraStatus) {
   const box = useRef<HTMLDivElement>(null);
-  const hadFocus = useRef(false);
+  const wasPressed = useRef(false);
   useEffect(() => {
     const focused = document.activeElement;
     const isLost = focused === null || focused === document.body || !focused.checkVisibility();
-    if (hadFocus.current && isLost) box.current?.focus();
+    if (wasPressed.current && isLost) box.current?.focus();
+    wasPressed.current = false;
   }, [status]);
-  const onFocus = (): void => {
-    hadFocus.current = true;
+  const onClick = (): void => {
+    wasPressed.current = true;
   };
-  const onBlur = ({ relatedTarget }: FocusEvent): void => {
-    // Without one, what had the focus went away.
-    if (relatedTarget !== null) hadFocus.current = box.current?.contains(relatedTarget) === true;
-  };
-  return { ref: box, onFocus, onBlur };
+  return { ref: box, onClick };
 }
 
 function Live({ viewId, camera }: { readonly viewId: string; readonly camera: LiveCamera }) {
