@@ -1,8 +1,9 @@
 import { prepareZXingModule, readBarcodes, type ReaderOptions } from 'zxing-wasm/reader';
 import wasmUrl from 'zxing-wasm/reader/zxing_reader.wasm?url';
-import type { CameraScan } from '../../core/ports/camera.ts';
+import { needsNoOtherLook } from '../../core/domain/choose-symbol.ts';
+import type { FoundSymbol } from '../../core/domain/found-symbol.ts';
 import type { DecodeFrame, DecoderMessage } from './decoder-messages.ts';
-import { cutForFrame, cutsForPhoto, type FrameCut } from './frame-geometry.ts';
+import { cutForFrame, cutsForPhoto, placeInPicture, type FrameCut } from './frame-geometry.ts';
 import { makeFrameCutter, type FrameCutter } from './frame-cutter.ts';
 
 const READER_OPTIONS: ReaderOptions = {
@@ -10,10 +11,10 @@ const READER_OPTIONS: ReaderOptions = {
   formats: ['DataMatrix', 'QRCodeModel2'],
   // The default mode writes GS1 fields with parentheses and drops their separators.
   textMode: 'Plain',
-  maxNumberOfSymbols: 1,
+  // The box, or another cassette, may lie beside the one that is meant.
+  maxNumberOfSymbols: 4,
   tryHarder: true,
   tryRotate: true,
-  tryInvert: false,
   downscaleFactor: 2,
   downscaleThreshold: 300,
 };
@@ -24,43 +25,63 @@ function answer(message: DecoderMessage): void {
 
 let cutter: FrameCutter | undefined;
 
-/** Made with the first frame that is cut here: browsers that send cut ones may have no canvas in a worker. */
-function cut(picture: CanvasImageSource, part: FrameCut): ImageData {
-  cutter ??= makeFrameCutter(new OffscreenCanvas(1, 1));
-  return cutter(picture, part);
+/** This browser draws no picture of this kind in a worker. */
+class CannotDraw extends Error {}
+
+/** Its canvas is made with the first frame that is cut here: browsers that send cut ones may have none in a worker. */
+function draw(picture: CanvasImageSource, part: FrameCut): ImageData {
+  try {
+    cutter ??= makeFrameCutter(new OffscreenCanvas(1, 1));
+    return cutter(picture, part);
+  } catch (cause) {
+    throw new CannotDraw('The worker draws no picture.', { cause });
+  }
 }
 
-/** The images to look at, one after the other until one has a symbol in it. */
-function* imagesOf(frame: DecodeFrame): Generator<ImageData> {
+async function readImage(image: ImageData, cut: FrameCut): Promise<readonly FoundSymbol[]> {
+  const symbols = await readBarcodes(image, { ...READER_OPTIONS, tryInvert: cut.alsoInverted });
+  return symbols
+    .filter(({ isValid, text }) => isValid && text !== '')
+    .map(({ text, format, position: { topLeft, topRight, bottomRight, bottomLeft } }) => ({
+      text,
+      symbology: format === 'DataMatrix' ? 'DataMatrix' : 'QRCode',
+      ...placeInPicture(cut, [topLeft, topRight, bottomRight, bottomLeft]),
+    }));
+}
+
+async function readPhoto({ picture, wanted }: DecodeFrame & { kind: 'photo' }): Promise<readonly FoundSymbol[]> {
+  const found: FoundSymbol[] = [];
+  for (const [index, part] of cutsForPhoto(picture.width, picture.height).entries()) {
+    found.push(...(await readImage(draw(picture, part), part)));
+    if (needsNoOtherLook(found, wanted, index + 1)) break;
+  }
+  return found;
+}
+
+function drawFrame({ picture, frameNumber }: DecodeFrame & { kind: 'whole' }): { image: ImageData; cut: FrameCut } {
+  const cut = cutForFrame(frameNumber, picture.displayWidth, picture.displayHeight);
+  try {
+    return { image: draw(picture, cut), cut };
+  } finally {
+    // The camera has few buffers: it stands still while frames are kept.
+    picture.close();
+  }
+}
+
+async function read(frame: DecodeFrame): Promise<readonly FoundSymbol[]> {
+  if (frame.kind === 'photo') return readPhoto(frame);
   if (frame.kind === 'cut') {
-    yield new ImageData(new Uint8ClampedArray(frame.pixels), frame.width, frame.height);
-    return;
+    const { pixels, cut } = frame;
+    return readImage(new ImageData(new Uint8ClampedArray(pixels), cut.readWidth, cut.readHeight), cut);
   }
-  if (frame.kind === 'photo') {
-    for (const part of cutsForPhoto(frame.picture.width, frame.picture.height)) yield cut(frame.picture, part);
-    return;
-  }
-  const { picture, frameNumber } = frame;
-  const image = cut(picture, cutForFrame(frameNumber, picture.displayWidth, picture.displayHeight));
-  // The camera has few buffers: it stands still while frames are kept.
-  picture.close();
-  yield image;
-}
-
-async function read(frame: DecodeFrame): Promise<CameraScan | null> {
-  for (const image of imagesOf(frame)) {
-    const [symbol] = await readBarcodes(image, READER_OPTIONS);
-    if (symbol?.isValid === true) {
-      return { text: symbol.text, symbology: symbol.format === 'DataMatrix' ? 'DataMatrix' : 'QRCode' };
-    }
-  }
-  return null;
+  const { image, cut } = drawFrame(frame);
+  return readImage(image, cut);
 }
 
 self.addEventListener('message', (event: MessageEvent<DecodeFrame>) => {
   read(event.data).then(
-    (scan) => answer({ kind: 'read', scan }),
-    () => answer({ kind: 'trapped' }),
+    (found) => answer({ kind: 'read', found }),
+    (error: unknown) => answer({ kind: error instanceof CannotDraw ? 'cannotDraw' : 'trapped' }),
   );
 });
 

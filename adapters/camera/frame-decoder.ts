@@ -1,5 +1,5 @@
 import { err, ok, type Result } from '../../core/domain/result.ts';
-import type { CameraScan } from '../../core/ports/camera.ts';
+import type { FoundSymbol } from '../../core/domain/found-symbol.ts';
 import { transferOf, type DecodeFrame, type DecoderMessage } from './decoder-messages.ts';
 
 /** A frame is given up after this; the worker that is stuck in it is replaced. */
@@ -17,11 +17,16 @@ export interface DecoderWorker {
   terminate(): void;
 }
 
-/** Null when the frame has no symbol in it, or when the worker was lost over it and replaced. */
-export type Reading = Result<CameraScan | null, 'decoder'>;
+/** The symbols of a frame; none as well when the worker was lost over it and replaced. */
+export type Reading = Result<readonly FoundSymbol[], 'decoder' | 'cannotDraw'>;
 
 export interface FrameDecoder {
-  /** Reads a frame once those before it are read. Fails when the decoder cannot be loaded or keeps breaking. */
+  /** Whether the decoder could be loaded, once that is known. */
+  readonly loaded: Promise<boolean>;
+  /**
+   * Reads a frame once those before it are read. Fails when the decoder cannot be loaded or keeps breaking, or with `cannotDraw` when
+   * frames have to be cut in the page.
+   */
   decode(frame: DecodeFrame): Promise<Reading>;
   /** Ends the worker; what is still in it is never answered. */
   dispose(): void;
@@ -38,16 +43,18 @@ export function makeFrameDecoder(makeWorker: () => DecoderWorker): FrameDecoder 
     const message = await running.read(frame);
     if (message.kind === 'read') {
       lostInARow = 0;
-      return ok(message.scan);
+      return ok(message.found);
     }
+    if (message.kind === 'cannotDraw') return err('cannotDraw');
     running.worker.terminate();
     lostInARow += 1;
     if (lostInARow >= MAX_LOST_WORKERS) return err('decoder');
     running = startWorker(makeWorker);
-    return ok(null);
+    return ok([]);
   };
 
   return {
+    loaded: running.loaded,
     decode(frame) {
       const reading = lastReading.then(() => readNow(frame));
       lastReading = reading;
@@ -75,7 +82,13 @@ function startWorker(makeWorker: () => DecoderWorker): RunningWorker {
     loaded: nextMessage().then((message) => message.kind === 'loaded'),
     read(frame) {
       const answered = nextMessage();
-      worker.postMessage(frame, [transferOf(frame)]);
+      try {
+        worker.postMessage(frame, [transferOf(frame)]);
+      } catch {
+        // Some browsers have video frames and do not hand them over.
+        if (frame.kind === 'whole') frame.picture.close();
+        return Promise.resolve({ kind: 'cannotDraw' });
+      }
       return within(frame.kind === 'photo' ? PHOTO_TIMEOUT_MS : FRAME_TIMEOUT_MS, answered);
     },
   };

@@ -1,3 +1,5 @@
+import type { FoundSymbol } from '../../core/domain/found-symbol.ts';
+
 /** The frames a second that are looked at (product.md section 9, "Scanner"). */
 export const FRAMES_PER_SECOND = 10;
 
@@ -14,7 +16,10 @@ const LARGEST_AREA_PX = 4_096 * 3_072;
 /** The central part of a photo that is read enlarged. */
 const PHOTO_CENTRE_SHARE = 0.5;
 
-/** A part of a picture, and the size at which it is read; all in pixels. */
+/** White-on-black symbols are looked for, beside others, in the last two of so many frames: it takes as long again. */
+const INVERTED_EVERY = 8;
+
+/** A part of a picture, and the size at which it is read; all in pixels. It lies in the middle of the picture. */
 export interface FrameCut {
   readonly left: number;
   readonly top: number;
@@ -22,6 +27,10 @@ export interface FrameCut {
   readonly height: number;
   readonly readWidth: number;
   readonly readHeight: number;
+  /** The short side of the whole picture. */
+  readonly shortSide: number;
+  /** Whether white-on-black symbols are looked for too. */
+  readonly alsoInverted: boolean;
 }
 
 function centralCut(width: number, height: number, cutWidth: number, cutHeight: number, scale: number): FrameCut {
@@ -32,6 +41,8 @@ function centralCut(width: number, height: number, cutWidth: number, cutHeight: 
     height: cutHeight,
     readWidth: Math.max(1, Math.floor(cutWidth * scale)),
     readHeight: Math.max(1, Math.floor(cutHeight * scale)),
+    shortSide: Math.min(width, height),
+    alsoInverted: false,
   };
 }
 
@@ -42,21 +53,43 @@ function centralCut(width: number, height: number, cutWidth: number, cutHeight: 
 export function cutForFrame(frameNumber: number, width: number, height: number): FrameCut {
   const enlarged = frameNumber % 2 === 0;
   const side = Math.round(Math.min(width, height) * (enlarged ? ENLARGED_SHARE : PLAIN_SHARE));
-  return centralCut(width, height, side, side, enlarged ? ENLARGEMENT : 1);
+  const alsoInverted = (frameNumber + 1) % INVERTED_EVERY < 2;
+  return { ...centralCut(width, height, side, side, enlarged ? ENLARGEMENT : 1), alsoInverted };
+}
+
+interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** Where a symbol with these corners, in the pixels of a cut as it was read, stands in the picture. */
+export function placeInPicture(cut: FrameCut, corners: readonly Point[]): Pick<FoundSymbol, 'x' | 'y' | 'size'> {
+  const scale = cut.width / cut.readWidth / cut.shortSide;
+  const middle = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length;
+  const sides = corners.map(({ x, y }, index) => {
+    const next = corners[(index + 1) % corners.length] ?? { x, y };
+    return Math.hypot(next.x - x, next.y - y);
+  });
+  return {
+    x: (middle(corners.map(({ x }) => x)) - cut.readWidth / 2) * scale,
+    y: (middle(corners.map(({ y }) => y)) - cut.readHeight / 2) * scale,
+    size: Math.max(...sides) * scale,
+  };
 }
 
 /**
- * The looks at a photo, quickest first: all of it made small, all of it as large as may be, its centre enlarged. The code may
- * stand anywhere in it.
+ * The looks at a photo, quickest first: all of it made small, all of it as large as may be, its centre enlarged, and all of it small once
+ * more for white-on-black symbols. The code may stand anywhere in it.
  */
 export function cutsForPhoto(width: number, height: number): readonly FrameCut[] {
   const fitting = (cutWidth: number, cutHeight: number, scale: number): number =>
     Math.min(scale, Math.sqrt(LARGEST_AREA_PX / (cutWidth * cutHeight)));
-  const glance = GLANCE_LENGTH_PX / Math.max(width, height);
+  const glance = centralCut(width, height, width, height, Math.min(1, GLANCE_LENGTH_PX / Math.max(width, height)));
   const whole = centralCut(width, height, width, height, fitting(width, height, 1));
   const centreWidth = Math.ceil(width * PHOTO_CENTRE_SHARE);
   const centreHeight = Math.ceil(height * PHOTO_CENTRE_SHARE);
   const scale = fitting(centreWidth, centreHeight, ENLARGEMENT);
   const centre = centralCut(width, height, centreWidth, centreHeight, scale);
-  return glance < 1 ? [centralCut(width, height, width, height, glance), whole, centre] : [whole, centre];
+  const isSmall = glance.readWidth === whole.readWidth;
+  return [...(isSmall ? [] : [glance]), whole, centre, { ...glance, alsoInverted: true }];
 }

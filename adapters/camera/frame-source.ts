@@ -1,35 +1,47 @@
 import { cutFrame, type DecodeFrame } from './decoder-messages.ts';
-import { makeFrameCutter } from './frame-cutter.ts';
+import { makeFrameCutter, type FrameCutter } from './frame-cutter.ts';
 import { cutForFrame } from './frame-geometry.ts';
 
-/** Takes the next frame out of a video at camera resolution, whatever size it is shown in. Null while there is none. */
-export type FrameSource = () => DecodeFrame | null;
-
-/** The frames of a running video, numbered from 1. */
-export function makeFrameSource(video: HTMLVideoElement): FrameSource {
-  const take = canHandOverVideoFrames() ? takeWhole() : takeCut();
-  let frameNumber = 0;
-
-  return () => {
-    if (video.readyState < HTMLMediaElement.HAVE_CURRENT_DATA) return null;
-    frameNumber += 1;
-    return take(video, frameNumber);
-  };
+/** Takes frames out of a video at camera resolution, whatever size it is shown in. */
+export interface FrameSource {
+  /** The next frame, numbered from 1; null while there is none. Throws where the page cannot draw either. */
+  take(): DecodeFrame | null;
+  /** Cuts all further frames in the page: the worker cannot draw. */
+  cutInPage(): void;
 }
 
-type TakeFrame = (video: HTMLVideoElement, frameNumber: number) => DecodeFrame;
-
+/** Safari before 16.4 and Firefox for Android lack what a worker needs to draw a video frame. */
 function canHandOverVideoFrames(): boolean {
   return typeof VideoFrame === 'function' && typeof OffscreenCanvas === 'function';
 }
 
-/** Hands the frame over as the camera made it, which costs the page nothing: cutting it here would block the page for 40 ms. */
-function takeWhole(): TakeFrame {
-  return (video, frameNumber) => ({ kind: 'whole', picture: new VideoFrame(video), frameNumber });
-}
+/** The frames of a running video, handed over as the camera made them where that works: cutting one here would block the page for 40 ms. */
+export function makeFrameSource(video: HTMLVideoElement): FrameSource {
+  let isWhole = canHandOverVideoFrames();
+  let frameNumber = 0;
+  let cutter: FrameCutter | undefined;
 
-/** For Safari before 16.4 and Firefox for Android, where a worker cannot draw a video frame. */
-function takeCut(): TakeFrame {
-  const cut = makeFrameCutter(document.createElement('canvas'));
-  return (video, frameNumber) => cutFrame(cut(video, cutForFrame(frameNumber, video.videoWidth, video.videoHeight)));
+  const takeWhole = (): DecodeFrame | null => {
+    try {
+      return { kind: 'whole', picture: new VideoFrame(video), frameNumber };
+    } catch {
+      isWhole = false;
+      return null;
+    }
+  };
+  const takeCut = (): DecodeFrame => {
+    const cut = cutForFrame(frameNumber, video.videoWidth, video.videoHeight);
+    cutter ??= makeFrameCutter(document.createElement('canvas'));
+    return cutFrame(cutter(video, cut), cut);
+  };
+  return {
+    take() {
+      if (video.readyState < HTMLMediaElement.HAVE_CURRENT_DATA) return null;
+      frameNumber += 1;
+      return (isWhole ? takeWhole() : null) ?? takeCut();
+    },
+    cutInPage: () => {
+      isWhole = false;
+    },
+  };
 }

@@ -1,6 +1,6 @@
 import { err, ok, type Result } from '../../core/domain/result.ts';
 import type { CameraFailure } from '../../core/ports/camera.ts';
-import { failureOfAbilities, failureOfError } from './camera-failures.ts';
+import { failureOfAbilities, failureOfError, type BrowserAbilities } from './camera-failures.ts';
 
 /** A camera by its id, or the one on the back. */
 function constraintsFor(cameraId: string | null): MediaStreamConstraints {
@@ -16,15 +16,25 @@ function constraintsFor(cameraId: string | null): MediaStreamConstraints {
   };
 }
 
-/** What stands in the way of any picture in this browser, or null. */
-export function findObstacle(): CameraFailure | null {
-  return failureOfAbilities({
+function abilitiesOfBrowser(): BrowserAbilities {
+  return {
     isSecureContext: window.isSecureContext,
     // The types promise mediaDevices; insecure pages and old browsers do not have it.
     hasGetUserMedia: typeof (navigator.mediaDevices as MediaDevices | undefined)?.getUserMedia === 'function',
     hasWebAssembly: typeof WebAssembly === 'object',
     hasWorker: typeof Worker === 'function',
-  });
+  };
+}
+
+/** What stands in the way of any live picture in this browser, or null. */
+export function findObstacle(): CameraFailure | null {
+  return failureOfAbilities(abilitiesOfBrowser());
+}
+
+/** Whether this browser can run the decoder, which is all that reading a photo needs. */
+export function canDecode(): boolean {
+  const { hasWebAssembly, hasWorker } = abilitiesOfBrowser();
+  return hasWebAssembly && hasWorker;
 }
 
 /** A picture that runs, and the track that it comes from. */
@@ -71,6 +81,8 @@ export async function openLivePicture(
     video.remove();
   });
   track.addEventListener('ended', onLost);
+  // A phone that had something else to play pauses it, and does not go on by itself.
+  video.addEventListener('pause', () => void (wasAborted(signal) ? null : video.play().catch(() => undefined)));
   const played = await video.play().then(
     () => ok({ video, track }),
     () => err<CameraFailure>('lost'),

@@ -1,32 +1,51 @@
+import { chooseFromPhoto, needsNoOtherLook } from '../../core/domain/choose-symbol.ts';
+import type { FoundSymbol, Symbology } from '../../core/domain/found-symbol.ts';
 import { err, ok, type Result } from '../../core/domain/result.ts';
-import type { CameraScan, PhotoFailure, PhotoFile } from '../../core/ports/camera.ts';
-import { cutFrame, type DecodeFrame } from './decoder-messages.ts';
+import type { PhotoFailure, PhotoFile } from '../../core/ports/camera.ts';
+import { cutFrame } from './decoder-messages.ts';
 import { makeFrameCutter } from './frame-cutter.ts';
-import type { FrameDecoder } from './frame-decoder.ts';
+import type { FrameDecoder, Reading } from './frame-decoder.ts';
 import { cutsForPhoto } from './frame-geometry.ts';
 
 /** Reads the code on a photo, whatever way up it was taken. The browser opens the file, so it takes what the browser takes. */
-export async function readPhoto(photo: PhotoFile, decoder: FrameDecoder): Promise<Result<CameraScan, PhotoFailure>> {
-  let picture: ImageBitmap;
+export async function readPhoto(
+  photo: PhotoFile,
+  wanted: Symbology,
+  decoder: FrameDecoder,
+): Promise<Result<string, PhotoFailure>> {
+  const open = async (): Promise<ImageBitmap> =>
+    createImageBitmap(new Blob([await photo.arrayBuffer()], { type: photo.type }));
+  let reading: Reading;
   try {
-    picture = await createImageBitmap(new Blob([await photo.arrayBuffer()], { type: photo.type }));
+    reading = await readSymbols(open, wanted, decoder);
   } catch {
     return err('unreadable');
   }
-  for (const frame of framesOf(picture)) {
-    const reading = await decoder.decode(frame);
-    if (!reading.ok) return reading;
-    if (reading.value !== null) return ok(reading.value);
-  }
-  return err('no-code');
+  if (!reading.ok) return err('decoder');
+  const choice = chooseFromPhoto(reading.value, wanted);
+  if (choice.kind === 'symbol') return ok(choice.text);
+  return err(choice.kind === 'several' ? 'several-codes' : 'no-code');
 }
 
 /** Cut in the worker where that can draw, and otherwise here, a part at a time. */
-function* framesOf(picture: ImageBitmap): Generator<DecodeFrame> {
+async function readSymbols(
+  open: () => Promise<ImageBitmap>,
+  wanted: Symbology,
+  decoder: FrameDecoder,
+): Promise<Reading> {
   if (typeof OffscreenCanvas === 'function') {
-    yield { kind: 'photo', picture };
-    return;
+    const reading = await decoder.decode({ kind: 'photo', picture: await open(), wanted });
+    if (reading.ok || reading.error !== 'cannotDraw') return reading;
   }
-  const cut = makeFrameCutter(document.createElement('canvas'));
-  for (const part of cutsForPhoto(picture.width, picture.height)) yield cutFrame(cut(picture, part));
+  // The worker has taken the picture away, so it is opened anew.
+  const picture = await open();
+  const cutter = makeFrameCutter(document.createElement('canvas'));
+  const found: FoundSymbol[] = [];
+  for (const [index, cut] of cutsForPhoto(picture.width, picture.height).entries()) {
+    const reading = await decoder.decode(cutFrame(cutter(picture, cut), cut));
+    if (!reading.ok) return reading;
+    found.push(...reading.value);
+    if (needsNoOtherLook(found, wanted, index + 1)) break;
+  }
+  return ok(found);
 }

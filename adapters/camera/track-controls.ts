@@ -62,8 +62,8 @@ export interface TrackSetting {
 /** Sets something on one camera; resolves also when it refuses, and then all stays as it was. */
 export type ApplySetting = (setting: TrackSetting) => Promise<void>;
 
-/** Lets the camera follow the code with its focus, if it can, and sets what it is told to. */
-export function settingsOf(track: MediaStreamTrack): ApplySetting {
+/** Lets the camera follow the code with its focus, if it can, and applies settings; `before` is what its last picture had. */
+export function settingsOf(track: MediaStreamTrack, before: TrackSetting): ApplySetting {
   const canFocus = abilitiesOf(track).focusMode?.includes('continuous') === true;
   let kept: TrackSetting = {};
   const apply: ApplySetting = async (setting) => {
@@ -75,6 +75,7 @@ export function settingsOf(track: MediaStreamTrack): ApplySetting {
     );
     if (isTaken) kept = all;
   };
-  if (canFocus) void apply({ focusMode: 'continuous' });
+  const first: TrackSetting = { ...before, ...(canFocus && { focusMode: 'continuous' }) };
+  if (Object.keys(first).length > 0) void apply(first);
   return apply;
 }

@@ -39,25 +39,43 @@ export function paintTable(): Buffer {
   return Buffer.alloc(WIDTH * HEIGHT, TABLE_GREY);
 }
 
-/** The brightness of a picture with a label in its middle that carries the text. */
-export function paintText(text: string, symbology: PrintedSymbology = symbologyOf(text)): Buffer {
-  return paintLabel(renderSymbol(text, symbology));
+/** A label that carries a text, its middle so many pixels to the right of that of the picture. */
+export interface FilmedLabel {
+  readonly text: string;
+  readonly symbology?: PrintedSymbology;
+  readonly right?: number;
+  /** White print on black. */
+  readonly isInverted?: boolean;
 }
 
-function paintLabel(symbol: SymbolBitmap): Buffer {
+/** The brightness of a picture with a label in its middle that carries the text. */
+export function paintText(text: string, symbology: PrintedSymbology = symbologyOf(text)): Buffer {
+  return paintLabels([{ text, symbology }]);
+}
+
+/** The brightness of a picture with labels on the table; later ones lie on top. */
+export function paintLabels(labels: readonly FilmedLabel[]): Buffer {
+  const luma = paintTable();
+  for (const label of labels) paintLabel(luma, label);
+  return luma;
+}
+
+function paintLabel(
+  luma: Buffer,
+  { text, symbology = symbologyOf(text), right = 0, isInverted = false }: FilmedLabel,
+): void {
+  const symbol = renderSymbol(text, symbology);
   const columns = symbol.columns + 2 * QUIET_MODULES;
   const rows = symbol.rows + 2 * QUIET_MODULES;
   const scale = Math.max(1, Math.min(PIXELS_A_MODULE, Math.floor(LARGEST_LABEL / Math.max(columns, rows))));
-  const left = Math.round((WIDTH - columns * scale) / 2);
+  const left = Math.round((WIDTH - columns * scale) / 2) + right;
   const top = Math.round((HEIGHT - rows * scale) / 2);
-  const luma = paintTable();
   for (let y = 0; y < rows * scale; y += 1) {
     for (let x = 0; x < columns * scale; x += 1) {
       const dark = isDark(symbol, Math.floor(x / scale) - QUIET_MODULES, Math.floor(y / scale) - QUIET_MODULES);
-      luma[(top + y) * WIDTH + left + x] = dark ? PRINT_BLACK : LABEL_WHITE;
+      luma[(top + y) * WIDTH + left + x] = dark === isInverted ? LABEL_WHITE : PRINT_BLACK;
     }
   }
-  return luma;
 }
 
 function isDark(symbol: SymbolBitmap, column: number, row: number): boolean {

@@ -1,20 +1,18 @@
+import type { FoundSymbol, Symbology } from '../domain/found-symbol.ts';
 import type { Result } from '../domain/result.ts';
-
-/** The two kinds of symbol in a test kit: the Data Matrix on a cassette, the QR code on the box. */
-export type Symbology = 'DataMatrix' | 'QRCode';
-
-/** What one frame showed: the symbol's raw text, FNC1 of GS1 symbols as 0x1D; nothing is trimmed or changed. */
-export interface CameraScan {
-  readonly text: string;
-  readonly symbology: Symbology;
-}
 
 /** Why there is no picture, or no reading of it. Each has its own words and remedy on the scan screen. */
 export const CAMERA_FAILURES = ['denied', 'no-camera', 'in-use', 'insecure', 'unsupported', 'lost', 'decoder'] as const;
 export type CameraFailure = (typeof CAMERA_FAILURES)[number];
 
-/** Why a photo gave nothing: it is no picture that this browser can open, it shows no code, or the decoder is not there. */
-export type PhotoFailure = 'unreadable' | 'no-code' | 'decoder';
+/**
+ * Why a photo gave nothing: it is no picture that this browser can open, it shows no code, or several of which none is clearly meant; the
+ * decoder was not loaded, or this browser cannot run it.
+ */
+export type PhotoFailure = 'unreadable' | 'no-code' | 'several-codes' | 'decoder' | 'unsupported';
+
+/** How far a started camera is: its picture is being opened, the picture runs while the decoder is still being loaded, or both are there. */
+export type CameraProgress = 'opening' | 'loading' | 'looking';
 
 /** A chosen file, as far as reading it goes. */
 export interface PhotoFile {
@@ -56,8 +54,10 @@ export interface CameraStart {
   readonly signal: AbortSignalLike;
   /** The camera that the person chose, which is remembered. Without one: the one chosen last, or else that on the back. */
   readonly cameraId?: string;
-  /** Called for every frame with a symbol in it, up to ten times a second, until the signal aborts. */
-  onScan(scan: CameraScan): void;
+  /** Called for every frame that was read, up to ten times a second, with all the symbols in it, until the signal aborts. */
+  onFrame(found: readonly FoundSymbol[]): void;
+  /** Called with each change of how far it is; a picture that stops is opened again. */
+  onProgress(progress: CameraProgress): void;
   /** Called when the picture runs, and whenever something of it changes. */
   onControls(controls: CameraControls): void;
   /** Called at most once; the camera is released by then, and a new start is the way to try again. */
@@ -72,12 +72,17 @@ export interface AbortSignalLike {
 
 /** The cameras of the device and the decoder behind them. One runs at a time. */
 export interface Camera {
-  /** Resolves once the picture runs or a failure was told; after an abort before that, once nothing holds the camera any more. */
+  /**
+   * Resolves once the picture runs or a failure was reported, at once where the page is hidden, whose camera opens when it is seen; after an
+   * abort before that, once nothing holds the camera any more.
+   */
   start(start: CameraStart): Promise<void>;
   /** Turns the light of the camera that runs on or off; without one nothing happens. */
   setTorch(isOn: boolean): Promise<void>;
   /** Zooms the camera that runs; without one nothing happens. */
   setZoom(value: number): Promise<void>;
-  /** Reads the code on a photo with the same decoder. Needs no camera and no permission. */
-  readPhoto(photo: PhotoFile): Promise<Result<CameraScan, PhotoFailure>>;
+  /** Whether the camera starts without a question of the browser: its use is granted, or it ran already since the page was loaded. */
+  isAllowed(): Promise<boolean>;
+  /** Reads the text of the code on a photo with the same decoder. Needs no camera and no permission. */
+  readPhoto(photo: PhotoFile, wanted: Symbology): Promise<Result<string, PhotoFailure>>;
 }

@@ -36,6 +36,11 @@ export function watchFetching(context: BrowserContext): Fetching {
   });
   context.on('requestfinished', ended);
   context.on('requestfailed', ended);
+  // Nor does what a terminated worker was loading: of ours, only the decoder's loads anything, which is its WebAssembly.
+  const forgetWorkerRequests = (): void => {
+    for (const request of underWay) if (request.url().endsWith('.wasm')) ended(request);
+  };
+  context.on('page', (page) => page.on('worker', (worker) => worker.on('close', forgetWorkerRequests)));
   return {
     seen: () => seen,
     underWay: () => underWay.size,
@@ -78,6 +83,16 @@ async function isAtRest({
 /** Chromium's; it keeps its own time where a test has set the page's clock. */
 declare const scheduler: { postTask(task: () => void, options: { readonly priority: 'background' }): Promise<void> };
 
+/** Looks at the page once. One that changes to another document under the look is not at rest. */
+async function looksAtRest(page: Page, isHolding: boolean): Promise<boolean> {
+  try {
+    return await page.evaluate(isAtRest, { ...REST_SIGNS, isHolding });
+  } catch (error) {
+    if (error instanceof Error && error.message.includes('Execution context was destroyed')) return false;
+    throw error;
+  }
+}
+
 /** A page that is still at something then has gone wrong, or is held up. */
 const RESTS_WITHIN_MS = 30_000;
 
@@ -90,7 +105,7 @@ export async function comesToRest(page: Page, fetching: Fetching, since?: number
   const deadline = begin + RESTS_WITHIN_MS;
   // Something that begins with a look at what other tabs do is not yet under way.
   const from = since === undefined ? begin : 0;
-  const look = (): Promise<boolean> => page.evaluate(isAtRest, { ...REST_SIGNS, isHolding: fetching.isHolding() });
+  const look = (): Promise<boolean> => looksAtRest(page, fetching.isHolding());
   let isResting = await look();
   // A part of the app that came may fetch something more a moment later, which a look at the page gives the time for.
   for (let seen = since ?? -1; !isResting || seen !== fetching.seen() || fetching.underWay() > 0;) {

@@ -1,7 +1,15 @@
 import { mkdtemp, open, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { FILM_LUMA_OFFSET, filmOf, filmSwitches, paintTable, paintText } from '../../cli/code/camera-film.ts';
+import {
+  FILM_LUMA_OFFSET,
+  filmOf,
+  filmSwitches,
+  paintLabels,
+  paintTable,
+  paintText,
+  type FilmedLabel,
+} from '../../cli/code/camera-film.ts';
 import type { PrintedSymbology } from '../../cli/code/symbols.ts';
 
 /** A camera whose picture a test decides, as a file that Chromium films in an endless loop. */
@@ -13,6 +21,8 @@ export interface FakeCamera {
    * A web address is printed as a QR code and anything else as a plain Data Matrix, unless said otherwise.
    */
   show(text: string, symbology?: PrintedSymbology): Promise<void>;
+  /** Holds several labels before it. */
+  showLabels(...labels: readonly FilmedLabel[]): Promise<void>;
   /** Takes the label away. */
   showNothing(): Promise<void>;
   /** Removes the file; close the browser first. */
@@ -33,6 +43,7 @@ export async function makeFakeCamera(): Promise<FakeCamera> {
   return {
     launchArgs: filmSwitches(path),
     show: (text, symbology) => film(paintText(text, symbology)),
+    showLabels: (...labels) => film(paintLabels(labels)),
     showNothing: () => film(paintTable()),
     async dispose() {
       await file.close();

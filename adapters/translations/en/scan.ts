@@ -5,7 +5,7 @@ import type { Message } from '../texts.ts';
 const failures = {
   denied: {
     title: 'The camera is not allowed',
-    text: 'Allow the camera for this page in your browser settings. Then try again. You can also use a photo, or type the code.',
+    text: 'Allow the camera for this page, then try again. You can also use a photo, or type the code.',
   },
   'no-camera': {
     title: 'No camera found',
@@ -21,7 +21,7 @@ const failures = {
   },
   unsupported: {
     title: 'This browser cannot scan',
-    text: 'Open this page in a newer browser, such as Chrome or Safari. You can also type the code.',
+    text: 'It may be too old, or in Lockdown Mode. Type the code, or open this page in another browser.',
   },
   lost: {
     title: 'The camera stopped',
@@ -42,7 +42,12 @@ const photoFailures = {
     title: 'The code cannot be read',
     text: 'Scan the code again, or take a new photo. Use bright light and keep still. Let the code be sharp and in the middle of the photo.',
   },
+  'several-codes': {
+    title: 'There is more than one code',
+    text: 'Take a new photo with only one code, in the middle. You can also type the code.',
+  },
   decoder: failures.decoder,
+  unsupported: failures.unsupported,
 } as const satisfies Record<PhotoFailure, Message>;
 
 const messages = {
@@ -68,7 +73,7 @@ const messages = {
   },
   requestError: {
     title: 'We could not check the cassette',
-    text: 'Check your connection, then try again. You do not need to scan it again.',
+    text: 'You do not need to scan it again.',
   },
   cflTest: {
     title: 'This is a flu test',
@@ -89,7 +94,9 @@ export const scan = {
     turnOn: 'Turn on camera',
     ask: 'Your browser will ask to use the camera. Choose Allow.',
     safari: 'In Safari, choose Allow each time it asks.',
-    starting: 'Turning on the camera…',
+    turnOff: 'Turn off camera',
+    opening: 'Turning on the camera…',
+    loading: 'Getting the scanner ready… You can also type the code.',
     view: 'Live picture from your camera',
     lightOn: 'Turn on the light',
     lightOff: 'Turn off the light',
@@ -98,6 +105,7 @@ export const scan = {
     which: 'Camera',
     unnamed: 'Camera {{number}}',
     looking: 'Looking for the code…',
+    several: 'There is more than one code in the picture. Show only one, in the middle.',
     hint: 'No code yet. Move to bright light. Hold the phone about a hand away, and keep still.',
     allow: {
       safari:

@@ -4,7 +4,7 @@ import type { Texts } from '../texts.ts';
 const failures: Texts<(typeof english)['camera']['failures']> = {
   denied: {
     title: 'La cámara no tiene permiso',
-    text: 'Permita la cámara para esta página en su navegador. Luego intente otra vez. También puede usar una foto o escribir el código.',
+    text: 'Permita la cámara para esta página e intente otra vez. También puede usar una foto o escribir el código.',
   },
   'no-camera': {
     title: 'No hay cámara',
@@ -20,7 +20,7 @@ const failures: Texts<(typeof english)['camera']['failures']> = {
   },
   unsupported: {
     title: 'Este navegador no puede escanear',
-    text: 'Abra esta página en un navegador más nuevo, como Chrome o Safari. También puede escribir el código.',
+    text: 'Puede ser muy viejo o estar en modo de aislamiento. Escriba el código o abra esta página en otro navegador.',
   },
   lost: {
     title: 'La cámara se apagó',
@@ -41,7 +41,12 @@ const photoFailures: Texts<(typeof english)['photo']['failures']> = {
     title: 'No se puede leer el código',
     text: 'Escanee otra vez el código o tome otra foto. Use mucha luz y no se mueva. El código debe verse claro y en el centro de la foto.',
   },
+  'several-codes': {
+    title: 'Hay más de un código',
+    text: 'Tome otra foto con un solo código, en el centro. También puede escribir el código.',
+  },
   decoder: failures.decoder,
+  unsupported: failures.unsupported,
 };
 
 const messages: Texts<(typeof english)['messages']> = {
@@ -67,7 +72,7 @@ const messages: Texts<(typeof english)['messages']> = {
   },
   requestError: {
     title: 'No pudimos revisar el casete',
-    text: 'Revise su conexión e intente otra vez. No tiene que escanearlo de nuevo.',
+    text: 'No tiene que escanearlo de nuevo.',
   },
   cflTest: {
     title: 'Esta es una prueba de gripe',
@@ -87,7 +92,9 @@ export const scan: Texts<typeof english> = {
     turnOn: 'Encender la cámara',
     ask: 'Su navegador pide permiso para usar la cámara. Elija Permitir.',
     safari: 'En Safari, elija Permitir cada vez que se lo pida.',
-    starting: 'Encendiendo la cámara…',
+    turnOff: 'Apagar la cámara',
+    opening: 'Encendiendo la cámara…',
+    loading: 'Preparando el lector… También puede escribir el código.',
     view: 'Imagen en vivo de su cámara',
     lightOn: 'Encender la luz',
     lightOff: 'Apagar la luz',
@@ -96,6 +103,7 @@ export const scan: Texts<typeof english> = {
     which: 'Cámara',
     unnamed: 'Cámara {{number}}',
     looking: 'Buscando el código…',
+    several: 'Hay más de un código en la imagen. Muestre solo uno, en el centro.',
     hint: 'Todavía no hay código. Busque más luz. Ponga el teléfono a una mano de distancia, sin moverlo.',
     allow: {
       safari:

@@ -1,5 +1,7 @@
 import { Html5Qrcode, Html5QrcodeSupportedFormats } from 'html5-qrcode';
 import { makeZxingCamera } from '../../../adapters/camera/zxing-camera.ts';
+import type { FoundSymbol } from '../../../core/domain/found-symbol.ts';
+import { NOTHING_SEEN, watchFrame } from '../../../core/domain/watch-symbols.ts';
 
 export type Scanner = 'ours' | 'theirs';
 
@@ -30,7 +32,14 @@ const beginOurs: Begin = async (onScan) => {
   const running = new AbortController();
   const { signal } = running;
   const ignore = (): void => undefined;
-  await camera.start({ viewId: VIEW_ID, signal, onScan, onControls: ignore, onFailure: ignore });
+  let watch = NOTHING_SEEN;
+  // The text is there when the scan step would take it.
+  const onFrame = (found: readonly FoundSymbol[]): void => {
+    const next = watchFrame(watch, found, 'DataMatrix');
+    watch = next.watch;
+    if (next.choice.kind === 'symbol') onScan();
+  };
+  await camera.start({ viewId: VIEW_ID, signal, onFrame, onProgress: ignore, onControls: ignore, onFailure: ignore });
   return () => {
     running.abort();
     return Promise.resolve();

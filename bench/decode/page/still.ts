@@ -70,7 +70,8 @@ async function readWithOurs(picture: HTMLCanvasElement): Promise<string | null> 
     const frame = new VideoFrame(picture, { timestamp: 0 });
     const reading = await decoder.decode({ kind: 'whole', picture: frame, frameNumber });
     if (!reading.ok) throw new Error('The decoder is not there.');
-    if (reading.value !== null) return reading.value.text;
+    const [symbol] = reading.value;
+    if (symbol !== undefined) return symbol.text;
   }
   return null;
 }

@@ -1,8 +1,13 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { FoundSymbol } from '../../../core/domain/found-symbol.ts';
 import type { DecodeFrame, DecoderMessage } from '../../../adapters/camera/decoder-messages.ts';
+import { cutForFrame } from '../../../adapters/camera/frame-geometry.ts';
 import { makeFrameDecoder, type DecoderWorker } from '../../../adapters/camera/frame-decoder.ts';
 
-const SCAN = { text: '10COV2601111260115212345678', symbology: 'DataMatrix' } as const;
+const FOUND = [
+  { text: '10COV2601111260115212345678', symbology: 'DataMatrix', x: 0, y: 0.1, size: 0.2 },
+] as const satisfies FoundSymbol[];
+const CUT = cutForFrame(1, 1, 1);
 
 /** A worker that answers only when the test says so. */
 class ManualWorker implements DecoderWorker {
@@ -28,7 +33,7 @@ class ManualWorker implements DecoderWorker {
 }
 
 let workers: ManualWorker[] = [];
-const aFrame = (): DecodeFrame => ({ kind: 'cut', pixels: new ArrayBuffer(4), width: 1, height: 1 });
+const aFrame = (): DecodeFrame => ({ kind: 'cut', pixels: new ArrayBuffer(4), cut: CUT });
 const decoder = () =>
   makeFrameDecoder(() => {
     const worker = new ManualWorker();
@@ -52,8 +57,8 @@ afterEach(() => {
 test('what the worker read comes back, with nothing changed', async () => {
   const reading = decoder().decode(aFrame());
   await worker(0).answer({ kind: 'loaded' });
-  await worker(0).answer({ kind: 'read', scan: SCAN });
-  expect(await reading).toEqual({ ok: true, value: SCAN });
+  await worker(0).answer({ kind: 'read', found: FOUND });
+  expect(await reading).toEqual({ ok: true, value: FOUND });
 });
 
 test('one frame at a time: the second goes to the worker after the first was answered', async () => {
@@ -62,11 +67,11 @@ test('one frame at a time: the second goes to the worker after the first was ans
   const second = both.decode(aFrame());
   await worker(0).answer({ kind: 'loaded' });
   expect(worker(0).frames).toHaveLength(1);
-  await worker(0).answer({ kind: 'read', scan: null });
+  await worker(0).answer({ kind: 'read', found: [] });
   expect(worker(0).frames).toHaveLength(2);
-  await worker(0).answer({ kind: 'read', scan: SCAN });
-  expect(await first).toEqual({ ok: true, value: null });
-  expect(await second).toEqual({ ok: true, value: SCAN });
+  await worker(0).answer({ kind: 'read', found: FOUND });
+  expect(await first).toEqual({ ok: true, value: [] });
+  expect(await second).toEqual({ ok: true, value: FOUND });
 });
 
 test('a decoder that cannot be loaded is a failure', async () => {
@@ -86,13 +91,13 @@ test('a trapped worker costs its frame and is replaced for the next one', async 
   const lost = restarted.decode(aFrame());
   await worker(0).answer({ kind: 'loaded' });
   await worker(0).answer({ kind: 'trapped' });
-  expect(await lost).toEqual({ ok: true, value: null });
+  expect(await lost).toEqual({ ok: true, value: [] });
   expect(worker(0).ended).toBe(true);
 
   const next = restarted.decode(aFrame());
   await worker(1).answer({ kind: 'loaded' });
-  await worker(1).answer({ kind: 'read', scan: SCAN });
-  expect(await next).toEqual({ ok: true, value: SCAN });
+  await worker(1).answer({ kind: 'read', found: FOUND });
+  expect(await next).toEqual({ ok: true, value: FOUND });
 });
 
 test('a worker stuck in a frame for five seconds is replaced', async () => {
@@ -101,7 +106,7 @@ test('a worker stuck in a frame for five seconds is replaced', async () => {
   await vi.advanceTimersByTimeAsync(4_999);
   expect(worker(0).ended).toBe(false);
   await vi.advanceTimersByTimeAsync(1);
-  expect(await reading).toEqual({ ok: true, value: null });
+  expect(await reading).toEqual({ ok: true, value: [] });
   expect(worker(0).ended).toBe(true);
   expect(workers).toHaveLength(2);
 });
@@ -115,10 +120,44 @@ test('three workers lost in a row are a failure, and a frame read in between sta
     const running = worker(workers.length - 1);
     await running.answer({ kind: 'loaded' });
     if (outcome === 'error') await running.breakDown();
-    else await running.answer(outcome === 'read' ? { kind: 'read', scan: null } : { kind: 'trapped' });
+    else await running.answer(outcome === 'read' ? { kind: 'read', found: [] } : { kind: 'trapped' });
     readings.push((await reading).ok);
   }
   expect(readings).toEqual([true, true, true, true, true, false]);
+});
+
+test('a worker that cannot draw says so, and goes on with what is cut elsewhere', async () => {
+  const both = decoder();
+  const whole = both.decode(aFrame());
+  await worker(0).answer({ kind: 'loaded' });
+  await worker(0).answer({ kind: 'cannotDraw' });
+  expect(await whole).toEqual({ ok: false, error: 'cannotDraw' });
+  const cut = both.decode(aFrame());
+  await vi.advanceTimersByTimeAsync(0);
+  await worker(0).answer({ kind: 'read', found: FOUND });
+  expect(await cut).toEqual({ ok: true, value: FOUND });
+  expect(workers).toHaveLength(1);
+});
+
+test('a frame that the browser does not hand over is released, and has to be cut in the page', async () => {
+  const close = vi.fn();
+  const refusing = decoder();
+  worker(0).postMessage = () => {
+    throw new DOMException('', 'DataCloneError');
+  };
+  const reading = refusing.decode({ kind: 'whole', picture: { close } as unknown as VideoFrame, frameNumber: 1 });
+  await worker(0).answer({ kind: 'loaded' });
+  expect(await reading).toEqual({ ok: false, error: 'cannotDraw' });
+  expect(close).toHaveBeenCalledOnce();
+});
+
+test.each([
+  ['loaded', true],
+  ['notLoaded', false],
+] as const)('tells once it is known that the decoder is %s', async (kind, isLoaded) => {
+  const loading = decoder();
+  await worker(0).answer({ kind });
+  expect(await loading.loaded).toBe(isLoaded);
 });
 
 test('disposing ends the worker', () => {

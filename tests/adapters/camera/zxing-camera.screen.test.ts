@@ -1,15 +1,23 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { CameraFailure, CameraScan } from '../../../core/ports/camera.ts';
 import { launchBrowser } from '../../support/browser.ts';
 import { makeFakeCamera, type FakeCamera } from '../../support/fake-camera.ts';
 import { symbolPhoto } from '../../../cli/code/symbols.ts';
+import {
+  BOX,
+  failuresOf,
+  LONG_CASSETTE,
+  nextScan,
+  openPage,
+  SEPARATED_CASSETTE,
+  setHidden,
+  SHORT_CASSETTE,
+  start,
+  stop,
+  trackStates,
+  videoCount,
+} from './camera-acts.ts';
 import { serveCameraPage } from './camera-page.ts';
-
-const BOX = 'https://clearline.example/kit';
-const SHORT_CASSETTE = '10COV2601111260115212345678';
-const LONG_CASSETTE = '0100860000000017112601151728011510COV260001721A1B2C3D4';
-const SEPARATED_CASSETTE = '0100860000000017112601151728011510COV2600017\x1d21A1B2C3D4';
 
 /** A fake device list with nothing in it, so that the test does not depend on the machine it runs on. */
 const NO_DEVICES = '--use-fake-device-for-media-stream=device-count=0';
@@ -19,34 +27,6 @@ beforeAll(async () => {
   served = await serveCameraPage();
 });
 afterAll(() => served.close());
-
-async function openPage(browser: Browser, url = served.url): Promise<Page> {
-  const page = await browser.newPage();
-  await page.goto(url);
-  await page.waitForFunction(() => 'startCamera' in window);
-  return page;
-}
-
-const start = (page: Page): Promise<void> => page.evaluate(() => window.startCamera());
-const stop = (page: Page): Promise<void> => page.evaluate(() => window.stopCamera());
-const trackStates = (page: Page): Promise<string[]> =>
-  page.evaluate(() => window.tracks.map((track) => track.readyState));
-const videoCount = (page: Page): Promise<number> => page.locator('video').count();
-
-/** The next scan of another text than the one seen before. */
-async function nextScan(page: Page, previousText: string | null = null): Promise<CameraScan> {
-  await page.waitForFunction((previous) => {
-    const last = window.cameraLog.scans.at(-1);
-    return last !== undefined && last.text !== previous;
-  }, previousText);
-  return page.evaluate(() => window.cameraLog.scans.at(-1) as CameraScan);
-}
-
-async function failuresOf(page: Page): Promise<CameraFailure[]> {
-  await start(page);
-  await page.waitForFunction(() => window.cameraLog.failures.length > 0);
-  return page.evaluate(() => window.cameraLog.failures);
-}
 
 describe('with a camera', () => {
   let camera: FakeCamera;
@@ -65,7 +45,7 @@ describe('with a camera', () => {
   });
   beforeEach(async () => {
     await camera.showNothing();
-    page = await openPage(browser);
+    page = await openPage(browser, served.url);
   });
   afterEach(() => page.close());
 
@@ -118,11 +98,32 @@ describe('with a camera', () => {
     expect(await nextScan(page)).toEqual({ text: SEPARATED_CASSETTE, symbology: 'DataMatrix' });
   });
 
+  test('several codes in a picture are found, each with its kind and its place', async () => {
+    await camera.showLabels({ text: SHORT_CASSETTE }, { text: BOX, right: 165 });
+    await start(page);
+    await page.waitForFunction(() => window.cameraLog.frames.some((found) => found.length === 2));
+    const found = await page.evaluate(() => window.cameraLog.frames.find(({ length }) => length === 2) ?? []);
+    const [cassette, box] = [...found].sort((one, other) => one.x - other.x);
+    expect(cassette).toMatchObject({ text: SHORT_CASSETTE, symbology: 'DataMatrix' });
+    expect(box).toMatchObject({ text: BOX, symbology: 'QRCode' });
+    expect(Math.hypot(cassette?.x ?? 1, cassette?.y ?? 1)).toBeLessThan(0.03);
+    expect(box?.x).toBeCloseTo(165 / 720, 1);
+  });
+
+  test.each([
+    ['cassette', { text: SHORT_CASSETTE }],
+    ['box', { text: BOX }],
+  ])('white print on a black %s is read too', async (_what, label) => {
+    await camera.showLabels({ ...label, isInverted: true });
+    await start(page);
+    expect((await nextScan(page)).text).toBe(label.text);
+  });
+
   test('an empty table gives no scan', async () => {
     await start(page);
     await page.waitForFunction(() => window.cameraLog.startSettled);
     await page.waitForTimeout(1_000);
-    expect(await page.evaluate(() => window.cameraLog)).toMatchObject({ scans: [], failures: [], startSettled: true });
+    expect(await page.evaluate(() => window.cameraLog)).toMatchObject({ frames: [], failures: [], startSettled: true });
   });
 
   test('a start that is aborted while the camera is being asked for leaves no camera on', async () => {
@@ -157,19 +158,59 @@ describe('with a camera', () => {
     expect(await trackStates(page)).toEqual(['ended', 'ended']);
   });
 
-  test('light and zoom are told and set where the camera has them, and one does not undo the other', async () => {
+  test('light and zoom are set again when a hidden page is seen again', async () => {
+    await page.evaluate(haveLightAndZoom);
+    await start(page);
+    await page.waitForFunction(() => window.cameraLog.controls !== null);
+    await page.evaluate(() => window.camera.setTorch(true));
+    await page.evaluate(() => window.camera.setZoom(2));
+    await setHidden(page, true);
     await page.evaluate(() => {
-      const { prototype } = MediaStreamTrack;
-      const settings: Record<string, unknown> = { deviceId: 'back', torch: false, zoom: 1 };
-      prototype.getCapabilities = () =>
-        ({ torch: true, zoom: { min: 1, max: 8, step: 0.5 } }) as MediaTrackCapabilities;
-      prototype.getSettings = () => settings;
-      prototype.applyConstraints = (constraints) => {
-        // What is not asked for again is let go of, as browsers do.
-        Object.assign(settings, { torch: false, zoom: 1 }, constraints?.advanced?.[0]);
-        return Promise.resolve();
-      };
+      window.cameraLog.controls = null;
+      // A new picture begins without them, as on phones.
+      Object.assign(MediaStreamTrack.prototype.getSettings(), { torch: false, zoom: 1 });
     });
+    await setHidden(page, false);
+    await page.waitForFunction(() => window.cameraLog.controls?.torch === true);
+    expect(await page.evaluate(() => window.cameraLog.controls)).toMatchObject({ torch: true, zoom: { value: 2 } });
+  });
+
+  test('a hidden page opens no camera until it is seen', async () => {
+    await setHidden(page, true);
+    await start(page);
+    await page.waitForFunction(() => window.cameraLog.startSettled);
+    expect(await trackStates(page)).toEqual([]);
+    await setHidden(page, false);
+    await page.waitForFunction(() => window.tracks.at(-1)?.readyState === 'live');
+  });
+
+  test('a camera that ran is allowed without asking again', async () => {
+    expect(await page.evaluate(() => window.camera.isAllowed())).toBe(false);
+    await start(page);
+    await page.waitForFunction(() => window.cameraLog.progress.includes('looking'));
+    expect(await page.evaluate(() => window.cameraLog.progress)).toEqual(['opening', 'loading', 'looking']);
+    expect(await page.evaluate(() => window.camera.isAllowed())).toBe(true);
+  });
+
+  test.each(['granted', 'denied', 'prompt'] as const)(
+    'a permission that is %s is known before a start',
+    async (state) => {
+      await page.evaluate((given) => {
+        navigator.permissions.query = () => Promise.resolve({ state: given } as PermissionStatus);
+      }, state);
+      expect(await page.evaluate(() => window.camera.isAllowed())).toBe(state === 'granted');
+    },
+  );
+
+  test('a browser that does not know the question counts as not allowed yet', async () => {
+    await page.evaluate(() => {
+      navigator.permissions.query = () => Promise.reject(new TypeError('camera'));
+    });
+    expect(await page.evaluate(() => window.camera.isAllowed())).toBe(false);
+  });
+
+  test('light and zoom are told and set where the camera has them, and one does not undo the other', async () => {
+    await page.evaluate(haveLightAndZoom);
     await start(page);
     await page.waitForFunction(() => window.cameraLog.controls !== null);
     const controls = (): Promise<unknown> => page.evaluate(() => window.cameraLog.controls);
@@ -232,13 +273,13 @@ describe('with a camera', () => {
         const empty = await png();
         context.drawImage(symbol, 3500, 200);
         const inCorner = await png();
-        const read = (file: Blob) => window.camera.readPhoto(file);
+        const read = (file: Blob) => window.camera.readPhoto(file, 'DataMatrix');
         return [await read(inCorner), await read(empty), await read(new Blob(['no picture'], { type: 'image/png' }))];
       },
       [[...photo], where !== 'in the worker'] as const,
     );
     expect(found).toEqual([
-      { ok: true, value: { text: SEPARATED_CASSETTE, symbology: 'DataMatrix' } },
+      { ok: true, value: SEPARATED_CASSETTE },
       { ok: false, error: 'no-code' },
       { ok: false, error: 'unreadable' },
     ]);
@@ -294,19 +335,25 @@ test('a refused permission is denied', async () => {
   const browser = await launchBrowser({
     args: ['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream=deny'],
   });
-  expect(await failuresOf(await openPage(browser))).toEqual(['denied']);
+  expect(await failuresOf(await openPage(browser, served.url))).toEqual(['denied']);
   await browser.close();
 });
 
 test('a machine without a camera has no camera', async () => {
   const browser = await launchBrowser({ args: ['--use-fake-ui-for-media-stream', NO_DEVICES] });
-  expect(await failuresOf(await openPage(browser))).toEqual(['no-camera']);
+  expect(await failuresOf(await openPage(browser, served.url))).toEqual(['no-camera']);
   await browser.close();
 });
 
-function setHidden(page: Page, hidden: boolean): Promise<void> {
-  return page.evaluate((value) => {
-    Object.defineProperty(document, 'hidden', { value, configurable: true });
-    document.dispatchEvent(new Event('visibilitychange'));
-  }, hidden);
+/** Runs in the page: a camera with a light and a zoom. */
+function haveLightAndZoom(): void {
+  const { prototype } = MediaStreamTrack;
+  const settings: Record<string, unknown> = { deviceId: 'back', torch: false, zoom: 1 };
+  prototype.getCapabilities = () => ({ torch: true, zoom: { min: 1, max: 8, step: 0.5 } }) as MediaTrackCapabilities;
+  prototype.getSettings = () => settings;
+  prototype.applyConstraints = (constraints) => {
+    // What is not asked for again is let go of, as browsers do.
+    Object.assign(settings, { torch: false, zoom: 1 }, constraints?.advanced?.[0]);
+    return Promise.resolve();
+  };
 }

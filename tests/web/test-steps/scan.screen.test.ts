@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { translations } from '../../../adapters/translations/index.ts';
-import { CAMERA_FAILURES, type CameraFailure } from '../../../core/ports/camera.ts';
+import type { CameraFailure } from '../../../core/ports/camera.ts';
 import { APP_ROUTES } from '../../../core/flow/app-routes.ts';
 import type { StepId } from '../../../core/flow/step-row.ts';
 import { makeSideDoor } from '../../../cli/play/server-side-door.ts';
@@ -11,11 +11,12 @@ import { launchBrowser } from '../../support/browser.ts';
 import { makeFakeCamera, type FakeCamera } from '../../support/fake-camera.ts';
 import { startRealServer, type RealServer } from '../../support/real-server.ts';
 import { symbolPhoto } from '../../../cli/code/symbols.ts';
-import { axeViolations, press, smallTargets, type Visitor } from '../visitor.ts';
+import { axeViolations, press, pressOnly, reload, settle, smallTargets, type Visitor } from '../visitor.ts';
 import { haveManyCameras } from './many-cameras.ts';
 import {
   aCassetteCode,
   anotherDevice,
+  arrivalOf,
   BOX,
   expectStep,
   HELD_CODE,
@@ -25,6 +26,7 @@ import {
 } from './tester.ts';
 
 const { scan, steps } = translations.en.steps;
+const { errors, form } = translations.en.general;
 const WIDE = 1280;
 
 let server: RealServer;
@@ -78,6 +80,22 @@ function watchCamera(): Promise<void> {
   });
 }
 
+async function choosePhoto(page: Page, name: string, buffer: Buffer): Promise<void> {
+  const chooser = page.waitForEvent('filechooser');
+  await press(page, 'choose-photo');
+  await (await chooser).setFiles({ name, mimeType: 'image/png', buffer });
+}
+
+/** Whether the focus is on what stands around a control, so that a keyboard goes on from there. */
+const focusIsBeside = (page: Page, id: string): Promise<boolean> =>
+  page.evaluate((pressed) => {
+    const { activeElement } = document;
+    return activeElement !== document.body && activeElement?.querySelector(`[data-press="${pressed}"]`) !== null;
+  }, id);
+
+/** What the message that stands says, a paragraph each, its title first. */
+const paragraphs = (page: Page): Promise<string[]> => page.getByRole('alert').locator('p').allTextContents();
+
 const REFUSALS: readonly (readonly [string, StepId, string, keyof typeof scan.messages])[] = [
   ['a flu test', 'first-scan', HELD_CODE.replace('COV', 'CFL'), 'cflTest'],
   ['an expired test', 'first-scan', aCassetteCode().replace('11260115', '11240115'), 'expired'],
@@ -120,7 +138,9 @@ describe('a scan by hand', () => {
     const second = await open('first-scan');
     await typeCode(second, code);
     await second.waitForSelector('[data-scan="deviceHasBeenUsedBefore"]');
-    expect(await second.locator('[data-error="PREVIOUSLY_USED_DEVICE"]').count()).toBe(1);
+    const { title, text } = scan.messages.deviceHasBeenUsedBefore;
+    // Said once: the error of the call says the same in other words.
+    expect(await paragraphs(second)).toEqual([title, text]);
   });
 
   it('leads a flu test to where it can be reported', async () => {
@@ -135,7 +155,9 @@ describe('a scan by hand', () => {
     await visitor.context.setOffline(true);
     await typeCode(page, aCassetteCode());
     await page.waitForSelector('[data-scan="requestError"]');
-    expect(await page.locator('main [data-error="NETWORK_REQUEST_FAILED"]').count()).toBe(1);
+    const { title, text } = scan.messages.requestError;
+    const lost = `${form.errorPrefix} ${errors.NETWORK_REQUEST_FAILED}`;
+    expect(await paragraphs(page)).toEqual([title, lost, text]);
     await visitor.context.setOffline(false);
     await press(page, 'try-again');
     await expectStep(page, 'remove-foil');
@@ -177,20 +199,164 @@ describe('the message of a scan', () => {
 });
 
 describe('the camera', () => {
-  it('is asked for by a button alone, reads what is held before it, and is let go with the step', async () => {
+  it('is asked for by a button once, reads what is held before it, and is let go with the step', async () => {
     const page = await open('scan-device', { session: anotherDevice() });
     await watchCamera();
     expect(await page.textContent('main')).toContain(scan.camera.why);
     expect(await cameraState(page)).toBe('never asked');
+    expect(await page.textContent('main')).toContain(scan.camera.ask);
     await camera.show(BOX);
     await press(page, 'camera-on');
     await expectStep(page, 'first-scan');
-    expect(await cameraState(page)).toBe('ended');
 
+    // It is allowed by now, and comes on by itself; the focus stays at the heading.
+    await page.getByText(scan.camera.looking).waitFor();
+    expect(await cameraState(page)).toBe('live');
+    expect((await arrivalOf(page)).focus).toBe('H1');
     await camera.show(aCassetteCode());
-    await press(page, 'camera-on');
     await expectStep(page, 'remove-foil');
     expect(await cameraState(page)).toBe('ended');
+    expect(visitor.complaints).toEqual([]);
+  });
+
+  it('takes the code of the step, though another kind is beside it', async () => {
+    const page = await open('first-scan');
+    await camera.showLabels({ text: aCassetteCode() }, { text: BOX, right: 170 });
+    await press(page, 'camera-on');
+    await expectStep(page, 'remove-foil');
+  });
+
+  it('tells of the code of the box at the cassette when it sees no other', async () => {
+    const page = await open('first-scan');
+    await camera.show(BOX);
+    await press(page, 'camera-on');
+    await page.waitForSelector('[data-scan="isUrl"]');
+  });
+
+  it('takes the cassette in the middle, and not the one at the edge', async () => {
+    const page = await open('second-scan');
+    await camera.showLabels({ text: HELD_CODE }, { text: aCassetteCode(), right: 170 });
+    await press(page, 'camera-on');
+    await page.waitForSelector('[data-step="result-questionnaire"], [data-scan]');
+    expect(await page.locator('[data-scan]').count()).toBe(0);
+  });
+
+  it('asks for one code where two cassettes lie beside each other, and takes the one that stays', async () => {
+    const page = await open('first-scan');
+    const [left, right] = [aCassetteCode(), aCassetteCode()];
+    await camera.showLabels({ text: left, right: -90 }, { text: right, right: 90 });
+    await press(page, 'camera-on');
+    await page.getByRole('status').filter({ hasText: scan.camera.several }).waitFor();
+    expect(await page.getAttribute('[data-step]', 'data-step')).toBe('first-scan');
+    await camera.show(left);
+    await expectStep(page, 'remove-foil');
+  });
+
+  it('stays off at a step where it was turned off, also when the person comes back to it', async () => {
+    const page = await open('scan-device');
+    await camera.show(BOX);
+    await press(page, 'camera-on');
+    await expectStep(page, 'first-scan');
+    await page.getByText(scan.camera.looking).waitFor();
+    await watchCamera();
+    const turnOff = page.getByRole('button', { name: scan.camera.turnOff });
+    await turnOff.focus();
+    await page.keyboard.press('Enter');
+    const turnOn = page.getByRole('button', { name: scan.camera.turnOn });
+    await turnOn.waitFor();
+    expect(await page.textContent('main')).not.toContain(scan.camera.ask);
+    expect(await focusIsBeside(page, 'camera-on')).toBe(true);
+    expect(await page.locator('video').count()).toBe(0);
+
+    await camera.showNothing();
+    await press(page, 'back');
+    await expectStep(page, 'scan-device');
+    await page.getByText(scan.camera.looking).waitFor();
+    await camera.show(BOX);
+    await expectStep(page, 'first-scan');
+    await turnOn.waitFor();
+    await settle(page);
+    expect(await page.locator('video').count()).toBe(0);
+    await turnOn.focus();
+    await page.keyboard.press('Enter');
+    await page.getByText(scan.camera.looking).waitFor();
+    expect(await focusIsBeside(page, 'camera-off')).toBe(true);
+  });
+
+  it('comes on by itself where the browser says that it is allowed, and not where it is not', async () => {
+    for (const state of ['prompt', 'denied', 'granted'] as const) {
+      const page = await open('first-scan', { isNew: true });
+      await page.addInitScript((given) => {
+        navigator.permissions.query = () => Promise.resolve({ state: given } as PermissionStatus);
+      }, state);
+      await reload(page);
+      const isOn = state === 'granted';
+      await page.getByText(isOn ? scan.camera.looking : scan.camera.ask).waitFor();
+      expect(await page.locator('video').count()).toBe(isOn ? 1 : 0);
+      // A page that was just loaded is read from its beginning.
+      expect((await arrivalOf(page)).focus).toBe('BODY');
+      if (!isOn) await visitor.leave();
+    }
+  });
+
+  it('says that the scanner is still loading, and takes a typed code meanwhile', async () => {
+    const page = await open('first-scan', { isNew: true });
+    await page.route('**/*.wasm', () => undefined);
+    await pressOnly(page, 'camera-on');
+    await page.getByRole('status').filter({ hasText: scan.camera.loading }).waitFor();
+    expect(await page.getByText(scan.camera.looking).count()).toBe(0);
+    await pressOnly(page, 'type-code');
+    await page.fill('input[name="code"]', aCassetteCode());
+    await pressOnly(page, 'use-code');
+    await expectStep(page, 'remove-foil');
+  });
+
+  it('whose picture stands still is opened again, and then said to have stopped', async () => {
+    const page = await open('first-scan');
+    await page.evaluate(() => Object.defineProperty(MediaStreamTrack.prototype, 'muted', { value: true }));
+    await press(page, 'camera-on');
+    await page.getByRole('alert').filter({ hasText: scan.camera.failures.lost.title }).waitFor();
+    expect(await focusIsBeside(page, 'camera-on')).toBe(true);
+    expect(await page.locator('video').count()).toBe(0);
+  });
+
+  it('that cannot be drawn from says that it stopped', async () => {
+    const page = await open('first-scan');
+    await page.evaluate(() => {
+      Reflect.deleteProperty(window, 'VideoFrame');
+      HTMLCanvasElement.prototype.getContext = () => null;
+    });
+    await press(page, 'camera-on');
+    await page.getByRole('alert').filter({ hasText: scan.camera.failures.lost.title }).waitFor();
+  });
+
+  it.each(['WebAssembly', 'Worker'])('without %s is said to be of no use, and a photo too', async (name) => {
+    const page = await open('first-scan', { isNew: true });
+    await page.evaluate((part) => Reflect.deleteProperty(window, part), name);
+    await press(page, 'camera-on');
+    const { title, text } = scan.camera.failures.unsupported;
+    await page.getByRole('alert').filter({ hasText: title }).waitFor();
+    await choosePhoto(page, 'code.png', await symbolPhoto(aCassetteCode(), 'dataMatrix', 4));
+    await page.waitForSelector('[data-photo="unsupported"]');
+    expect(await paragraphs(page)).toEqual([title, text]);
+    expect(visitor.complaints).toEqual([]);
+  });
+
+  it('whose photo fails in an unforeseen way says so, and waits no longer', async () => {
+    const page = await open('first-scan');
+    await page.evaluate(() => {
+      Object.defineProperty(window, 'Worker', {
+        value: function () {
+          throw new DOMException('', 'SecurityError');
+        },
+      });
+    });
+    await choosePhoto(page, 'code.png', await symbolPhoto(aCassetteCode(), 'dataMatrix', 4));
+    await page.waitForSelector('[data-photo="unreadable"]');
+    expect(await page.getByText(scan.photo.reading).count()).toBe(0);
+    await press(page, 'scan-ok');
+    await press(page, 'camera-on');
+    await page.getByRole('alert').filter({ hasText: scan.camera.failures.lost.title }).waitFor();
     expect(visitor.complaints).toEqual([]);
   });
 
@@ -231,19 +397,14 @@ describe('the camera', () => {
     await watchCamera();
     await press(page, 'camera-on');
     await page.getByText(scan.camera.looking).waitFor();
-    const choose = async (name: string, buffer: Buffer): Promise<void> => {
-      const chooser = page.waitForEvent('filechooser');
-      await press(page, 'choose-photo');
-      await (await chooser).setFiles({ name, mimeType: 'image/png', buffer });
-    };
-    await choose('note.png', Buffer.from('no picture'));
+    await choosePhoto(page, 'note.png', Buffer.from('no picture'));
     expect(await cameraState(page)).toBe('ended');
     await page.waitForSelector('[data-photo="unreadable"]');
     await press(page, 'scan-ok');
-    await choose('code.png', await symbolPhoto('nonsense', 'dataMatrix', 4));
+    await choosePhoto(page, 'code.png', await symbolPhoto('nonsense', 'dataMatrix', 4));
     await page.waitForSelector('[data-scan="scanFailed"]');
     await press(page, 'scan-ok');
-    await choose('code.png', await symbolPhoto(aCassetteCode(), 'dataMatrix', 4));
+    await choosePhoto(page, 'code.png', await symbolPhoto(aCassetteCode(), 'dataMatrix', 4));
     await expectStep(page, 'remove-foil');
   });
 
@@ -333,11 +494,6 @@ describe('the camera', () => {
       expect(await page.getByRole('alert').count()).toBe(0);
     },
   );
-});
-
-it('has words for every failure of the camera, each with its own title', () => {
-  const titles = CAMERA_FAILURES.map((failure) => scan.camera.failures[failure].title);
-  expect(new Set(titles).size).toBe(CAMERA_FAILURES.length);
 });
 
 it.each([

@@ -1,8 +1,11 @@
-import type { Camera, CameraControls, CameraFailure, CameraScan } from '../../../../core/ports/camera.ts';
+import type { FoundSymbol } from '../../../../core/domain/found-symbol.ts';
+import type { Camera, CameraControls, CameraFailure, CameraProgress } from '../../../../core/ports/camera.ts';
 
 /** What happened since the camera was started last, for the test to read. */
 interface CameraLog {
-  readonly scans: CameraScan[];
+  /** The symbols of every frame that had any. */
+  readonly frames: (readonly FoundSymbol[])[];
+  readonly progress: CameraProgress[];
   readonly failures: CameraFailure[];
   /** What could be set on the camera, as it was told last. */
   controls: CameraControls | null;
@@ -45,14 +48,17 @@ window.camera = camera;
 window.startCamera = (cameraId) => {
   running = new AbortController();
   const { signal } = running;
-  const log: CameraLog = { scans: [], failures: [], controls: null, startSettled: false };
+  const log: CameraLog = { frames: [], progress: [], failures: [], controls: null, startSettled: false };
   window.cameraLog = log;
   void camera
     .start({
       viewId: 'view',
       signal,
       ...(cameraId !== undefined && { cameraId }),
-      onScan: (scan) => log.scans.push(scan),
+      onFrame: (found) => {
+        if (found.length > 0) log.frames.push(found);
+      },
+      onProgress: (progress) => log.progress.push(progress),
       onControls: (controls) => (log.controls = controls),
       onFailure: (reason) => log.failures.push(reason),
     })

@@ -1,31 +1,27 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
-import { CAMERA_FAILURES, type CameraFailure } from '../../../../core/ports/camera.ts';
+import type { CameraFailure } from '../../../../core/ports/camera.ts';
 import { Button } from '../../../components/button.tsx';
 import { Callout } from '../../../components/callout.tsx';
 import { PointList } from '../parts/point-list.tsx';
 import { CameraSettings } from './camera-settings.tsx';
-import type { CameraStatus, LiveCamera } from './use-camera.ts';
+import { isFailure, type CameraStatus, type LiveCamera } from './use-camera.ts';
 
 const HINT_AFTER_MS = 8_000;
 const INSTRUCTIONS = ['frame', 'distance', 'light'] as const;
-
-function isFailure(status: CameraStatus): status is CameraFailure {
-  return CAMERA_FAILURES.some((failure) => failure === status);
-}
 
 function isSafari(agent: string): boolean {
   return /^((?!chrome|chromium|android|crios|fxios|edgios|opt\/).)*safari/i.test(agent);
 }
 
 /** Why the camera is asked for. What turns it on is the main button of the screen. */
-function Explanation() {
+function Explanation({ isAllowed }: { readonly isAllowed: boolean }) {
   const { t } = useTranslation();
   return (
     <div className="scan-why">
       <p>{t('scan.camera.why')}</p>
-      <p>{t('scan.camera.ask')}</p>
-      {isSafari(navigator.userAgent) && <p>{t('scan.camera.safari')}</p>}
+      {!isAllowed && <p>{t('scan.camera.ask')}</p>}
+      {!isAllowed && isSafari(navigator.userAgent) && <p>{t('scan.camera.safari')}</p>}
     </div>
   );
 }
@@ -48,27 +44,63 @@ function Failure({ reason, onRetry }: { readonly reason: CameraFailure; readonly
   );
 }
 
-/** A hint for somebody whose code is not found; it waits until looking has taken a while. */
-function LookingHint() {
-  const { t } = useTranslation();
+/** Whether looking for a code has taken so long that a hint is due. */
+function useIsLate(status: CameraStatus): boolean {
   const [isLate, setLate] = useState(false);
   useEffect(() => {
+    if (status !== 'looking') return;
     const timeout = window.setTimeout(() => setLate(true), HINT_AFTER_MS);
-    return () => window.clearTimeout(timeout);
-  }, []);
+    return () => {
+      window.clearTimeout(timeout);
+      setLate(false);
+    };
+  }, [status]);
+  return isLate;
+}
+
+/** What the camera is doing. One element for all of it, so that each change is read aloud. */
+function StatusLine({ status }: { readonly status: Exclude<CameraStatus, 'off'> }) {
+  const { t } = useTranslation();
+  const isLate = useIsLate(status);
+  const words = isFailure(status) ? null : t(isLate ? 'scan.camera.hint' : `scan.camera.${status}`);
   return (
     <p className="scan-status" role="status">
-      {t(isLate ? 'scan.camera.hint' : 'scan.camera.looking')}
+      {words}
     </p>
   );
 }
 
-/** The camera of a scan step: why first, then the live picture, or what is wrong with it and how to try again. */
-export function CameraView({ viewId, camera }: { readonly viewId: string; readonly camera: LiveCamera }) {
+/** Keeps the focus with the camera while its controls come and go. */
+export interface KeptFocus {
+  readonly ref: RefObject<HTMLDivElement | null>;
+  /** A control of the camera was pressed. */
+  readonly onClick: () => void;
+}
+
+/**
+ * Moves the focus onto what took the place of a control of the camera that was pressed and went away, as the button that turned it on
+ * does. A focus that is elsewhere, as in the field of the code or at the heading, stays there.
+ */
+export function useKeptFocus(status: CameraStatus): KeptFocus {
+  const box = useRef<HTMLDivElement>(null);
+  const wasPressed = useRef(false);
+  useEffect(() => {
+    const focused = document.activeElement;
+    const isLost = focused === null || focused === document.body || !focused.checkVisibility();
+    if (wasPressed.current && isLost) box.current?.focus();
+    wasPressed.current = false;
+  }, [status]);
+  const onClick = (): void => {
+    wasPressed.current = true;
+  };
+  return { ref: box, onClick };
+}
+
+function Live({ viewId, camera }: { readonly viewId: string; readonly camera: LiveCamera }) {
   const { t } = useTranslation();
-  const { status, turnOn } = camera;
+  const { status, turnOn, turnOff } = camera;
+  if (status === 'off') return <Explanation isAllowed={camera.isAllowed} />;
   const instructions = INSTRUCTIONS.map((key) => [key, t(`scan.instructions.${key}`)] as const);
-  if (status === 'off') return <Explanation />;
   return (
     <>
       {isFailure(status) && <Failure reason={status} onRetry={turnOn} />}
@@ -77,15 +109,28 @@ export function CameraView({ viewId, camera }: { readonly viewId: string; readon
           <div id={viewId} className="scan-video" />
           <div className="scan-frame" />
         </div>
-        {status === 'starting' && (
-          <p className="scan-status" role="status">
-            {t('scan.camera.starting')}
-          </p>
-        )}
-        {status === 'looking' && <LookingHint />}
+        <StatusLine status={status} />
         <CameraSettings camera={camera} />
+        <Button data-press="camera-off" variant="link" onClick={turnOff}>
+          {t('scan.camera.turnOff')}
+        </Button>
         <PointList points={instructions} />
       </div>
     </>
+  );
+}
+
+interface CameraViewProps {
+  readonly viewId: string;
+  readonly camera: LiveCamera;
+  readonly keptFocus: KeptFocus;
+}
+
+/** The camera of a scan step: why first, then the live picture, or what is wrong with it and how to try again. */
+export function CameraView({ viewId, camera, keptFocus }: CameraViewProps) {
+  return (
+    <div {...keptFocus} className="told" tabIndex={-1}>
+      <Live viewId={viewId} camera={camera} />
+    </div>
   );
 }

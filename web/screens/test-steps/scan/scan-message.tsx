@@ -27,17 +27,19 @@ const Body = observer(function Body({ outcome, text }: { readonly outcome: Refus
   const { store, settings } = useSteps();
   const { t } = useTranslation();
   const parametersOf = useErrorParameters();
+  const { errors } = store.view;
+  // A request fails in many ways, which the catalogue explains; any other error is explained by the outcome's own words.
+  const hasErrorText = outcome === 'requestError';
   return (
     <div className="scan-message" data-scan={outcome}>
-      <p>{text}</p>
+      {hasErrorText &&
+        errors.map((error) => <ErrorText key={error.code} code={error.code} parameters={parametersOf(error)} />)}
+      <p data-error={hasErrorText ? undefined : errors[0]?.code}>{text}</p>
       {FOR_SUPPORT.includes(outcome) && (
         <p>
           <LinkedText text={t('scan.support', { email: SUPPORT_EMAIL })} />
         </p>
       )}
-      {store.view.errors.map((error) => (
-        <ErrorText key={error.code} code={error.code} parameters={parametersOf(error)} />
-      ))}
       {outcome === 'cflTest' && (
         <>
           <p>{t('scan.flu.combined')}</p>

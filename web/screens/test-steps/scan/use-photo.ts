@@ -1,4 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
+import type { Symbology } from '../../../../core/domain/found-symbol.ts';
+import { err } from '../../../../core/domain/result.ts';
 import type { PhotoFailure } from '../../../../core/ports/camera.ts';
 import { useSteps } from '../step-services.ts';
 
@@ -14,7 +16,7 @@ export interface CodePhoto {
 }
 
 /** Reads photos until the step is left; what they say is judged as what the camera sees. */
-export function usePhoto(onScan: (text: string) => void): CodePhoto {
+export function usePhoto(wanted: Symbology, onScan: (text: string) => void): CodePhoto {
   const { loadCamera } = useSteps();
   const [status, setStatus] = useState<PhotoStatus>('none');
   const isThere = useRef(false);
@@ -28,14 +30,14 @@ export function usePhoto(onScan: (text: string) => void): CodePhoto {
   const read = async (photo: File): Promise<void> => {
     setStatus('reading');
     const camera = await loadCamera().catch(() => null);
-    const reading = camera === null ? null : await camera.readPhoto(photo);
+    // An unforeseen failure must not leave the person waiting.
+    const reading =
+      camera === null
+        ? err('decoder' as const)
+        : await camera.readPhoto(photo, wanted).catch(() => err('unreadable' as const));
     if (!isThere.current) return;
-    if (reading === null) setStatus('decoder');
-    else if (!reading.ok) setStatus(reading.error);
-    else {
-      setStatus('none');
-      onScan(reading.value.text);
-    }
+    setStatus(reading.ok ? 'none' : reading.error);
+    if (reading.ok) onScan(reading.value);
   };
   return { status, read: (photo) => void read(photo), dismiss: () => setStatus('none') };
 }

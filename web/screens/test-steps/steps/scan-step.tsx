@@ -1,15 +1,16 @@
 import type { CodeSource } from '../../../../core/use-cases/session/scan-code.ts';
 import { observer } from 'mobx-react-lite';
-import { useCallback, useId, useRef, useState } from 'react';
+import { useCallback, useId, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../components/button.tsx';
 import { PointList } from '../parts/point-list.tsx';
 import { StepPage } from '../parts/step-page.tsx';
-import { CameraView } from '../scan/camera-view.tsx';
+import { CameraView, useKeptFocus } from '../scan/camera-view.tsx';
 import { PhotoChoice } from '../scan/photo-choice.tsx';
 import { PhotoMessage, ScanMessage } from '../scan/scan-message.tsx';
+import { turnedOffAtStep } from '../scan/turned-off.ts';
 import { TypedCode } from '../scan/typed-code.tsx';
-import { useCamera } from '../scan/use-camera.ts';
+import { isFailure, useCamera } from '../scan/use-camera.ts';
 import { usePhoto } from '../scan/use-photo.ts';
 import { useSteps } from '../step-services.ts';
 import { useStepTexts } from '../use-step-texts.ts';
@@ -56,19 +57,29 @@ export const ScanStep = observer(function ScanStep() {
   const texts = useStepTexts();
   const viewId = useId();
   const scans = useScans();
-  const camera = useCamera(viewId, scans.see);
-  const photo = usePhoto(scans.read);
-  const { row, flowName, view } = store;
+  const { row, flowName, view, session } = store;
   const isBox = row?.leaveBy === 'boxScan';
+  const wanted = isBox ? 'QRCode' : 'DataMatrix';
+  const { testId, currentStep } = session;
+  const turnedOff = useMemo(() => turnedOffAtStep(testId, currentStep), [testId, currentStep]);
+  const camera = useCamera({ viewId, wanted, turnedOff, onScan: scans.see });
+  const photo = usePhoto(wanted, scans.read);
   const cassetteHeading = flowName === 'reporting' ? 'express' : (row?.scan ?? 'first');
   const isChecking = view.pending === 'scan';
   const refused = view.scanOutcome === null || view.scanOutcome === 'accepted' ? null : view.scanOutcome;
   const isPhotoRefused = photo.status !== 'none' && photo.status !== 'reading';
   const isRefused = refused !== null || isPhotoRefused;
   const isWaiting = camera.status === 'off' && !isRefused;
-  const isLive = camera.status === 'starting' || camera.status === 'looking';
+  const isLive = !isFailure(camera.status) && camera.status !== 'off';
+  const keptFocus = useKeptFocus(camera.status);
   const turnOn = (
-    <Button data-press="camera-on" onClick={camera.turnOn}>
+    <Button
+      data-press="camera-on"
+      onClick={() => {
+        keptFocus.onClick();
+        camera.turnOn();
+      }}
+    >
       {t('scan.camera.turnOn')}
     </Button>
   );
@@ -88,7 +99,7 @@ export const ScanStep = observer(function ScanStep() {
       )}
       {isPhotoRefused && <PhotoMessage reason={photo.status} onDismiss={photo.dismiss} />}
       <div hidden={isRefused && !isLive}>
-        <CameraView viewId={viewId} camera={camera} />
+        <CameraView viewId={viewId} camera={camera} keptFocus={keptFocus} />
       </div>
       <p className="scan-status" role="status">
         {isChecking && t('scan.checking')}
@@ -97,7 +108,7 @@ export const ScanStep = observer(function ScanStep() {
       <div className="scan-ways">
         <PhotoChoice
           // The device's own camera opens only when ours has let go of it.
-          onOpen={camera.turnOff}
+          onOpen={camera.release}
           onPhoto={photo.read}
         />
         <TypedCode isBox={isBox} isChecking={isChecking} onCode={scans.type} />

@@ -1,0 +1,76 @@
+import {
+  clearlyMeant,
+  isCentral,
+  NOTHING_CHOSEN,
+  nearestFirst,
+  saysTheSame,
+  type SymbolChoice,
+} from './choose-symbol.ts';
+import type { FoundSymbol, Symbology } from './found-symbol.ts';
+
+/** A symbol that was not seen for so many frames is no longer before the camera: about a second. Not every frame shows all of the picture. */
+const REMEMBERED_FRAMES = 10;
+/** A symbol away from the centre is taken once it was seen so often with no other beside it: one nearer to the centre may be harder to read. */
+const SURE_SIGHTINGS = 3;
+/** A symbol of the other kind is chosen once it was seen so often with none of the wanted kind. */
+const FOREIGN_SIGHTINGS = 8;
+
+interface SeenSymbol extends FoundSymbol {
+  readonly sightings: number;
+  /** How many frames ago it was seen last; 0 in the newest one. */
+  readonly framesAgo: number;
+}
+
+/** What the last frames of a live picture showed. */
+export interface SymbolWatch {
+  readonly seen: readonly SeenSymbol[];
+}
+
+export const NOTHING_SEEN: SymbolWatch = { seen: [] };
+
+/** Two symbols cannot lie in one place: the later one has taken the place of the other. */
+function isReplacedBy(old: FoundSymbol, fresh: FoundSymbol): boolean {
+  const apart = Math.hypot(old.x - fresh.x, old.y - fresh.y);
+  return !saysTheSame(old, fresh) && apart < Math.min(old.size, fresh.size) / 2;
+}
+
+function withFrame({ seen }: SymbolWatch, frame: readonly FoundSymbol[]): SymbolWatch {
+  const fresh = nearestFirst(frame).map((symbol): SeenSymbol => {
+    const before = seen.find((other) => saysTheSame(other, symbol))?.sightings ?? 0;
+    return { ...symbol, sightings: before + 1, framesAgo: 0 };
+  });
+  const old = seen
+    .filter((symbol) => !fresh.some((other) => saysTheSame(symbol, other) || isReplacedBy(symbol, other)))
+    .map((symbol) => ({ ...symbol, framesAgo: symbol.framesAgo + 1 }))
+    .filter(({ framesAgo }) => framesAgo <= REMEMBERED_FRAMES);
+  return { seen: [...fresh, ...old] };
+}
+
+function isSure(symbol: SeenSymbol): boolean {
+  return isCentral(symbol) || symbol.sightings >= SURE_SIGHTINGS;
+}
+
+/** The choice among what was seen. Only what the newest frame shows is taken. */
+function choose({ seen }: SymbolWatch, wanted: Symbology): SymbolChoice {
+  const sorted = nearestFirst(seen);
+  const ofKind = sorted.filter(({ symbology }) => symbology === wanted);
+  const meant = clearlyMeant(ofKind);
+  if (ofKind.length > 1 && meant === null) return { kind: 'several' };
+  const isTaken = meant?.framesAgo === 0 && isSure(meant);
+  if (meant !== null) return isTaken ? { kind: 'symbol', text: meant.text } : NOTHING_CHOSEN;
+  const foreign = sorted.find(({ framesAgo, sightings }) => framesAgo === 0 && sightings >= FOREIGN_SIGHTINGS);
+  return foreign === undefined ? NOTHING_CHOSEN : { kind: 'symbol', text: foreign.text };
+}
+
+/**
+ * Takes in one more frame of a live picture, and chooses what is scanned: a symbol of the kind that the step wants. Of several the one
+ * that the person clearly aims at; one of the other kind only after a while without any of the wanted kind.
+ */
+export function watchFrame(
+  watch: SymbolWatch,
+  frame: readonly FoundSymbol[],
+  wanted: Symbology,
+): { readonly watch: SymbolWatch; readonly choice: SymbolChoice } {
+  const next = withFrame(watch, frame);
+  return { watch: next, choice: choose(next, wanted) };
+}

@@ -1,0 +1,198 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { symbolPhoto } from '../../../cli/code/symbols.ts';
+import type { Symbology } from '../../../core/domain/found-symbol.ts';
+import { launchBrowser } from '../../support/browser.ts';
+import { makeFakeCamera, type FakeCamera } from '../../support/fake-camera.ts';
+import {
+  BOX,
+  failuresOf,
+  LONG_CASSETTE,
+  nextScan,
+  openPage,
+  SEPARATED_CASSETTE,
+  SHORT_CASSETTE,
+  start,
+  stop,
+  trackStates,
+  videoCount,
+} from './camera-acts.ts';
+import { serveCameraPage } from './camera-page.ts';
+
+/** Run in the page: what phones do to a picture without ending its track. */
+const STANDSTILLS = {
+  'track is muted': () => {
+    Object.defineProperty(MediaStreamTrack.prototype, 'muted', { value: true });
+  },
+  'video is paused for good': () => {
+    Object.defineProperty(HTMLVideoElement.prototype, 'paused', { value: true });
+  },
+  'frames no longer come': () => {
+    const { prototype } = HTMLVideoElement;
+    prototype.requestVideoFrameCallback = () => 0;
+    prototype.getVideoPlaybackQuality = () => ({ totalVideoFrames: 7 }) as VideoPlaybackQuality;
+  },
+} as const;
+
+let served: Awaited<ReturnType<typeof serveCameraPage>>;
+let camera: FakeCamera;
+let browser: Browser;
+let page: Page;
+
+beforeAll(async () => {
+  [served, camera] = await Promise.all([serveCameraPage(), makeFakeCamera()]);
+  browser = await launchBrowser({ args: camera.launchArgs });
+});
+afterAll(async () => {
+  await browser.close();
+  await Promise.all([served.close(), camera.dispose()]);
+});
+beforeEach(async () => {
+  await camera.showNothing();
+  page = await openPage(browser, served.url);
+});
+afterEach(() => page.close());
+
+test('a picture that stops for longer is opened again, and read', async () => {
+  await camera.show(BOX);
+  await start(page);
+  // It has to have run for a while, to be worth a second try.
+  await page.waitForFunction(() => window.cameraLog.frames.length > 40);
+  await page.evaluate(() => {
+    for (const track of window.tracks) Object.defineProperty(track, 'muted', { value: true });
+  });
+  await page.waitForFunction(() => window.tracks.length === 2);
+  await camera.show(SHORT_CASSETTE);
+  expect((await nextScan(page, BOX)).text).toBe(SHORT_CASSETTE);
+  expect(await trackStates(page)).toEqual(['ended', 'live']);
+  expect(await page.evaluate(() => window.cameraLog.failures)).toEqual([]);
+  expect(await page.evaluate(() => window.cameraLog.progress)).toEqual([
+    ...['opening', 'loading', 'looking'],
+    ...['opening', 'loading', 'looking'],
+  ]);
+});
+
+test.each(Object.entries(STANDSTILLS))(
+  'a picture whose %s is lost, after it was opened a second time',
+  async (_what, stop) => {
+    await page.evaluate(stop);
+    expect(await failuresOf(page)).toEqual(['lost']);
+    expect(await trackStates(page)).toEqual(['ended', 'ended']);
+    expect(await videoCount(page)).toBe(0);
+  },
+);
+
+test.each([
+  [
+    'cannot be taken over as it is',
+    () => {
+      Object.defineProperty(window, 'VideoFrame', {
+        value: function () {
+          throw new DOMException('', 'InvalidStateError');
+        },
+      });
+    },
+  ],
+  [
+    'cannot be handed over to a worker',
+    () => {
+      const { prototype } = Worker;
+      const post = Object.getOwnPropertyDescriptor(prototype, 'postMessage')?.value as (...message: unknown[]) => void;
+      prototype.postMessage = function (this: Worker, ...message: unknown[]) {
+        const [{ kind }] = message as [{ readonly kind: string }];
+        if (kind === 'whole') throw new DOMException('', 'DataCloneError');
+        post.apply(this, message);
+      };
+    },
+  ],
+])('frames are cut in the page where one %s', async (_what, breakFrames) => {
+  await page.evaluate(breakFrames);
+  await camera.show(SEPARATED_CASSETTE, 'gs1DataMatrix');
+  await start(page);
+  expect(await nextScan(page)).toEqual({ text: SEPARATED_CASSETTE, symbology: 'DataMatrix' });
+});
+
+test('frames and photos are cut in the page where the worker cannot draw', async () => {
+  await withWorkerScript(page, 'Reflect.deleteProperty(self, "OffscreenCanvas");');
+  await camera.show(SEPARATED_CASSETTE, 'gs1DataMatrix');
+  await start(page);
+  expect(await nextScan(page)).toEqual({ text: SEPARATED_CASSETTE, symbology: 'DataMatrix' });
+  expect(await page.evaluate(() => window.cameraLog.failures)).toEqual([]);
+  await stop(page);
+  const photo = [...(await symbolPhoto(BOX, 'qr', 4))];
+  const read = await page.evaluate(
+    (bytes) => window.camera.readPhoto(new Blob([new Uint8Array(bytes)]), 'QRCode'),
+    photo,
+  );
+  expect(read).toEqual({ ok: true, value: BOX });
+});
+
+test('a page that cannot draw either has lost the camera', async () => {
+  await page.evaluate(() => {
+    Reflect.deleteProperty(window, 'VideoFrame');
+    HTMLCanvasElement.prototype.getContext = () => null;
+  });
+  expect(await failuresOf(page)).toEqual(['lost']);
+  expect(await trackStates(page)).toEqual(['ended']);
+});
+
+test.each(['WebAssembly', 'Worker'])(
+  'without %s neither a picture nor a photo is read, and both say why',
+  async (name) => {
+    await page.evaluate((part) => Reflect.deleteProperty(window, part), name);
+    expect(await failuresOf(page)).toEqual(['unsupported']);
+    const reading = await page.evaluate(() => window.camera.readPhoto(new Blob(['photo']), 'QRCode'));
+    expect(reading).toEqual({ ok: false, error: 'unsupported' });
+  },
+);
+
+test('a photo gives the kind of code that is asked for, and none of two beside each other', async () => {
+  const [box, left, right] = await Promise.all([
+    symbolPhoto(BOX, 'qr', 4),
+    symbolPhoto(SHORT_CASSETTE, 'dataMatrix', 4),
+    symbolPhoto(LONG_CASSETTE, 'dataMatrix', 4),
+  ]);
+  const readBeside = (photos: readonly Buffer[], wanted: Symbology) =>
+    page.evaluate(readPhotosBeside, [photos.map((photo) => [...photo]), wanted] as const);
+  expect(await readBeside([box, left], 'DataMatrix')).toEqual({ ok: true, value: SHORT_CASSETTE });
+  expect(await readBeside([box, left], 'QRCode')).toEqual({ ok: true, value: BOX });
+  expect(await readBeside([left, right], 'DataMatrix')).toEqual({ ok: false, error: 'several-codes' });
+});
+
+test('a decoder that is slow to load is reported while the picture runs', async () => {
+  let letIn: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => (letIn = resolve));
+  await page.route('**/*.wasm', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await camera.show(BOX);
+  await start(page);
+  await page.waitForFunction(() => window.cameraLog.startSettled);
+  expect(await page.evaluate(() => window.cameraLog.progress)).toEqual(['opening', 'loading']);
+  letIn();
+  expect((await nextScan(page)).text).toBe(BOX);
+  expect(await page.evaluate(() => window.cameraLog.progress.at(-1))).toBe('looking');
+});
+
+/** Runs in the page: reads a photo with these pictures beside each other. */
+async function readPhotosBeside([pictures, wanted]: readonly [readonly (readonly number[])[], Symbology]) {
+  const bitmaps = await Promise.all(pictures.map((bytes) => createImageBitmap(new Blob([new Uint8Array(bytes)]))));
+  const table = document.createElement('canvas');
+  Object.assign(table, { width: 1000, height: 600 });
+  const context = table.getContext('2d');
+  if (context === null) throw new Error('There is no canvas.');
+  context.fillStyle = '#bbb';
+  context.fillRect(0, 0, 1000, 600);
+  bitmaps.forEach((bitmap, index) => context.drawImage(bitmap, 250 + 300 * index, 200));
+  const photo = await new Promise<Blob | null>((resolve) => table.toBlob(resolve, 'image/png'));
+  return window.camera.readPhoto(photo ?? new Blob(), wanted);
+}
+
+/** Has every worker of the page begin with a script. */
+async function withWorkerScript(page: Page, script: string): Promise<void> {
+  await page.route('**/decode-worker*', async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({ response: answer, body: `${script}\n${await answer.text()}` });
+  });
+}

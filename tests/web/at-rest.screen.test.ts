@@ -1,0 +1,58 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, it } from 'vitest';
+import { launchBrowser } from '../support/browser.ts';
+import { RUNS_NOTHING } from '../support/lent-context.ts';
+import { startRealServer, type RealServer } from '../support/real-server.ts';
+import { makeVisitor, press, type Visitor } from './visitor.ts';
+
+let server: RealServer;
+let browser: Browser;
+let visitor: Visitor;
+let page: Page;
+
+beforeAll(async () => {
+  server = await startRealServer();
+  browser = await launchBrowser();
+});
+afterAll(async () => {
+  await browser.close();
+  await server.stop();
+});
+beforeEach(async () => {
+  visitor = await makeVisitor(browser, { baseURL: server.url });
+  page = visitor.page;
+  await page.route('**/one-button', (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<button data-press="go">Go</button>' }),
+  );
+  await page.goto('/one-button');
+});
+afterEach(() => visitor.leave());
+
+describe('waiting for a page to come to rest', () => {
+  it('goes on in the document that a press leads to, though the page is being looked at when it goes', async () => {
+    await page.evaluate((target) => {
+      const { scheduler } = window as unknown as { scheduler: { postTask(task: () => void): void } };
+      // Work of a higher priority keeps a look at the page waiting until the page is gone.
+      const work = (until: number): void => {
+        if (performance.now() < until) scheduler.postTask(() => work(until));
+        else location.assign(target);
+      };
+      document.querySelector('button')?.addEventListener('click', () => work(performance.now() + 500));
+    }, RUNS_NOTHING);
+    await press(page, 'go');
+    await page.waitForURL(`**${RUNS_NOTHING}`);
+  });
+
+  it('does not wait for what a terminated worker was loading', async () => {
+    const asked = new Promise<void>((resolve) => {
+      void page.route('**/held-up.wasm', () => resolve());
+    });
+    await page.evaluate(() => {
+      const script = new Blob([`fetch('${location.origin}/held-up.wasm')`]);
+      const worker = new Worker(URL.createObjectURL(script));
+      document.querySelector('button')?.addEventListener('click', () => worker.terminate());
+    });
+    await asked;
+    await press(page, 'go');
+  });
+});
