@@ -178,8 +178,8 @@ export const collectSteps = {
       ten: '10 minutes left.',
       five: '5 minutes left.',
       one: '1 minute left.',
-      done: 'The wait is over. Read your result now.',
+      done: 'The wait is over. Scan the cassette, then read your result.',
     },
-    figure: 'The cassette lies on a table. A line shows at C. A clock shows 15 minutes.',
+    figure: 'The cassette lies on a table. Liquid moves through its window. A clock says 15 minutes.',
   },
 } as const;

@@ -90,6 +90,7 @@ export const reportSteps = {
     refused: 'Your result was not saved. The message at the top of this page says why.',
     next: 'OK',
     express: { lead: 'Thank you for telling us your result.' },
-    figure: 'A cassette and a check mark.',
+    figure: 'A cassette with its window covered.',
+    figureOf: 'Your result: {{result}}. {{lines}}',
   },
 } as const;

@@ -183,8 +183,8 @@ export const collectSteps: Texts<typeof english> = {
       ten: 'Faltan 10 minutos.',
       five: 'Faltan 5 minutos.',
       one: 'Falta 1 minuto.',
-      done: 'La espera terminó. Lea ahora su resultado.',
+      done: 'La espera terminó. Escanee el casete y después lea su resultado.',
     },
-    figure: 'El casete está en una mesa. Sale una línea en C. Un reloj muestra 15 minutos.',
+    figure: 'El casete está en una mesa. El líquido pasa por su ventana. Un reloj dice 15 minutos.',
   },
 };

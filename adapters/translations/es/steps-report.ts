@@ -91,6 +91,7 @@ export const reportSteps: Texts<English> = {
     refused: 'Su resultado no se guardó. El mensaje al comienzo de esta página dice por qué.',
     next: 'OK',
     express: { lead: 'Gracias por decirnos su resultado.' },
-    figure: 'Un casete y una marca de listo.',
+    figure: 'Un casete con la ventana tapada.',
+    figureOf: 'Su resultado: {{result}}. {{lines}}',
   },
 };

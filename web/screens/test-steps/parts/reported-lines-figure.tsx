@@ -1,0 +1,30 @@
+import { useTranslation } from 'react-i18next';
+import { determineResult } from '../../../../core/domain/determine-result.ts';
+import { reportedLines } from '../../../../core/domain/reported-lines.ts';
+import type { TestSession } from '../../../../core/flow/session.ts';
+import { Cassette } from '../../../illustrations/parts/cassette.tsx';
+import { STROKE } from '../../../illustrations/parts/scene.tsx';
+import { ReportedWindow } from '../../../illustrations/parts/window.tsx';
+import { useLineWords } from '../use-line-words.ts';
+
+/** The lines that the person reported, drawn and in words. Of a result that differs from their answers it shows none, and says why. */
+export function ReportedLinesFigure({ session }: { readonly session: TestSession }) {
+  const { t } = useTranslation();
+  const lineWords = useLineWords();
+  const { controlLineResult, testLineResult } = session;
+  if (controlLineResult === null || testLineResult === null) return null;
+  const lines = reportedLines(session);
+  const meant = determineResult(controlLineResult, testLineResult);
+  return (
+    <figure className="result-lines">
+      <svg className="cassette" viewBox="-92 -38 184 82" strokeWidth={STROKE} aria-hidden="true" focusable="false">
+        <Cassette>
+          <ReportedWindow lines={lines} />
+        </Cassette>
+      </svg>
+      <figcaption>
+        {lines === null ? t('lines.chosen', { result: t(`choices.result.${meant}`) }) : lineWords(lines)}
+      </figcaption>
+    </figure>
+  );
+}
