@@ -52,7 +52,6 @@ export const steps = {
   lines: {
     control: { yes: 'Line at C.', no: 'No line at C.', unsure: 'Not sure about C.' },
     test: { yes: 'Line at T.', no: 'No line at T.', unsure: 'Not sure about T.' },
-    covered: 'The window is covered.',
     chosen: 'You chose this result yourself. Your answers about the lines mean: {{result}}.',
     reasons: {
       noControlLine: 'You saw no line at C. So the test did not work.',

@@ -43,7 +43,6 @@ export const steps: Texts<typeof english> = {
   lines: {
     control: { yes: 'Línea en C.', no: 'Ninguna línea en C.', unsure: 'No está claro en C.' },
     test: { yes: 'Línea en T.', no: 'Ninguna línea en T.', unsure: 'No está claro en T.' },
-    covered: 'La ventana está tapada.',
     chosen: 'Usted eligió este resultado. Sus respuestas sobre las líneas indican: {{result}}.',
     reasons: {
       noControlLine: 'Usted no vio ninguna línea en C. Por eso la prueba no funcionó.',

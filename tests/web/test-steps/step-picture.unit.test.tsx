@@ -42,8 +42,10 @@ describe.each(LANGUAGES)('in %s', (language) => {
         await harness.passStep();
       }
       const expected = [...shown.keys()].map((step) => {
-        const { figure, figures } = own.steps[step as StepId] as { figure?: string; figures?: { negative: string } };
-        const text = figures?.negative ?? figure;
+        const { figure, figureOf } = own.steps[step as StepId] as { figure?: string; figureOf?: string };
+        const lines = flow === 'testing' ? `${own.lines.control.yes} ${own.lines.test.no}` : '';
+        const result = translations[language].general.choices.result.negative;
+        const text = figureOf?.replace('{{result}}', result).replace('{{lines}}', lines).trim() ?? figure;
         return [step, text === undefined ? [] : [text]];
       });
       expect([...shown]).toEqual(expected);

@@ -51,9 +51,8 @@ export function WindowCover() {
   );
 }
 
-/** The lines that a person reported; the cover where these are not known. */
-export function ReportedWindow({ lines }: { readonly lines: ReportedLines | null }) {
-  if (lines === null) return <WindowCover />;
+/** The lines that a person reported. */
+export function ReportedWindow({ lines }: { readonly lines: ReportedLines }) {
   return <WindowLines control={LINE_OF[lines.control]} test={LINE_OF[lines.test]} />;
 }
 

@@ -6,6 +6,11 @@ import { ResultShape } from '../parts/result-shape.tsx';
 import { Place, Scene } from '../parts/scene.tsx';
 import { LookHere, ReportedWindow, WindowCover, WindowLines } from '../parts/window.tsx';
 
+interface OwnResultProps {
+  readonly result: TestResult | null;
+  readonly lines: ReportedLines | null;
+}
+
 /** The window is covered and the clock has no figures: what the lines say comes later, and the time left stands above. */
 export function ReadingTime() {
   return (
@@ -102,22 +107,17 @@ export function InvalidLines() {
   );
 }
 
-/** The person's own result: its shape, and the lines that they reported for it. The window is covered where these are not known. */
-export function OwnResult({
-  result,
-  lines,
-}: {
-  readonly result: TestResult | null;
-  readonly lines: ReportedLines | null;
-}) {
+/** The person's own result: its shape, beside the lines that they reported for it; the shape by itself where these are not known. */
+export function OwnResult({ result, lines }: OwnResultProps) {
+  const isKnown = result !== null && lines !== null;
   return (
     <Scene isBand>
-      <Place x={result === null ? 160 : 120} y={98} scale={1.2}>
-        <Cassette>
-          <ReportedWindow lines={lines} />
-        </Cassette>
-      </Place>
-      {result !== null && <ResultShape result={result} x={272} y={100} size={56} />}
+      {(isKnown || result === null) && (
+        <Place x={isKnown ? 120 : 160} y={98} scale={1.2}>
+          <Cassette>{isKnown ? <ReportedWindow lines={lines} /> : <WindowCover />}</Cassette>
+        </Place>
+      )}
+      {result !== null && <ResultShape result={result} x={isKnown ? 272 : 160} y={100} size={isKnown ? 56 : 108} />}
     </Scene>
   );
 }

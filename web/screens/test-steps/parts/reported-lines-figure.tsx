@@ -7,14 +7,17 @@ import { STROKE } from '../../../illustrations/parts/scene.tsx';
 import { ReportedWindow } from '../../../illustrations/parts/window.tsx';
 import { useLineWords } from '../use-line-words.ts';
 
-/** The lines that the person reported, drawn and in words. Of a result that differs from their answers it shows none, and says why. */
+/** The lines that the person reported, drawn and in words. Where their result differs from their answers it says so instead. */
 export function ReportedLinesFigure({ session }: { readonly session: TestSession }) {
   const { t } = useTranslation();
   const lineWords = useLineWords();
   const { controlLineResult, testLineResult } = session;
   if (controlLineResult === null || testLineResult === null) return null;
   const lines = reportedLines(session);
-  const meant = determineResult(controlLineResult, testLineResult);
+  if (lines === null) {
+    const meant = determineResult(controlLineResult, testLineResult);
+    return <p className="result-chosen">{t('lines.chosen', { result: t(`choices.result.${meant}`) })}</p>;
+  }
   return (
     <figure className="result-lines">
       <svg className="cassette" viewBox="-92 -38 184 82" strokeWidth={STROKE} aria-hidden="true" focusable="false">
@@ -22,9 +25,7 @@ export function ReportedLinesFigure({ session }: { readonly session: TestSession
           <ReportedWindow lines={lines} />
         </Cassette>
       </svg>
-      <figcaption>
-        {lines === null ? t('lines.chosen', { result: t(`choices.result.${meant}`) }) : lineWords(lines)}
-      </figcaption>
+      <figcaption>{lineWords(lines)}</figcaption>
     </figure>
   );
 }

@@ -60,8 +60,9 @@ function usePictureText(): string | null {
   const { t } = useTranslation();
   const { result } = store.session;
   if (result === null) return texts.maybe('figure');
-  const lines = lineWords(reportedLines(store.session));
-  return texts.maybe('figureOf', { result: t(`choices.result.${result}`), lines }) ?? texts.maybe('figure');
+  const lines = reportedLines(store.session);
+  const values = { result: t(`choices.result.${result}`), lines: lines === null ? '' : lineWords(lines) };
+  return texts.maybe('figureOf', values)?.trim() ?? texts.maybe('figure');
 }
 
 /** The picture of the step that shows. */
