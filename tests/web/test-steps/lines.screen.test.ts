@@ -151,7 +151,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
       expect(await linesShown(page)).toEqual(['T unsure', 'C strong']);
     }
     await page.emulateMedia({ media: 'print' });
-    expect(await page.getByText(said).isVisible()).toBe(true);
+    expect(await page.getByRole('figure').isVisible()).toBe(true);
     expect(await page.getByText(lines.reasons.testUnsure).isVisible()).toBe(true);
   });
 

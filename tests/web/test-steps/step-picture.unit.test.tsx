@@ -19,7 +19,10 @@ beforeAll(async () => {
 });
 
 it('until the pictures are there their words are', async () => {
-  const html = renderStep(await startedHarness('testing'), await textsIn('en'));
+  // Other test files of this process may have loaded the pictures already.
+  vi.resetModules();
+  const fresh = await import('./render-step.tsx');
+  const html = fresh.renderStep(await startedHarness('testing'), await textsIn('en'));
   const { figure } = translations.en.steps.steps['intro-welcome'];
   expect(html).toContain(`<div class="picture"><p class="picture__words">${figure}</p></div>`);
 });

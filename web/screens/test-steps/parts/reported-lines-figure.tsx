@@ -25,7 +25,11 @@ export function ReportedLinesFigure({ session }: { readonly session: TestSession
           <ReportedWindow lines={lines} />
         </Cassette>
       </svg>
-      <figcaption>{lineWords(lines)}</figcaption>
+      <figcaption>
+        {lineWords(lines).map((words) => (
+          <span key={words}>{words} </span>
+        ))}
+      </figcaption>
     </figure>
   );
 }

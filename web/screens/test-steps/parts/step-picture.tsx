@@ -61,7 +61,7 @@ function usePictureText(): string | null {
   const { result } = store.session;
   if (result === null) return texts.maybe('figure');
   const lines = reportedLines(store.session);
-  const values = { result: t(`choices.result.${result}`), lines: lines === null ? '' : lineWords(lines) };
+  const values = { result: t(`choices.result.${result}`), lines: lines === null ? '' : lineWords(lines).join(' ') };
   return texts.maybe('figureOf', values)?.trim() ?? texts.maybe('figure');
 }
 
