@@ -4,7 +4,7 @@ export const readSteps = {
     title: 'Your test is ready',
     tab: 'Time to read! {{time}} left',
     lead: 'Scan the cassette again. Then answer a few questions about its lines.',
-    by: 'Answer them by {{time}}.',
+    by: 'Answer the questions by {{time}}',
     points: {
       examples: 'Before the questions, we show you how to read the lines.',
       late: 'After that time the lines may change. Then the result may be wrong.',

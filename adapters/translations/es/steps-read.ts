@@ -6,7 +6,7 @@ export const readSteps: Texts<typeof english> = {
     title: 'Su prueba está lista',
     tab: '¡Ya puede leer! Quedan {{time}}',
     lead: 'Escanee otra vez el casete. Después conteste unas preguntas sobre sus líneas.',
-    by: 'Contéstelas antes de: {{time}}.',
+    by: 'Hora límite para contestar: {{time}}',
     points: {
       examples: 'Antes de las preguntas le mostramos cómo leer las líneas.',
       late: 'Después de ese tiempo, las líneas pueden cambiar. Entonces el resultado puede ser falso.',

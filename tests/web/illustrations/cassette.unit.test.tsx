@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path';
 import type { ComponentType } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { translations } from '../../../adapters/translations/index.ts';
 import { SURE_ANSWERS, TEST_RESULTS } from '../../../core/domain/choice-lists.ts';
 import { determineResult } from '../../../core/domain/determine-result.ts';
 import { LANGUAGES } from '../../../core/domain/languages.ts';
@@ -150,6 +151,14 @@ describe('the lines in the window', () => {
     expect(draw(LandingPicture as ComponentType<PictureProps>, { result: null, lines: null })).not.toContain(
       'kit-line',
     );
+  });
+
+  it.each(LANGUAGES)('are in the words of no other picture either, in %s', (language) => {
+    const texts = translations[language].steps.steps as Readonly<Record<string, { readonly figure?: string }>>;
+    const leading = Object.entries(texts).filter(([, { figure = '' }]) =>
+      /\blines? (?:at|shows)|líneas? (?:\S+ )?en /i.test(figure),
+    );
+    expect(leading.map(([step]) => step).toSorted()).toEqual(EXAMPLES.toSorted());
   });
 
   it('are covered once there may be lines, for an empty window would say something', () => {

@@ -29,7 +29,7 @@ export function CloseLook() {
   return (
     <Scene>
       <Lamp x={84} y={44} />
-      <Place x={208} y={132} scale={1.15}>
+      <Place x={218} y={142} scale={1.02}>
         <Cassette>
           <LookHere at={['T', 'C']} />
         </Cassette>
