@@ -38,11 +38,19 @@ export interface DrawnCassette {
   readonly parts: Readonly<Record<string, DrawnPart>>;
   /** What its window shows, as `C strong` or `covered`. */
   readonly window: readonly string[];
+  /** Where each line is drawn, with the letter that it is for. */
+  readonly lines: readonly (readonly [letter: string, x: number, y: number])[];
+}
+
+interface CassetteBeingRead {
+  readonly parts: Record<string, DrawnPart>;
+  readonly window: string[];
+  readonly lines: [letter: string, x: number, y: number][];
 }
 
 interface OpenElement {
   readonly matrix: Matrix;
-  readonly cassette: { parts: Record<string, DrawnPart>; window: string[] } | null;
+  readonly cassette: CassetteBeingRead | null;
 }
 
 /** What is drawn in a page's markup: every cassette, and the letters T and C that stand outside of one. */
@@ -59,7 +67,7 @@ function attribute(attributes: string, name: string): string | undefined {
 
 /** Reads the cassettes out of markup, with every transform applied. */
 export function cassettesIn(html: string): DrawnPage {
-  const found: { parts: Record<string, DrawnPart>; window: string[] }[] = [];
+  const found: CassetteBeingRead[] = [];
   const open: OpenElement[] = [{ matrix: SAME, cassette: null }];
   let strayLetters = 0;
   for (const [, closing, name = '', attributes = '', isEmpty, text = ''] of html.matchAll(TAG)) {
@@ -72,14 +80,16 @@ export function cassettesIn(html: string): DrawnPage {
       name === 'svg' ? SAME : multiplied(around.matrix, matrixOf(attribute(attributes, 'transform') ?? ''));
     let { cassette } = around;
     if (attribute(attributes, 'data-cassette') !== undefined) {
-      cassette = { parts: {}, window: [] };
+      cassette = { parts: {}, window: [], lines: [] };
       found.push(cassette);
     }
     const part = attribute(attributes, 'data-part');
     const [a, b, c, d, x, y] = matrix;
     if (part !== undefined && cassette !== null) cassette.parts[part] = { x, y, isMirrored: a * d - b * c < 0 };
+    const at = attribute(attributes, 'data-at');
+    if (at !== undefined) cassette?.lines.push([at, x, y]);
     const line = attribute(attributes, 'data-line');
-    if (line !== undefined) cassette?.window.push([attribute(attributes, 'data-at'), line].filter(Boolean).join(' '));
+    if (line !== undefined) cassette?.window.push([at, line].filter(Boolean).join(' '));
     if (name === 'text' && /^\s*[CT]\s*$/.test(text) && cassette === null) strayLetters += 1;
     const isVoid = isEmpty === '/' || ['input', 'br', 'img', 'hr', 'meta', 'link', 'use'].includes(name);
     if (!isVoid) open.push({ matrix, cassette });
@@ -88,7 +98,7 @@ export function cassettesIn(html: string): DrawnPage {
 }
 
 /** What differs from the real cassette, where the well comes first, then T, C and the code; empty where nothing does. */
-export function differencesFromReal({ parts }: DrawnCassette): readonly string[] {
+export function differencesFromReal({ parts, lines }: DrawnCassette): readonly string[] {
   const { well, code } = parts;
   const missing = ['well', 'T', 'C', 'code'].filter((name) => parts[name] === undefined);
   if (well === undefined || code === undefined || missing.length > 0) return missing.map((name) => `no ${name}`);
@@ -98,6 +108,9 @@ export function differencesFromReal({ parts }: DrawnCassette): readonly string[]
   const names = order.map(([name]) => name).join(' ');
   return [
     ...(names === 'well T C code' ? [] : [`the order ${names}`]),
+    ...lines
+      .filter(([at, x, y]) => parts[at]?.x !== x || parts[at]?.y !== y)
+      .map(([at]) => `the line for ${at} is elsewhere`),
     ...order.filter(([, { isMirrored }]) => isMirrored).map(([name]) => `${name} is mirrored`),
   ];
 }
