@@ -109,7 +109,7 @@ export function differencesFromReal({ parts, lines }: DrawnCassette): readonly s
   return [
     ...(names === 'well T C code' ? [] : [`the order ${names}`]),
     ...lines
-      .filter(([at, x, y]) => parts[at]?.x !== x || parts[at]?.y !== y)
+      .filter(([at, x, y]) => `${parts[at]?.x} ${parts[at]?.y}` !== `${x} ${y}`)
       .map(([at]) => `the line for ${at} is elsewhere`),
     ...order.filter(([, { isMirrored }]) => isMirrored).map(([name]) => `${name} is mirrored`),
   ];

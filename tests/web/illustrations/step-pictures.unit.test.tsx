@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { translations } from '../../../adapters/translations/index.ts';
-import { TEST_RESULTS } from '../../../core/domain/choice-lists.ts';
+import type { TestResult } from '../../../core/domain/choice-lists.ts';
 import { LANGUAGES } from '../../../core/domain/languages.ts';
 import { FLOWS } from '../../../core/flow/flows.ts';
 import type { StepId } from '../../../core/flow/step-row.ts';
@@ -28,7 +28,7 @@ const stepsOf = Object.values(FLOWS).flatMap((flow) => flow.map(({ id }) => id))
 const steps = [...new Set(stepsOf)];
 const pictured = Object.keys(STEP_PICTURES) as StepId[];
 
-function draw(step: StepId, result: (typeof TEST_RESULTS)[number] | null = 'positive'): string {
+function draw(step: StepId, result: TestResult | null = 'positive'): string {
   const Picture = STEP_PICTURES[step];
   return Picture === undefined ? '' : renderToStaticMarkup(<Picture result={result} lines={null} />);
 }

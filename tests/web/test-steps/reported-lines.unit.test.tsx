@@ -133,7 +133,7 @@ describe.each(LANGUAGES)('in %s, what is shown of the lines', (language) => {
     }
   });
 
-  it('is named an example where it is one, in the heading', async () => {
+  it('is named an example where it is one, in the heading', () => {
     const word = language === 'en' ? /^Example: / : /^Ejemplo: /;
     for (const step of ['check-negative', 'check-positive', 'check-invalid'] as const) {
       expect(steps[step].title).toMatch(word);
