@@ -8,7 +8,7 @@ import type { Observation } from '../../core/scenarios/observation.ts';
 import { fullRow, rulesText } from '../flow-table.ts';
 import { WALK_WORDS } from './words/index.ts';
 
-const NOT_SAID: ReadonlySet<string> = new Set(['title', 'figure', 'express']);
+const NOT_SAID: ReadonlySet<string> = new Set(['title', 'figure', 'figureOf', 'express']);
 
 /** Every text of a tree in its order, lists as lists. */
 function textsOf(tree: TextTree, indent: string): readonly string[] {

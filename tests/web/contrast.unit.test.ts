@@ -46,12 +46,23 @@ const CONTROLS = ['control-border', 'line-test', 'line-control', 'focus'].flatMa
 );
 
 const PICTURE_GROUNDS =
-  'ground table case cotton shade foil liquid inside cloth skin skin-deep board board-light board-dark'.split(' ');
+  'table case cotton shade foil liquid inside cloth skin skin-deep board board-light board-dark'.split(' ');
 /** What the pictures are drawn in: every outline on all that it stands on, and the lines in the window. The faint one is faint on purpose. */
 const PICTURES = [
+  ['picture-outline', 'paper-card'],
   ...PICTURE_GROUNDS.map((ground) => ['picture-outline', `picture-${ground}`] as const),
-  ...['line-control', 'line-test', 'picture-pink'].map((line) => [line, 'picture-shade'] as const),
-];
+  ...['kit-plastic', 'kit-shade', 'kit-strip', 'kit-hole', 'paper-card', 'picture-table', 'picture-guide'].map(
+    (ground) => ['kit-edge', ground] as const,
+  ),
+  ...['kit-line-c', 'kit-line-t', 'kit-line-pink'].map((line) => [line, 'kit-strip'] as const),
+] as const;
+/** Words that stand on the card of a picture. */
+const PICTURE_WORDS = [
+  ['kit-edge', 'paper-card'],
+  ['kit-edge', 'kit-plastic'],
+  ['kit-edge', 'kit-strip'],
+  ['picture-outline', 'paper-card'],
+] as const;
 
 describe.each([
   ['light', light],
@@ -63,7 +74,7 @@ describe.each([
     return contrast(first, second);
   };
 
-  it.each([...TEXTS, ...OWN_GROUNDS])('let %s be read on %s', (...pair) => {
+  it.each([...TEXTS, ...OWN_GROUNDS, ...PICTURE_WORDS])('let %s be read on %s', (...pair) => {
     expect(between(pair)).toBeGreaterThanOrEqual(4.5);
   });
 

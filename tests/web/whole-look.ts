@@ -103,13 +103,11 @@ function findColourless(): string[] {
     });
     if (!isDrawn) lost.push(`nothing is seen of ${drawing.getAttribute('class') ?? 'a drawing'}`);
   }
-  for (const line of place.querySelectorAll(
-    '.pic-line--control, .pic-line--strong, .pic-line--pink, .result-picture__line, .time__left',
-  )) {
+  for (const line of place.querySelectorAll('.kit-line, .kit-look, .time__left')) {
     if (!isSeen(getComputedStyle(line).stroke)) lost.push(`a line is not seen: ${line.getAttribute('class') ?? ''}`);
   }
-  for (const faint of place.querySelectorAll('.pic-line--faint')) {
-    const frame = faint.parentElement?.querySelector('.pic-faint-frame');
+  for (const faint of place.querySelectorAll('.kit-line--faint')) {
+    const frame = faint.parentElement?.querySelector('.kit-faint-frame');
     if (frame === null || frame === undefined || getComputedStyle(frame).display === 'none')
       lost.push('a faint line has no frame');
   }

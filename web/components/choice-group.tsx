@@ -8,6 +8,8 @@ export interface Option<Value extends string> {
   readonly value: Value;
   readonly label: string;
   readonly help?: string | undefined;
+  /** A small drawing after the words, for the eye only. */
+  readonly picture?: ReactNode;
   /** Why it cannot be taken; it stays in reach, so that the reason is read and heard. */
   readonly obstacle?: string | undefined;
 }
@@ -50,13 +52,15 @@ export interface ChoiceProps {
   readonly value: string;
   readonly label: ReactNode;
   readonly help?: string | undefined;
+  readonly picture?: ReactNode;
   readonly obstacle?: string | undefined;
   readonly checked: boolean;
   readonly onChange: (isChecked: boolean) => void;
 }
 
 /** One mark with its label; the whole line takes the press. */
-export function ChoiceLine({ type, name, id, value, label, help, obstacle, checked, onChange }: ChoiceProps) {
+export function ChoiceLine(props: ChoiceProps) {
+  const { type, name, id, value, label, help, picture, obstacle, checked, onChange } = props;
   const isFree = obstacle === undefined;
   const described = [help === undefined ? '' : `${id}-help`, isFree ? '' : `${id}-obstacle`].filter(Boolean).join(' ');
   return (
@@ -90,6 +94,7 @@ export function ChoiceLine({ type, name, id, value, label, help, obstacle, check
           </span>
         )}
       </span>
+      {picture}
     </label>
   );
 }

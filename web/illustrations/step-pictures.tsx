@@ -1,9 +1,10 @@
 import type { ComponentType } from 'react';
 import type { TestResult } from '../../core/domain/choice-lists.ts';
+import type { ReportedLines } from '../../core/domain/reported-lines.ts';
 import type { StepId } from '../../core/flow/step-row.ts';
 import { BoxScan, CassetteScan, SecondApproach, UsedCassetteScan } from './scenes/scan.tsx';
-import { FourDrops, LinesComing, WellFound } from './scenes/drops.tsx';
-import { BagFilled, TestDone, TimeOver } from './scenes/end.tsx';
+import { FourDrops, LiquidMoving, WellFound } from './scenes/drops.tsx';
+import { BagFilled, TimeOver } from './scenes/end.tsx';
 import { BoxOpen, CleanHands, FoilOff, KitParts, PouchOpen, TubeInStand } from './scenes/kit.tsx';
 import {
   CloseLook,
@@ -12,7 +13,7 @@ import {
   PositiveLines,
   InvalidLines,
   ReadingTime,
-  ResultLines,
+  OwnResult,
   TestAsked,
 } from './scenes/read.tsx';
 import { Eligibility, KitMatches, PhoneReady, TableReady, Stages, Swabbers, Welcome } from './scenes/start.tsx';
@@ -22,6 +23,8 @@ import { SwabIntoTube, SwabOut, SwabTurns } from './scenes/tube.tsx';
 export interface PictureProps {
   /** The result that was read or chosen, where there is one. */
   readonly result: TestResult | null;
+  /** The lines that the person reported for it; null where they are not known. */
+  readonly lines: ReportedLines | null;
 }
 
 /** The picture of every step that shows something to do or to see. Steps that are a form or a long text have none; the result has its own (web/screens/results). */
@@ -51,7 +54,7 @@ export const STEP_PICTURES: Readonly<Partial<Record<StepId, ComponentType<Pictur
   'prepare-3': SwabOut,
   'process-1': WellFound,
   'process-2': FourDrops,
-  countdown: LinesComing,
+  countdown: LiquidMoving,
   'result-ready': ReadingTime,
   'scan-again': SecondApproach,
   'second-scan': UsedCassetteScan,
@@ -61,9 +64,9 @@ export const STEP_PICTURES: Readonly<Partial<Record<StepId, ComponentType<Pictur
   'check-invalid': InvalidLines,
   'control-line': ControlAsked,
   'test-line': TestAsked,
-  'confirm-result': ResultLines,
+  'confirm-result': OwnResult,
   'dispose-kit': BagFilled,
-  'reporting-information': TestDone,
+  'reporting-information': OwnResult,
   'confirm-kit': KitMatches,
 };
 

@@ -112,7 +112,7 @@ export const results = {
       points: {
         positive: 'Positive: a line at C and any line at T, even a faint one.',
         negative: 'Negative: a line at C and no line at T.',
-        invalid: 'Invalid: no line at C.',
+        invalid: 'Invalid: no line at C. It is also invalid if you are not sure about a line.',
       },
     },
     faint: {

@@ -9,7 +9,6 @@ interface ResultTexts extends TextTree {
   readonly meaningOf: string;
   readonly now: TextTree;
   readonly again: TextTree;
-  readonly figure: string;
 }
 
 const kinds = {
@@ -27,7 +26,6 @@ const kinds = {
       title: 'Testing again',
       text: 'You do not need to test again to be sure. Ask your doctor what to do next.',
     },
-    figure: 'Line at C. Line at T. Positive.',
   },
   negative: {
     word: 'Negative',
@@ -46,19 +44,17 @@ const kinds = {
       overNow: 'Are there symptoms now, or was there contact with a person who has COVID-19? Take a new test.',
       why: 'Early on, one test can miss the virus. The FDA advises to test again.',
     },
-    figure: 'Line at C. No line at T. Negative.',
   },
   invalid: {
     word: 'Invalid',
-    meaning: 'The test did not work. It does not show if you have COVID-19.',
-    meaningOf: 'The test did not work. {{name}} may or may not have COVID-19.',
+    meaning: 'This test has no clear result. It does not show if you have COVID-19.',
+    meaningOf: 'This test has no clear result. {{name}} may or may not have COVID-19.',
     now: {
       retest: 'Test again with a new swab, a new cartridge and a new buffer tube.',
       kit: 'You need a new kit for this.',
       support: 'If it happens again, contact support.',
     },
     again: { title: 'When to test again', text: 'Test again as soon as you have a new kit.' },
-    figure: 'No line at C. Invalid.',
   },
 } as const satisfies Record<TestResult, ResultTexts>;
 

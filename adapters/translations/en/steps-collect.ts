@@ -174,6 +174,6 @@ export const collectSteps = {
       screen: 'Keep this page open, so that we can alert you. If you close it, come back in time.',
       alarm: 'To be safe, set a phone alarm for that time too.',
     },
-    figure: 'The cassette lies on a table. A line shows at C. A clock shows 15 minutes.',
+    figure: 'The cassette lies on a table. Liquid moves through its window. A clock says 15 minutes.',
   },
 } as const;

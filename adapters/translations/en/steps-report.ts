@@ -88,8 +88,10 @@ export const reportSteps = {
     notReported: 'We saved your result. We did not report it.',
     waiting: 'Your result is not sent yet. It is waiting on this device. We send it as soon as we can.',
     refused: 'Your result was not saved. The message at the top of this page says why.',
+    yours: 'Your result: {{result}}',
     next: 'OK',
     express: { lead: 'Thank you for telling us your result.' },
-    figure: 'A cassette and a check mark.',
+    figure: 'A cassette with its window covered.',
+    figureOf: 'Your result: {{result}}. {{lines}}',
   },
 } as const;

@@ -31,7 +31,7 @@ export const startSteps = {
         need: 'Have the kit box and the used cassette with you.',
       },
     },
-    figure: 'A test cassette with a line at C, beside a phone with a check mark.',
+    figure: 'A test cassette beside a phone with a check mark.',
   },
   'intro-how-it-works': {
     title: 'How it works',

@@ -44,6 +44,16 @@ export const steps = {
       text: 'The clock on this device was changed. Connect to the internet, and we will check the time.',
     },
   },
+  lines: {
+    control: { yes: 'Line at C.', no: 'No line at C.', unsure: 'Not sure about C.' },
+    test: { yes: 'Line at T.', no: 'No line at T.', unsure: 'Not sure about T.' },
+    chosen: 'You chose this result yourself. Your answers about the lines mean: {{result}}.',
+    reasons: {
+      noControlLine: 'You saw no line at C. So the test did not work.',
+      controlUnsure: 'You were not sure about the line at C. So we cannot tell if the test worked.',
+      testUnsure: 'You were not sure about the line at T. So we cannot tell if the virus was found.',
+    },
+  },
   picture: { pause: 'Hold the picture still', play: 'Let the picture move' },
   progress: {
     label: 'Progress of your test',

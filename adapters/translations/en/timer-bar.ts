@@ -20,7 +20,7 @@ export const timerBar = {
     tenMinutes: '10 minutes left until you can read your result.',
     fiveMinutes: '5 minutes left until you can read your result.',
     oneMinute: '1 minute left until you can read your result.',
-    ready: 'The wait is over. Read your result now.',
+    ready: 'The wait is over. Scan the cassette, then read your result.',
     sixtySeconds: '60 seconds left to read your result.',
     thirtySeconds: '30 seconds left to read your result.',
     tenSeconds: '10 seconds left to read your result.',

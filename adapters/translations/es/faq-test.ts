@@ -117,7 +117,7 @@ export const results: Texts<typeof englishResults> = {
       points: {
         positive: 'Positivo: una línea en C y una línea en T, aunque se vea muy poco.',
         negative: 'Negativo: una línea en C y ninguna línea en T.',
-        invalid: 'No válido: ninguna línea en C.',
+        invalid: 'No válido: ninguna línea en C. Tampoco es válido si una línea no está clara.',
       },
     },
     faint: {

@@ -19,7 +19,6 @@ const kinds: Texts<English['result']['kinds']> = {
       title: 'Hacer otra prueba',
       text: 'No necesita otra prueba para confirmarlo. Pregunte a su médico qué sigue.',
     },
-    figure: 'Línea en C. Línea en T. Positivo.',
   },
   negative: {
     word: 'Negativo',
@@ -38,19 +37,17 @@ const kinds: Texts<English['result']['kinds']> = {
       overNow: '¿Hay síntomas ahora, o hubo contacto con alguien que tiene COVID-19? Haga una prueba nueva.',
       why: 'Al principio, una sola prueba puede no ver el virus. La FDA aconseja repetir la prueba.',
     },
-    figure: 'Línea en C. Ninguna línea en T. Negativo.',
   },
   invalid: {
     word: 'No válido',
-    meaning: 'La prueba no funcionó. No muestra si usted tiene COVID-19.',
-    meaningOf: 'La prueba no funcionó. {{name}} puede tener COVID-19 o no.',
+    meaning: 'Esta prueba no tiene un resultado claro. No muestra si usted tiene COVID-19.',
+    meaningOf: 'Esta prueba no tiene un resultado claro. {{name}} puede tener COVID-19 o no.',
     now: {
       retest: 'Haga otra prueba con hisopo, casete y tubo de líquido nuevos.',
       kit: 'Para eso necesita un kit nuevo.',
       support: 'Si vuelve a pasar, contacte a soporte.',
     },
     again: { title: 'Cuándo hacer otra prueba', text: 'Haga otra prueba en cuanto tenga un kit nuevo.' },
-    figure: 'Ninguna línea en C. No válido.',
   },
 };
 

@@ -179,6 +179,6 @@ export const collectSteps: Texts<typeof english> = {
       screen: 'Deje esta página abierta para que podamos avisarle. Si la cierra, vuelva a tiempo.',
       alarm: 'Por si acaso, ponga también una alarma en el teléfono.',
     },
-    figure: 'El casete está en una mesa. Sale una línea en C. Un reloj muestra 15 minutos.',
+    figure: 'El casete está en una mesa. El líquido pasa por su ventana. Un reloj dice 15 minutos.',
   },
 };

@@ -89,8 +89,10 @@ export const reportSteps: Texts<English> = {
     notReported: 'Guardamos su resultado. No lo reportamos.',
     waiting: 'Su resultado todavía no se envió. Espera en este dispositivo. Lo enviamos en cuanto se pueda.',
     refused: 'Su resultado no se guardó. El mensaje al comienzo de esta página dice por qué.',
+    yours: 'Su resultado: {{result}}',
     next: 'OK',
     express: { lead: 'Gracias por decirnos su resultado.' },
-    figure: 'Un casete y una marca de listo.',
+    figure: 'Un casete con la ventana tapada.',
+    figureOf: 'Su resultado: {{result}}. {{lines}}',
   },
 };

@@ -31,7 +31,7 @@ export const startSteps: Texts<typeof english> = {
         need: 'Tenga a mano la caja del kit y el casete usado.',
       },
     },
-    figure: 'Un casete con una línea en C, junto a un teléfono con una marca de listo.',
+    figure: 'Un casete junto a un teléfono con una marca de listo.',
   },
   'intro-how-it-works': {
     title: 'Cómo funciona',

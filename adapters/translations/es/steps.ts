@@ -35,6 +35,16 @@ export const steps: Texts<typeof english> = {
       text: 'La hora de este dispositivo cambió. Conéctese a internet y revisaremos la hora.',
     },
   },
+  lines: {
+    control: { yes: 'Línea en C.', no: 'Ninguna línea en C.', unsure: 'No está claro en C.' },
+    test: { yes: 'Línea en T.', no: 'Ninguna línea en T.', unsure: 'No está claro en T.' },
+    chosen: 'Usted eligió este resultado. Sus respuestas sobre las líneas indican: {{result}}.',
+    reasons: {
+      noControlLine: 'Usted no vio ninguna línea en C. Por eso la prueba no funcionó.',
+      controlUnsure: 'Usted no supo si hay una línea en C. Por eso no sabemos si la prueba funcionó.',
+      testUnsure: 'Usted no supo si hay una línea en T. Por eso no sabemos si se encontró el virus.',
+    },
+  },
   picture: { pause: 'Detener la imagen', play: 'Mover la imagen' },
   progress: {
     label: 'Avance de su prueba',

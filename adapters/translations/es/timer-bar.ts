@@ -21,7 +21,7 @@ export const timerBar: Texts<typeof english> = {
     tenMinutes: 'Faltan 10 minutos para leer su resultado.',
     fiveMinutes: 'Faltan 5 minutos para leer su resultado.',
     oneMinute: 'Falta 1 minuto para leer su resultado.',
-    ready: 'La espera terminó. Lea ahora su resultado.',
+    ready: 'La espera terminó. Escanee el casete y después lea su resultado.',
     sixtySeconds: 'Le quedan 60 segundos para leer su resultado.',
     thirtySeconds: 'Le quedan 30 segundos para leer su resultado.',
     tenSeconds: 'Le quedan 10 segundos para leer su resultado.',

@@ -1,5 +1,5 @@
 import { FLOWS } from '../../../core/flow/flows.ts';
-import type { FlowName } from '../../../core/flow/session.ts';
+import type { FlowName, TestSession } from '../../../core/flow/session.ts';
 import type { StepRow } from '../../../core/flow/step-row.ts';
 import { sessionKeptAt } from '../../support/kept-states.ts';
 import { NOW } from '../../web/test-steps/tester.ts';
@@ -67,10 +67,20 @@ const QUESTIONS: readonly Walk[] = [
   }),
 ];
 
+/** What a person reported of the lines, and the result that they confirmed. */
+const READINGS: Readonly<Record<string, Partial<TestSession>>> = {
+  positive: { testLineResult: 'yes', result: 'positive' },
+  invalid: { controlLineResult: 'no', result: 'invalid' },
+  unsure: { testLineResult: 'unsure', result: 'invalid' },
+  'unsure-of-c': { controlLineResult: 'unsure', result: 'invalid' },
+  changed: { result: 'positive' },
+};
+
 const RESULTS: readonly Walk[] = [
-  ...(['positive', 'invalid'] as const).flatMap((result) => [
-    look(`step-details-${result}`, { step: 'result-details', session: { result } }),
-    look(`step-confirm-${result}`, { step: 'confirm-result', session: { result } }),
+  ...Object.entries(READINGS).flatMap(([reading, session]) => [
+    look(`step-details-${reading}`, { step: 'result-details', session }),
+    look(`step-confirm-${reading}`, { step: 'confirm-result', session }),
+    look(`step-done-${reading}`, { step: 'reporting-information', session: { ...session, submittedAt: 1 } }),
   ]),
   look('step-reading-ends-soon', { step: 'test-line', readingLeft: 40 * SECOND_MS }),
   {

@@ -3,14 +3,16 @@ import { join, resolve } from 'node:path';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { translations } from '../../../adapters/translations/index.ts';
-import { TEST_RESULTS } from '../../../core/domain/choice-lists.ts';
+import type { TestResult } from '../../../core/domain/choice-lists.ts';
 import { LANGUAGES } from '../../../core/domain/languages.ts';
 import { FLOWS } from '../../../core/flow/flows.ts';
 import type { StepId } from '../../../core/flow/step-row.ts';
 import { EXPIRED_PICTURE, MOVING_STEPS, STEP_PICTURES } from '../../../web/illustrations/step-pictures.tsx';
 
 const WEB = resolve(import.meta.dirname, '../../../web');
-const STYLES = readFileSync(join(WEB, 'styles/illustrations.css'), 'utf8');
+const STYLES = ['illustrations', 'cassette']
+  .map((name) => readFileSync(join(WEB, `styles/${name}.css`), 'utf8'))
+  .join('\n');
 const TOKENS = readFileSync(join(WEB, 'styles/tokens.css'), 'utf8');
 
 /** A form, a text that is read, or a result, which brings its own picture. */
@@ -26,9 +28,9 @@ const stepsOf = Object.values(FLOWS).flatMap((flow) => flow.map(({ id }) => id))
 const steps = [...new Set(stepsOf)];
 const pictured = Object.keys(STEP_PICTURES) as StepId[];
 
-function draw(step: StepId, result: (typeof TEST_RESULTS)[number] | null = 'positive'): string {
+function draw(step: StepId, result: TestResult | null = 'positive'): string {
   const Picture = STEP_PICTURES[step];
-  return Picture === undefined ? '' : renderToStaticMarkup(<Picture result={result} />);
+  return Picture === undefined ? '' : renderToStaticMarkup(<Picture result={result} lines={null} />);
 }
 
 const count = (text: string, part: string): number => text.split(part).length - 1;
@@ -64,26 +66,6 @@ describe('the pictures of the steps', () => {
   });
 });
 
-describe('the lines', () => {
-  const lines = (svg: string): readonly string[] => [...svg.matchAll(/pic-line--(\w+)/g)].map(([, kind = '']) => kind);
-
-  it('at T are strong, faint and pink where they are all positive', () => {
-    expect(lines(draw('check-positive'))).toEqual(['control', 'strong', 'control', 'faint', 'control', 'pink']);
-  });
-
-  it('show what each result looks like', () => {
-    expect(lines(draw('check-negative'))).toEqual(['control']);
-    expect(lines(draw('check-invalid'))).toEqual(['strong']);
-    const shown = TEST_RESULTS.map((result) => [result, lines(draw('confirm-result', result))]);
-    expect(Object.fromEntries(shown)).toEqual({ positive: ['control', 'strong'], negative: ['control'], invalid: [] });
-  });
-
-  it('are faint at T wherever the lines are asked for', () => {
-    for (const step of ['result-questionnaire', 'control-line', 'test-line'] as const)
-      expect(lines(draw(step))).toEqual(['control', 'faint']);
-  });
-});
-
 describe('the colours of the pictures', () => {
   const drawings = readdirSync(join(WEB, 'illustrations'), { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.tsx'))
@@ -109,15 +91,21 @@ describe('the colours of the pictures', () => {
     expect(
       missing(
         forced,
-        [...used].filter((name) => name?.startsWith('--picture') || name?.startsWith('--line')),
+        [...used].filter((name) => /^--(?:picture|kit|paper-card)/.test(name ?? '')),
       ),
     ).toEqual([]);
   });
 
   it('give the lines at T theirs, and nothing else', () => {
-    const owners = [...STYLES.matchAll(/([^{}]+)\{[^}]*var\(--(?:line-test|picture-pink)\)/g)].map(([, rule = '']) =>
+    const owners = [...STYLES.matchAll(/([^{}]+)\{[^}]*var\(--kit-line-(?:t|pink)\)/g)].map(([, rule = '']) =>
       rule.trim(),
     );
-    expect(owners).toEqual(['.pic-line--strong,\n.pic-line--faint', '.pic-line--pink']);
+    expect(owners).toEqual(['.kit-line--T', '.kit-line--pink']);
+  });
+
+  it('are the same in the dark theme, but for the card and the table: a real cassette does not change', () => {
+    const dark = /@media \(prefers-color-scheme: dark\) \{([\s\S]*?)\n\}/.exec(TOKENS)?.[1] ?? '';
+    const changed = [...dark.matchAll(/--((?:picture|kit|paper-card)[\w-]*):/g)].map(([, name]) => name);
+    expect(changed).toEqual(['paper-card', 'picture-table']);
   });
 });

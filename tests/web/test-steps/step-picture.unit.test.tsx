@@ -19,7 +19,10 @@ beforeAll(async () => {
 });
 
 it('until the pictures are there their words are', async () => {
-  const html = renderStep(await startedHarness('testing'), await textsIn('en'));
+  // Other test files of this process may have loaded the pictures already.
+  vi.resetModules();
+  const fresh = await import('./render-step.tsx');
+  const html = fresh.renderStep(await startedHarness('testing'), await textsIn('en'));
   const { figure } = translations.en.steps.steps['intro-welcome'];
   expect(html).toContain(`<div class="picture"><p class="picture__words">${figure}</p></div>`);
 });
@@ -42,8 +45,10 @@ describe.each(LANGUAGES)('in %s', (language) => {
         await harness.passStep();
       }
       const expected = [...shown.keys()].map((step) => {
-        const { figure, figures } = own.steps[step as StepId] as { figure?: string; figures?: { negative: string } };
-        const text = figures?.negative ?? figure;
+        const { figure, figureOf } = own.steps[step as StepId] as { figure?: string; figureOf?: string };
+        const lines = flow === 'testing' ? `${own.lines.control.yes} ${own.lines.test.no}` : '';
+        const result = translations[language].general.choices.result.negative;
+        const text = figureOf?.replace('{{result}}', result).replace('{{lines}}', lines).trim() ?? figure;
         return [step, text === undefined ? [] : [text]];
       });
       expect([...shown]).toEqual(expected);

@@ -8,7 +8,7 @@ function BoxFront({ hasCode = true }: { readonly hasCode?: boolean }) {
     <>
       <path className="pic-board" d="M0 0H120V78H0Z" />
       <Place x={34} y={39} scale={0.34} turn={0}>
-        <Cassette control />
+        <Cassette pose="upright" />
       </Place>
       {hasCode && <QrCode x={72} y={24} size={34} />}
     </>

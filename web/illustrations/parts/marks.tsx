@@ -63,13 +63,13 @@ interface ClockProps {
   readonly r: number;
   /** What is marked of the round, 0 to 1. */
   readonly share: number;
-  /** What stands in it, for instance `15:00`. */
-  readonly label: string;
+  /** What stands in it, for instance `0:30`; without it the clock has hands. */
+  readonly label?: string;
   /** The motion that fills the ring. */
   readonly motion?: 'stirs' | 'wait';
 }
 
-/** A ring that stands for a time, with its figures. */
+/** A ring that stands for a time. */
 export function Clock({ x, y, r, share, label, motion }: ClockProps) {
   return (
     <g transform={`translate(${x} ${y})`}>
@@ -84,9 +84,13 @@ export function Clock({ x, y, r, share, label, motion }: ClockProps) {
         strokeDasharray={`${share} 1`}
         transform="rotate(-90)"
       />
-      <text className="pic-figures" y="6">
-        {label}
-      </text>
+      {label === undefined ? (
+        <path d={`M0 ${-r * 0.42}V0L${r * 0.26} ${r * 0.18}`} />
+      ) : (
+        <text className="pic-figures" y="6">
+          {label}
+        </text>
+      )}
     </g>
   );
 }

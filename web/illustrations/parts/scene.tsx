@@ -7,12 +7,21 @@ interface SceneProps {
   readonly children: ReactNode;
   /** Where the table's far edge lies; without it there is no table. */
   readonly table?: number;
+  /** All that matters is within 34 to 166 from above, so that a lower frame crops the picture instead of shrinking it. */
+  readonly isBand?: boolean;
 }
 
 /** One picture. All have the same 320 × 200 units, so that nothing moves when one takes the place of another. */
-export function Scene({ children, table }: SceneProps) {
+export function Scene({ children, table, isBand = false }: SceneProps) {
   return (
-    <svg className="scene" viewBox="0 0 320 200" strokeWidth={STROKE} aria-hidden="true" focusable="false">
+    <svg
+      className="scene"
+      viewBox="0 0 320 200"
+      preserveAspectRatio={isBand ? 'xMidYMid slice' : undefined}
+      strokeWidth={STROKE}
+      aria-hidden="true"
+      focusable="false"
+    >
       {table !== undefined && <path className="pic-table pic-plain" d={`M0 ${table}H320V200H0Z`} />}
       {children}
     </svg>

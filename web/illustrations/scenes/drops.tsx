@@ -1,16 +1,17 @@
-import { FlatCassette } from '../parts/flat-cassette.tsx';
+import { Cassette } from '../parts/cassette.tsx';
 import { GripBack, GripFront } from '../parts/hands.tsx';
 import { Arrow, Clock, Counts } from '../parts/marks.tsx';
 import { Place, Scene } from '../parts/scene.tsx';
 import { Drop, DroppingTube } from '../parts/tube.tsx';
+import { WindowLiquid } from '../parts/window.tsx';
 
 export function WellFound() {
   return (
     <Scene table={70}>
       <Place x={176} y={132} scale={1.35}>
-        <FlatCassette />
+        <Cassette pose="lying" />
       </Place>
-      <Arrow shaft="M106 40V102" x={106} y={108} turn={90} />
+      <Arrow shaft="M103 40V102" x={103} y={108} turn={90} />
     </Scene>
   );
 }
@@ -19,8 +20,8 @@ export function WellFound() {
 export function FourDrops() {
   return (
     <Scene table={124}>
-      <Place x={170} y={166}>
-        <FlatCassette />
+      <Place x={172} y={166}>
+        <Cassette pose="lying" />
       </Place>
       <g className="pic-drops">
         <Place x={118} y={122}>
@@ -43,14 +44,16 @@ export function FourDrops() {
   );
 }
 
-/** The liquid goes through the window and the line at C comes. */
-export function LinesComing() {
+/** The liquid moves through the window. No line is shown: which ones come is not known yet. */
+export function LiquidMoving() {
   return (
     <Scene table={86}>
       <Place x={124} y={142} scale={1.2}>
-        <FlatCassette control isWet />
+        <Cassette pose="lying">
+          <WindowLiquid />
+        </Cassette>
       </Place>
-      <Clock x={252} y={66} r={46} share={1} label="15:00" motion="wait" />
+      <Clock x={252} y={66} r={46} share={1} label="15 min" motion="wait" />
     </Scene>
   );
 }

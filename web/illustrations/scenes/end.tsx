@@ -1,9 +1,10 @@
 import { BagBack, BagFront } from '../parts/bag.tsx';
 import { Cassette } from '../parts/cassette.tsx';
-import { Arrow, Check, Clock } from '../parts/marks.tsx';
+import { Arrow, Clock } from '../parts/marks.tsx';
 import { Place, Scene } from '../parts/scene.tsx';
 import { Swab } from '../parts/swab.tsx';
 import { DropperCap, Tube } from '../parts/tube.tsx';
+import { WindowCover } from '../parts/window.tsx';
 
 export function BagFilled() {
   return (
@@ -11,7 +12,9 @@ export function BagFilled() {
       <Place x={160} y={84}>
         <BagBack />
         <Place x={-34} y={-4} scale={0.62} turn={-16}>
-          <Cassette control />
+          <Cassette pose="upright">
+            <WindowCover />
+          </Cassette>
         </Place>
         <Place x={8} y={-34} turn={6} scale={0.8}>
           <Tube />
@@ -27,25 +30,16 @@ export function BagFilled() {
   );
 }
 
-export function TestDone() {
-  return (
-    <Scene>
-      <Place x={100} y={100} turn={-8}>
-        <Cassette control />
-      </Place>
-      <Check x={216} y={100} r={52} />
-    </Scene>
-  );
-}
-
 /** The time to read the lines is over; none are shown, for they no longer count. */
 export function TimeOver() {
   return (
     <Scene>
       <Place x={104} y={102}>
-        <Cassette />
+        <Cassette>
+          <WindowCover />
+        </Cassette>
       </Place>
-      <Clock x={222} y={108} r={56} share={0} label="0:00" />
+      <Clock x={254} y={104} r={50} share={0} label="0:00" />
     </Scene>
   );
 }

@@ -63,7 +63,7 @@ export function PouchOpen() {
         <TornStrip />
       </Place>
       <Place x={216} y={100}>
-        <Cassette />
+        <Cassette pose="upright" />
       </Place>
     </Scene>
   );

@@ -1,65 +1,75 @@
 import type { TestResult } from '../../../core/domain/choice-lists.ts';
-import { Cassette, type LinesProps } from '../parts/cassette.tsx';
+import type { ReportedLines } from '../../../core/domain/reported-lines.ts';
+import { Cassette, type LineLetter } from '../parts/cassette.tsx';
 import { Arrow, Clock, Lamp } from '../parts/marks.tsx';
 import { ResultShape } from '../parts/result-shape.tsx';
 import { Place, Scene } from '../parts/scene.tsx';
+import { LookHere, ReportedWindow, WindowCover, WindowLines } from '../parts/window.tsx';
 
-interface CloseProps extends LinesProps {
-  readonly x: number;
-  readonly scale?: number;
+interface OwnResultProps {
+  readonly result: TestResult | null;
+  readonly lines: ReportedLines | null;
 }
 
-/** The upper part of a cassette from near, so that its lines are seen. */
-function Close({ x, scale = 1.25, ...lines }: CloseProps) {
-  return (
-    <Place x={x} y={14 + 88 * scale} scale={scale}>
-      <Cassette {...lines} />
-    </Place>
-  );
-}
-
+/** The window is covered and the clock has no figures: what the lines say comes later, and the time left stands above. */
 export function ReadingTime() {
   return (
-    <Scene>
-      <Close x={104} scale={1} control />
-      <Clock x={222} y={108} r={56} share={1} label="15:00" />
+    <Scene isBand>
+      <Place x={112} y={100} scale={1.12}>
+        <Cassette>
+          <WindowCover />
+        </Cassette>
+      </Place>
+      <Clock x={266} y={105} r={44} share={1} />
     </Scene>
   );
 }
 
-/** A faint line at T is shown, for any line counts. */
 export function CloseLook() {
   return (
     <Scene>
       <Lamp x={84} y={44} />
-      <Close x={214} scale={1.75} control test="faint" />
+      <Place x={218} y={142} scale={1.02}>
+        <Cassette>
+          <LookHere at={['T', 'C']} />
+        </Cassette>
+      </Place>
+    </Scene>
+  );
+}
+
+/** The window is empty, whatever the answer will be. */
+function LineAsked({ letter }: { readonly letter: LineLetter }) {
+  const x = letter === 'T' ? 163 : 204;
+  return (
+    <Scene isBand>
+      <Place x={160} y={82} scale={1.45}>
+        <Cassette>
+          <LookHere at={[letter]} />
+        </Cassette>
+      </Place>
+      <Arrow shaft={`M${x} 163V148`} x={x} y={142} turn={-90} />
     </Scene>
   );
 }
 
 export function ControlAsked() {
-  return (
-    <Scene>
-      <Close x={186} scale={1.75} control test="faint" />
-      <Arrow shaft="M74 114H140" x={144} y={114} turn={0} />
-    </Scene>
-  );
+  return <LineAsked letter="C" />;
 }
 
 export function TestAsked() {
-  return (
-    <Scene>
-      <Close x={186} scale={1.75} control test="faint" />
-      <Arrow shaft="M74 162H140" x={144} y={162} turn={0} />
-    </Scene>
-  );
+  return <LineAsked letter="T" />;
 }
 
 export function NegativeLines() {
   return (
-    <Scene>
-      <Close x={124} control />
-      <ResultShape result="negative" x={232} y={104} size={72} />
+    <Scene isBand>
+      <Place x={120} y={98} scale={1.2}>
+        <Cassette>
+          <WindowLines control="strong" />
+        </Cassette>
+      </Place>
+      <ResultShape result="negative" x={272} y={100} size={56} />
     </Scene>
   );
 }
@@ -67,9 +77,14 @@ export function NegativeLines() {
 export function PositiveLines() {
   return (
     <Scene>
-      <Close x={58} control test="strong" />
-      <Close x={160} control test="faint" />
-      <Close x={262} control test="pink" />
+      {(['strong', 'faint', 'pink'] as const).map((test, index) => (
+        <Place key={test} x={104} y={35 + 63 * index} scale={0.78}>
+          <Cassette>
+            <WindowLines control="strong" test={test} />
+          </Cassette>
+        </Place>
+      ))}
+      <ResultShape result="positive" x={250} y={98} size={76} />
     </Scene>
   );
 }
@@ -77,25 +92,32 @@ export function PositiveLines() {
 export function InvalidLines() {
   return (
     <Scene>
-      <Close x={62} />
-      <Close x={162} test="strong" />
-      <ResultShape result="invalid" x={260} y={104} size={64} />
+      <Place x={110} y={54}>
+        <Cassette>
+          <WindowLines />
+        </Cassette>
+      </Place>
+      <Place x={110} y={140}>
+        <Cassette>
+          <WindowLines test="strong" />
+        </Cassette>
+      </Place>
+      <ResultShape result="invalid" x={258} y={100} size={68} />
     </Scene>
   );
 }
 
-const LINES_OF: Readonly<Record<TestResult, LinesProps>> = {
-  positive: { control: true, test: 'strong' },
-  negative: { control: true },
-  invalid: {},
-};
-
-/** A cassette with the lines of a result, beside the shape that stands for it. */
-export function ResultLines({ result }: { readonly result: TestResult | null }) {
+/** The person's own result: its shape, beside the lines that they reported for it; the shape by itself where these are not known. */
+export function OwnResult({ result, lines }: OwnResultProps) {
+  const isKnown = result !== null && lines !== null;
   return (
-    <Scene>
-      <Close x={result === null ? 160 : 112} {...(result !== null && LINES_OF[result])} />
-      {result !== null && <ResultShape result={result} x={222} y={104} size={80} />}
+    <Scene isBand>
+      {(isKnown || result === null) && (
+        <Place x={isKnown ? 120 : 160} y={98} scale={1.2}>
+          <Cassette>{isKnown ? <ReportedWindow lines={lines} /> : <WindowCover />}</Cassette>
+        </Place>
+      )}
+      {result !== null && <ResultShape result={result} x={isKnown ? 272 : 160} y={100} size={isKnown ? 56 : 108} />}
     </Scene>
   );
 }

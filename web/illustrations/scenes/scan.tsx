@@ -1,12 +1,12 @@
 import { Cassette } from '../parts/cassette.tsx';
 import { MatrixCode, QrCode } from '../parts/codes.tsx';
-import { FlatCassette } from '../parts/flat-cassette.tsx';
 import { PhoneHandBack, PhoneHandFront } from '../parts/hands.tsx';
 import { ClosedBox } from '../parts/kit.tsx';
 import { Arrow } from '../parts/marks.tsx';
 import { FrameGuide, Phone } from '../parts/phone.tsx';
 import { Place, Scene } from '../parts/scene.tsx';
 import type { ReactNode } from 'react';
+import { WindowCover } from '../parts/window.tsx';
 
 /** A hand that holds a phone; what is to be scanned is in the frame on its screen. */
 function ScanningPhone({ code }: { readonly code: ReactNode }) {
@@ -41,7 +41,7 @@ function ScanOfCassette({ isUsed }: { readonly isUsed: boolean }) {
   return (
     <Scene>
       <Place x={78} y={104}>
-        <Cassette control={isUsed} />
+        <Cassette pose="upright">{isUsed && <WindowCover />}</Cassette>
       </Place>
       <Place x={204} y={92}>
         <ScanningPhone code={<MatrixCode x={-20} y={-32} size={40} />} />
@@ -63,7 +63,9 @@ export function SecondApproach() {
   return (
     <Scene table={90}>
       <Place x={110} y={158}>
-        <FlatCassette control />
+        <Cassette pose="lying">
+          <WindowCover />
+        </Cassette>
       </Place>
       <Arrow shaft="M196 62Q180 84 180 116" x={180} y={122} turn={90} />
       <Place x={246} y={72} scale={0.78} turn={-10}>

@@ -7,6 +7,7 @@ import { MatrixCode } from '../parts/codes.tsx';
 import { Place, Scene } from '../parts/scene.tsx';
 import { Swab } from '../parts/swab.tsx';
 import { DropperCap, Tube } from '../parts/tube.tsx';
+import { WindowCover } from '../parts/window.tsx';
 
 interface Spot {
   readonly x: number;
@@ -16,10 +17,10 @@ interface Spot {
 export function Welcome() {
   return (
     <Scene table={150}>
-      <Place x={116} y={102} scale={0.95} turn={-8}>
-        <Cassette control />
+      <Place x={102} y={112} scale={0.94} turn={-6}>
+        <Cassette />
       </Place>
-      <Place x={212} y={100} turn={8}>
+      <Place x={246} y={98} turn={8}>
         <Phone>
           <Check x={0} y={-18} r={22} />
           <path d="M-20 24H20M-20 38H8" />
@@ -51,9 +52,11 @@ export function Stages() {
       <Place x={swab.x - 16} y={swab.y - 18} scale={0.42} turn={-42}>
         <Swab length={116} />
       </Place>
-      <Clock x={wait.x} y={wait.y + 3} r={20} share={0.25} label="" />
+      <Clock x={wait.x} y={wait.y + 3} r={20} share={0.25} />
       <Place {...result} scale={0.31}>
-        <Cassette control />
+        <Cassette>
+          <WindowCover />
+        </Cassette>
       </Place>
     </Scene>
   );

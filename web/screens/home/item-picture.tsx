@@ -4,8 +4,8 @@ import type { MenuItemName } from './menu-item.tsx';
 const SHAPES: Readonly<Record<MenuItemName, ReactNode>> = {
   testing: (
     <>
-      <rect x="7.5" y="2.5" width="9" height="19" rx="3" />
-      <path d="M10 8.5h4M10 12.5h4" />
+      <path d="M8 3.5h8M9.5 3.5v14.2a2.5 2.5 0 0 0 5 0V3.5" />
+      <path d="M9.5 12h5" />
     </>
   ),
   express: (

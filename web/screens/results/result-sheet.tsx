@@ -4,7 +4,6 @@ import type { TestedOnce } from '../../../core/domain/retest.ts';
 import type { CalendarFiles } from '../../../core/ports/calendar-files.ts';
 import { Button } from '../../components/button.tsx';
 import { ResultMark } from './result-mark.tsx';
-import { ResultPicture } from './result-picture.tsx';
 import { RetestAdvice } from './retest-advice.tsx';
 import { useTestTime } from './test-time.ts';
 import '../../styles/results.css';
@@ -26,6 +25,10 @@ export interface ResultSheetProps {
   readonly factsOn: 'screen' | 'paper';
   readonly now: number;
   readonly loadCalendar: () => Promise<CalendarFiles>;
+  /** The lines that the person reported, where they are known: a result that is fetched later comes without them. */
+  readonly lines?: ReactNode;
+  /** Why it is this result, where that is known. */
+  readonly reason?: ReactNode;
   /** What became of its report, where that may be known. */
   readonly report?: ReactNode;
 }
@@ -75,10 +78,10 @@ function Points({ of }: { readonly of: string }) {
 }
 
 /**
- * What a result says: the word with its own shape and its picture, what it means, what to do now, when to test again, when to call
+ * What a result says: the word with its own shape, the lines it rests on, what it means, what to do now, when to test again, when to call
  * 911; and the way to paper.
  */
-export function ResultSheet({ shown, factsOn, now, loadCalendar, report }: ResultSheetProps) {
+export function ResultSheet({ shown, factsOn, now, loadCalendar, lines, reason, report }: ResultSheetProps) {
   const { t } = useTranslation();
   const { result, isReaders, name } = shown;
   return (
@@ -90,7 +93,7 @@ export function ResultSheet({ shown, factsOn, now, loadCalendar, report }: Resul
           <ResultMark result={result} />
           <strong className="result-word">{t(`result.kinds.${result}.word`)}</strong>
         </p>
-        <ResultPicture result={result} />
+        {lines}
       </div>
       <section className="result-section">
         <h2>{t('result.meaningTitle')}</h2>
@@ -99,6 +102,7 @@ export function ResultSheet({ shown, factsOn, now, loadCalendar, report }: Resul
             ? t(`result.kinds.${result}.meaning`)
             : t(`result.kinds.${result}.meaningOf`, { name: name || t('result.unnamed') })}
         </p>
+        {reason}
       </section>
       <section className="result-section">
         <h2>{t('result.nowTitle')}</h2>

@@ -1,10 +1,13 @@
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { TestResult } from '../../../../core/domain/choice-lists.ts';
+import { reportedLines, type ReportedLines } from '../../../../core/domain/reported-lines.ts';
 import type { StepId } from '../../../../core/flow/step-row.ts';
 import { loadLater } from '../../../load-later.ts';
 import { useLater } from '../../../use-later.ts';
 import { useSteps } from '../step-services.ts';
+import { useLineWords } from '../use-line-words.ts';
 import { useStepTexts } from '../use-step-texts.ts';
 
 /** Loads the pictures of all steps, right after the first screen of the test shows. */
@@ -13,6 +16,7 @@ export const loadPictures = loadLater(() => import('../../../illustrations/figur
 interface PictureFrameProps {
   readonly step: StepId | 'expired';
   readonly result: TestResult | null;
+  readonly lines: ReportedLines | null;
   /** What the picture shows, in words. */
   readonly text: string;
 }
@@ -27,20 +31,26 @@ export function PictureFrame(props: PictureFrameProps) {
   );
 }
 
-/** What the picture of the step that shows says in words: of the result where there is one, or of the step. */
+/** What the picture of the current step says in words: of the person's own result where it shows that, or of the step. */
 function usePictureText(): string | null {
   const { store } = useSteps();
   const texts = useStepTexts();
+  const lineWords = useLineWords();
+  const { t } = useTranslation();
   const { result } = store.session;
-  return (result === null ? null : texts.maybe(`figures.${result}`)) ?? texts.maybe('figure');
+  if (result === null) return texts.maybe('figure');
+  const lines = reportedLines(store.session);
+  const values = { result: t(`choices.result.${result}`), lines: lines === null ? '' : lineWords(lines).join(' ') };
+  return texts.maybe('figureOf', values)?.trim() ?? texts.maybe('figure');
 }
 
 /** The picture of the step that shows. */
 export const StepPicture = observer(function StepPicture() {
   const { store } = useSteps();
   const text = usePictureText();
+  const { result } = store.session;
   if (store.row === null || text === null) return null;
-  return <PictureFrame step={store.row.id} result={store.session.result} text={text} />;
+  return <PictureFrame step={store.row.id} result={result} lines={reportedLines(store.session)} text={text} />;
 });
 
 interface StepBodyProps {

@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import type { TestResult } from '../../../../core/domain/choice-lists.ts';
+import { invalidReason, reportedLines } from '../../../../core/domain/reported-lines.ts';
 import { determineResult } from '../../../../core/domain/determine-result.ts';
 import { ResultChoice } from '../parts/result-choice.tsx';
 import { StepPage } from '../parts/step-page.tsx';
@@ -14,10 +15,14 @@ export const ConfirmResultStep = observer(function ConfirmResultStep() {
   const texts = useStepTexts();
   const { controlLineResult, testLineResult, isReportingResult, result } = store.session;
   const meant = determineResult(controlLineResult, testLineResult);
+  const answered = reportedLines({ controlLineResult, testLineResult, result: meant });
+  const reason = answered === null ? null : invalidReason(answered);
   const word = (value: TestResult | null): string => (value === null ? '' : t(`choices.result.${value}`));
   return (
     <StepPage isPictureLast lead={texts.own('lead', { result: word(result) })}>
       {!isReportingResult && <p className="step-meaning">{texts.own('answersMean', { result: word(meant) })}</p>}
+      {reason !== null && <p>{t(`lines.reasons.${reason}`)}</p>}
+      {!isReportingResult && result !== meant && <p>{texts.own('changed', { result: word(result) })}</p>}
       <ResultChoice legend={texts.own('question')} />
     </StepPage>
   );

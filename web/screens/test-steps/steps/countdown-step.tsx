@@ -1,7 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import { COVID_KIT } from '../../../../core/domain/kit-registry.ts';
-import { localeOf } from '../../../components/locale-of.ts';
 import { TimeRemaining } from '../../../components/time-remaining.tsx';
 import { AlertSettings } from '../parts/alert-settings.tsx';
 import { ClockNote } from '../parts/clock-note.tsx';
@@ -9,20 +8,21 @@ import { PointList } from '../parts/point-list.tsx';
 import { StepPage } from '../parts/step-page.tsx';
 import { StepBody } from '../parts/step-picture.tsx';
 import { useSteps } from '../step-services.ts';
+import { useClockTime } from '../use-clock-time.ts';
 import { useStepTexts } from '../use-step-texts.ts';
 
 /** The wait. The phone may be put down; at zero the flow goes on by itself. */
 export const CountdownStep = observer(function CountdownStep() {
   const { store } = useSteps();
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
+  const clockTime = useClockTime();
   const texts = useStepTexts();
   const readyAt = store.session.countdownTimerEndTime;
-  const clock = new Intl.DateTimeFormat(localeOf(i18n.language), { hour: 'numeric', minute: '2-digit' });
   const share = (store.secondsLeft ?? 0) / (COVID_KIT.waitMs / 1000);
   return (
     <StepPage hasPicture={false} hasNext={false}>
       <TimeRemaining label={t('timer.label')} time={store.timeLeft ?? ''} share={share} />
-      {readyAt !== null && <p className="step-ready">{texts.own('readyAt', { time: clock.format(readyAt) })}</p>}
+      {readyAt !== null && <p className="step-ready">{texts.own('readyAt', { time: clockTime(readyAt) })}</p>}
       <ClockNote />
       <AlertSettings />
       <StepBody hasPicture>

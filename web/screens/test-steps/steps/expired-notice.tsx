@@ -21,7 +21,7 @@ export const ExpiredNotice = observer(function ExpiredNotice() {
       <PageHeading page={t('expired.title')}>{t('expired.title')}</PageHeading>
       <p className="lead">{t('expired.lead')}</p>
       <ClockNote />
-      <PictureFrame step="expired" result={null} text={t('expired.figure')} />
+      <PictureFrame step="expired" result={null} lines={null} text={t('expired.figure')} />
       <p>{t('expired.why')}</p>
       <p>{t('expired.now')}</p>
     </Screen>

@@ -54,12 +54,16 @@ function outcomeOf({ isResultWaiting, session }: SessionStore): string {
 /** The end of both flows; a guest is then asked whether to create an account. */
 export const FinalStep = observer(function FinalStep() {
   const { store } = useSteps();
+  const { t } = useTranslation();
   const texts = useStepTexts();
   if (store.view.accountPrompt) return <AccountPrompt />;
   const { session, moment } = store;
   const outcome = outcomeOf(store);
   return (
     <StepPage>
+      {session.result !== null && (
+        <p className="step-meaning">{texts.own('yours', { result: t(`choices.result.${session.result}`) })}</p>
+      )}
       <p>{texts.own(outcome)}</p>
       {outcome === 'reported' && session.testId !== null && (
         <ReportSection testId={session.testId} utcOffset={null} now={moment.now} isShort />

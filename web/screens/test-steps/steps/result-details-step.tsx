@@ -1,15 +1,21 @@
 import { observer } from 'mobx-react-lite';
+import { useTranslation } from 'react-i18next';
 import { testedProfile } from '../../../../core/flow/tested-profile.ts';
+import { invalidReason, reportedLines } from '../../../../core/domain/reported-lines.ts';
 import { ResultSheet } from '../../results/result-sheet.tsx';
+import { ReportedLinesFigure } from '../parts/reported-lines-figure.tsx';
 import { StepPage } from '../parts/step-page.tsx';
 import { useSteps } from '../step-services.ts';
 
 /** The result just taken, as it can be read again later on. */
 export const ResultDetailsStep = observer(function ResultDetailsStep() {
+  const { t } = useTranslation();
   const { store, loadCalendar } = useSteps();
   const { session, moment } = store;
   const { result, isSymptomatic, analysedAt, testId, isSelfCollecting } = session;
   const profile = testedProfile(store);
+  const lines = reportedLines(session);
+  const reason = lines === null ? null : invalidReason(lines);
   return (
     <StepPage>
       <ResultSheet
@@ -25,6 +31,8 @@ export const ResultDetailsStep = observer(function ResultDetailsStep() {
         factsOn="paper"
         now={moment.now}
         loadCalendar={loadCalendar}
+        lines={<ReportedLinesFigure session={session} />}
+        reason={reason !== null && <p>{t(`lines.reasons.${reason}`)}</p>}
       />
     </StepPage>
   );

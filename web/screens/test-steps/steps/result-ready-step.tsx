@@ -1,15 +1,22 @@
+import { observer } from 'mobx-react-lite';
+import { useClockTime } from '../use-clock-time.ts';
+import { useSteps } from '../step-services.ts';
 import { ClockNote } from '../parts/clock-note.tsx';
 import { PointList } from '../parts/point-list.tsx';
 import { StepPage } from '../parts/step-page.tsx';
 import { useStepTexts } from '../use-step-texts.ts';
 
-/** The wait is over, and the reading window runs. */
-export function ResultReadyStep() {
+/** The wait is over, and the reading window runs until the time that is named. */
+export const ResultReadyStep = observer(function ResultReadyStep() {
+  const { store } = useSteps();
+  const clockTime = useClockTime();
   const texts = useStepTexts();
+  const endsAt = store.session.expirationTimerEndTime;
   return (
     <StepPage>
       <ClockNote />
+      {endsAt !== null && <p className="step-meaning">{texts.own('by', { time: clockTime(endsAt) })}</p>}
       <PointList points={texts.list('points')} />
     </StepPage>
   );
-}
+});

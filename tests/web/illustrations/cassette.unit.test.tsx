@@ -1,0 +1,209 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import type { ComponentType } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { translations } from '../../../adapters/translations/index.ts';
+import { SURE_ANSWERS, TEST_RESULTS } from '../../../core/domain/choice-lists.ts';
+import { determineResult } from '../../../core/domain/determine-result.ts';
+import { LANGUAGES } from '../../../core/domain/languages.ts';
+import { mailHtml } from '../../../server/mail/mail-html.ts';
+import { mailParts } from '../../../server/mail/mail-parts.ts';
+import type { PersonMessage } from '../../../server/jobs/ports.ts';
+import { EXPIRED_PICTURE, STEP_PICTURES, type PictureProps } from '../../../web/illustrations/step-pictures.tsx';
+import { LandingPicture } from '../../../web/screens/account/landing-picture.tsx';
+import { loadLateSteps } from '../../../web/screens/test-steps/late-step.tsx';
+import { loadPictures } from '../../../web/screens/test-steps/parts/step-picture.tsx';
+import { screensReadWith } from '../test-steps/read-with.ts';
+import { textsIn } from '../texts-in.ts';
+import { cassettesIn, differencesFromReal } from './cassettes-in.ts';
+
+const WEB = resolve(import.meta.dirname, '../../../web');
+const sources = readdirSync(WEB, { recursive: true, encoding: 'utf8' });
+const sourceOf = (file: string): string => readFileSync(join(WEB, file), 'utf8');
+
+const PAIRS = SURE_ANSWERS.flatMap((control) => SURE_ANSWERS.map((test) => ({ control, test })));
+const LOOKS: readonly PictureProps[] = [
+  ...[null, ...TEST_RESULTS].map((result) => ({ result, lines: null })),
+  ...PAIRS.map((lines) => ({ result: determineResult(lines.control, lines.test), lines })),
+];
+
+interface Drawn {
+  readonly place: string;
+  readonly html: string;
+}
+
+/** Every picture that web/illustrations/scenes draws, whether a step shows it or not, in every look. */
+async function everyScene(): Promise<readonly Drawn[]> {
+  const files = sources.filter((file) => /^illustrations[/\\]scenes[/\\].+\.tsx$/.test(file));
+  const modules = await Promise.all(
+    files.map(async (file) => (await import(join(WEB, file))) as Readonly<Record<string, unknown>>),
+  );
+  const scenes = modules.flatMap((exported) => Object.entries(exported)) as [string, ComponentType<PictureProps>][];
+  return scenes.flatMap(([place, Picture]) =>
+    LOOKS.map((look) => ({ place, html: renderToStaticMarkup(<Picture {...look} />) })),
+  );
+}
+
+const MAILS: readonly PersonMessage[] = LANGUAGES.flatMap((language) => {
+  const common = { to: 'ana@clearline.example', language };
+  return [
+    { kind: 'registrationCode', code: '123456', ...common },
+    { kind: 'signInCode', by: 'EMAIL', code: '123456', ...common },
+    { kind: 'otpDeviceCode', by: 'EMAIL', code: '123456', ...common },
+    { kind: 'resetLink', uid: 'u', token: 't', ...common },
+    { kind: 'passwordChanged', ...common },
+  ] as const;
+});
+
+beforeAll(async () => {
+  vi.stubGlobal('APP_VERSION', '0.0.0');
+  await Promise.all([loadLateSteps(), loadPictures()]);
+});
+
+describe('every cassette that is drawn', () => {
+  it('has the well, then T, C and the code, as the real one, and is never mirrored', async () => {
+    const texts = await textsIn('en');
+    const screens = (await Promise.all(PAIRS.map((read) => screensReadWith(read, texts)))).flat();
+    const landing = { place: 'landing', html: renderToStaticMarkup(<LandingPicture />) };
+    const expired = { place: 'expired', html: renderToStaticMarkup(<EXPIRED_PICTURE />) };
+    const read = screens.map(({ step, html }) => ({ place: step, html }));
+    const drawn = [...(await everyScene()), ...read, landing, expired];
+    const seen = drawn.map(({ place, html }) => ({ place, ...cassettesIn(html) }));
+    const wrong = seen.flatMap(({ place, cassettes }) =>
+      cassettes.flatMap((cassette) => differencesFromReal(cassette).map((difference) => `${place}: ${difference}`)),
+    );
+    expect(wrong).toEqual([]);
+    expect(seen.filter(({ strayLetters }) => strayLetters > 0).map(({ place }) => place)).toEqual([]);
+    // None of the places was passed over.
+    const without = seen.filter(({ cassettes }) => cassettes.length === 0).map(({ place }) => place);
+    for (const place of ['landing', 'expired', 'PouchOpen', 'CassetteScan', 'WellFound', 'FourDrops', 'BagFilled'])
+      expect(without).not.toContain(place);
+    expect(
+      without.filter((place) =>
+        /^(?:(?:control|test)-line|confirm-result|result-details|dispose-kit|reporting-information)$/.test(place),
+      ),
+    ).toEqual([]);
+  });
+
+  it('is found out where it is mirrored or in another order', () => {
+    const part = (name: string, x: number): string => `<g data-part="${name}" transform="translate(${x} 0)"></g>`;
+    const draw = (around: string, ...names: readonly string[]): readonly string[] => {
+      const parts = names.map((name, index) => part(name, index * 20)).join('');
+      const drawn = cassettesIn(`<svg><g transform="${around}"><g data-cassette="level">${parts}</g></g></svg>`);
+      return drawn.cassettes.flatMap(differencesFromReal);
+    };
+    expect(draw('translate(4 5) rotate(-90) scale(2)', 'well', 'T', 'C', 'code')).toEqual([]);
+    expect(draw('', 'well', 'C', 'T', 'code')).toEqual(['the order well C T code']);
+    expect(draw('scale(-1 1)', 'well', 'T', 'C', 'code')).toHaveLength(4);
+    expect(draw('', 'well', 'T', 'C')).toEqual(['no code']);
+    const parts = ['well', 'T', 'C', 'code'].map((name, index) => part(name, index * 20)).join('');
+    const line = '<g data-line="strong" data-at="C" transform="translate(20 0)"></g>';
+    const page = cassettesIn(`<svg><g data-cassette="level">${parts}${line}</g></svg>`);
+    expect(page.cassettes.flatMap(differencesFromReal)).toEqual(['the line for C is elsewhere']);
+    expect(cassettesIn('<svg><text x="78">C</text><text>\n  T\n</text></svg>').strayLetters).toBe(2);
+  });
+
+  it('is drawn in one file: no other one has its parts, its colors or the letters of its lines', () => {
+    const drawing = sources.filter(
+      (file) => file.endsWith('.tsx') && /data-part=|>\s*[CT]\s*<\/text>|kit-case|kit-hole/.test(sourceOf(file)),
+    );
+    expect(drawing).toEqual([join('illustrations', 'parts', 'cassette.tsx')]);
+    const lines = sources.filter((file) => file.endsWith('.tsx') && /kit-line/.test(sourceOf(file)));
+    expect(lines).toEqual([join('illustrations', 'parts', 'window.tsx')]);
+    const styled = sources.filter(
+      (file) => file.endsWith('.css') && /var\(--(?:kit-line|line-(?:control|test))/.test(sourceOf(file)),
+    );
+    // The frame has the mark, which is a logo and no picture of a test.
+    expect(styled.toSorted()).toEqual([join('styles', 'cassette.css'), join('styles', 'frame.css')]);
+  });
+
+  it('is in no e-mail: those carry no picture at all', () => {
+    const mails = MAILS.map((message) => mailHtml(mailParts(message, 'https://clearline.example')));
+    expect(mails.filter((html) => /<svg|<img|background-image/.test(html))).toEqual([]);
+    expect(mails).toHaveLength(MAILS.length);
+  });
+});
+
+/** What each cassette of a place shows in its window. */
+function windowsIn(html: string): readonly (readonly string[])[] {
+  return cassettesIn(html).cassettes.map(({ window }) => window);
+}
+
+const draw = (Picture: ComponentType<PictureProps> | undefined, look: PictureProps): string =>
+  Picture === undefined ? '' : renderToStaticMarkup(<Picture {...look} />);
+
+describe('the lines in the window', () => {
+  const EXAMPLES = ['check-negative', 'check-positive', 'check-invalid'];
+  const OWN = ['confirm-result', 'reporting-information'];
+
+  it('are in no picture but the examples and the person’s own result, whatever the answers were', () => {
+    const leading = Object.entries(STEP_PICTURES)
+      .filter(([step]) => !EXAMPLES.includes(step) && !OWN.includes(step))
+      .filter(([, Picture]) =>
+        LOOKS.some((look) => {
+          const html = draw(Picture, look);
+          return (
+            /kit-line/.test(html) ||
+            windowsIn(html)
+              .flat()
+              .some((line) => line !== 'covered')
+          );
+        }),
+      );
+    expect(leading.map(([step]) => step)).toEqual([]);
+    expect(draw(LandingPicture as ComponentType<PictureProps>, { result: null, lines: null })).not.toContain(
+      'kit-line',
+    );
+  });
+
+  it.each(LANGUAGES)('are in the words of no other picture either, in %s', (language) => {
+    const texts = translations[language].steps.steps as Readonly<Record<string, { readonly figure?: string }>>;
+    const leading = Object.entries(texts).filter(([, { figure = '' }]) =>
+      /\blines? (?:at|shows)|líneas? (?:\S+ )?en /i.test(figure),
+    );
+    expect(leading.map(([step]) => step).toSorted()).toEqual(EXAMPLES.toSorted());
+  });
+
+  it('are covered once there may be lines, for an empty window would say something', () => {
+    const steps = ['result-ready', 'scan-again', 'second-scan', 'dispose-kit'] as const;
+    for (const step of steps)
+      expect([step, windowsIn(draw(STEP_PICTURES[step], { result: 'positive', lines: null }))]).toEqual([
+        step,
+        [['covered']],
+      ]);
+  });
+
+  it('are asked for in an empty window, with a frame where to look', () => {
+    const look = { result: null, lines: null };
+    const looked = (step: keyof typeof STEP_PICTURES): readonly (string | undefined)[] =>
+      [...draw(STEP_PICTURES[step], look).matchAll(/data-look="(\w)"/g)].map(([, letter]) => letter);
+    expect(looked('control-line')).toEqual(['C']);
+    expect(looked('test-line')).toEqual(['T']);
+    expect(looked('result-questionnaire')).toEqual(['T', 'C']);
+  });
+
+  it('at T are strong, faint and pink in the example of a positive test', () => {
+    const windows = (step: keyof typeof STEP_PICTURES) =>
+      windowsIn(draw(STEP_PICTURES[step], { result: null, lines: null }));
+    expect(windows('check-positive')).toEqual(['strong', 'faint', 'pink'].map((line) => [`T ${line}`, 'C strong']));
+    expect(windows('check-negative')).toEqual([['T none', 'C strong']]);
+    expect(windows('check-invalid')).toEqual([
+      ['T none', 'C none'],
+      ['T strong', 'C none'],
+    ]);
+  });
+
+  it('of a result are those that the person reported; where they are not known no cassette is shown', () => {
+    const shown = { yes: 'strong', no: 'none', unsure: 'unsure' };
+    for (const step of ['confirm-result', 'reporting-information'] as const) {
+      for (const lines of PAIRS)
+        expect(windowsIn(draw(STEP_PICTURES[step], { result: 'invalid', lines }))).toEqual([
+          [`T ${shown[lines.test]}`, `C ${shown[lines.control]}`],
+        ]);
+      for (const result of TEST_RESULTS)
+        expect(windowsIn(draw(STEP_PICTURES[step], { result, lines: null }))).toEqual([]);
+      expect(windowsIn(draw(STEP_PICTURES[step], { result: null, lines: null }))).toEqual([['covered']]);
+    }
+  });
+});

@@ -1,0 +1,116 @@
+/** An affine map as SVG writes it: x' = ax + cy + e, y' = bx + dy + f. */
+type Matrix = readonly [a: number, b: number, c: number, d: number, e: number, f: number];
+
+const SAME: Matrix = [1, 0, 0, 1, 0, 0];
+
+function multiplied([a, b, c, d, e, f]: Matrix, [g, h, i, j, k, l]: Matrix): Matrix {
+  return [a * g + c * h, b * g + d * h, a * i + c * j, b * i + d * j, a * k + c * l + e, b * k + d * l + f];
+}
+
+function oneTransform(kind: string, numbers: readonly number[]): Matrix {
+  const [first = 0, second] = numbers;
+  if (kind === 'matrix' && numbers.length === 6) return numbers as unknown as Matrix;
+  if (kind === 'translate') return [1, 0, 0, 1, first, second ?? 0];
+  if (kind === 'scale') return [first, 0, 0, second ?? first, 0, 0];
+  if (kind === 'rotate') {
+    const angle = (first * Math.PI) / 180;
+    const turn: Matrix = [Math.cos(angle), Math.sin(angle), -Math.sin(angle), Math.cos(angle), 0, 0];
+    const [, x = 0, y = 0] = numbers;
+    return multiplied(multiplied([1, 0, 0, 1, x, y], turn), [1, 0, 0, 1, -x, -y]);
+  }
+  throw new Error(`No way to read the transform ${kind}(${numbers.join(' ')}).`);
+}
+
+function matrixOf(transform: string): Matrix {
+  return [...transform.matchAll(/(\w+)\(([^)]*)\)/g)]
+    .map(([, kind = '', list = '']) => oneTransform(kind, list.split(/[\s,]+/).map(Number)))
+    .reduce(multiplied, SAME);
+}
+
+/** One part of a drawn cassette: where its middle is in the drawing, and whether it is drawn mirrored. */
+interface DrawnPart {
+  readonly x: number;
+  readonly y: number;
+  readonly isMirrored: boolean;
+}
+
+export interface DrawnCassette {
+  readonly parts: Readonly<Record<string, DrawnPart>>;
+  /** What its window shows, as `C strong` or `covered`. */
+  readonly window: readonly string[];
+  /** Where each line is drawn, with the letter that it is for. */
+  readonly lines: readonly (readonly [letter: string, x: number, y: number])[];
+}
+
+interface CassetteBeingRead {
+  readonly parts: Record<string, DrawnPart>;
+  readonly window: string[];
+  readonly lines: [letter: string, x: number, y: number][];
+}
+
+interface OpenElement {
+  readonly matrix: Matrix;
+  readonly cassette: CassetteBeingRead | null;
+}
+
+/** What is drawn in a page's markup: every cassette, and the letters T and C that stand outside of one. */
+export interface DrawnPage {
+  readonly cassettes: readonly DrawnCassette[];
+  readonly strayLetters: number;
+}
+
+const TAG = /<(\/?)([a-zA-Z]+)((?:"[^"]*"|[^>"])*?)(\/?)>([^<]*)/g;
+
+function attribute(attributes: string, name: string): string | undefined {
+  return new RegExp(`(?:^|\\s)${name}="([^"]*)"`).exec(attributes)?.[1];
+}
+
+/** Reads the cassettes out of markup, with every transform applied. */
+export function cassettesIn(html: string): DrawnPage {
+  const found: CassetteBeingRead[] = [];
+  const open: OpenElement[] = [{ matrix: SAME, cassette: null }];
+  let strayLetters = 0;
+  for (const [, closing, name = '', attributes = '', isEmpty, text = ''] of html.matchAll(TAG)) {
+    if (closing === '/') {
+      open.pop();
+      continue;
+    }
+    const around = open.at(-1) ?? { matrix: SAME, cassette: null };
+    const matrix =
+      name === 'svg' ? SAME : multiplied(around.matrix, matrixOf(attribute(attributes, 'transform') ?? ''));
+    let { cassette } = around;
+    if (attribute(attributes, 'data-cassette') !== undefined) {
+      cassette = { parts: {}, window: [], lines: [] };
+      found.push(cassette);
+    }
+    const part = attribute(attributes, 'data-part');
+    const [a, b, c, d, x, y] = matrix;
+    if (part !== undefined && cassette !== null) cassette.parts[part] = { x, y, isMirrored: a * d - b * c < 0 };
+    const at = attribute(attributes, 'data-at');
+    if (at !== undefined) cassette?.lines.push([at, x, y]);
+    const line = attribute(attributes, 'data-line');
+    if (line !== undefined) cassette?.window.push([at, line].filter(Boolean).join(' '));
+    if (name === 'text' && /^\s*[CT]\s*$/.test(text) && cassette === null) strayLetters += 1;
+    const isVoid = isEmpty === '/' || ['input', 'br', 'img', 'hr', 'meta', 'link', 'use'].includes(name);
+    if (!isVoid) open.push({ matrix, cassette });
+  }
+  return { cassettes: found, strayLetters };
+}
+
+/** What differs from the real cassette, where the well comes first, then T, C and the code; empty where nothing does. */
+export function differencesFromReal({ parts, lines }: DrawnCassette): readonly string[] {
+  const { well, code } = parts;
+  const missing = ['well', 'T', 'C', 'code'].filter((name) => parts[name] === undefined);
+  if (well === undefined || code === undefined || missing.length > 0) return missing.map((name) => `no ${name}`);
+  const [dx, dy] = [code.x - well.x, code.y - well.y];
+  const along = ({ x, y }: DrawnPart): number => ((x - well.x) * dx + (y - well.y) * dy) / (dx * dx + dy * dy);
+  const order = Object.entries(parts).toSorted(([, one], [, other]) => along(one) - along(other));
+  const names = order.map(([name]) => name).join(' ');
+  return [
+    ...(names === 'well T C code' ? [] : [`the order ${names}`]),
+    ...lines
+      .filter(([at, x, y]) => `${parts[at]?.x} ${parts[at]?.y}` !== `${x} ${y}`)
+      .map(([at]) => `the line for ${at} is elsewhere`),
+    ...order.filter(([, { isMirrored }]) => isMirrored).map(([name]) => `${name} is mirrored`),
+  ];
+}

@@ -1,0 +1,188 @@
+import type { Page } from 'playwright-core';
+import { afterEach, describe, expect, it } from 'vitest';
+import { translations } from '../../../adapters/translations/index.ts';
+import { LANGUAGES } from '../../../core/domain/languages.ts';
+import type { StepId } from '../../../core/flow/step-row.ts';
+import { useRealApp } from '../real-app.ts';
+import { axeViolations, goTo, makeVisitor, reload, type Visitor } from '../visitor.ts';
+import { choose, expectStep, next, NOW, openAt, type TesterOptions } from './tester.ts';
+
+const app = useRealApp();
+let visitor: Visitor;
+
+afterEach(() => visitor.leave());
+
+async function open(step: StepId, options: Partial<TesterOptions> = {}): Promise<Page> {
+  visitor = await openAt(app.browser, { baseURL: app.server.url, step, ...options });
+  return visitor.page;
+}
+
+/** The parts of every cassette in sight, from left to right or, where it stands upright, from below. */
+function orderOfParts(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll('[data-cassette]')]
+      .filter((cassette) => cassette.checkVisibility())
+      .map((cassette) => {
+        const isUpright = cassette.getAttribute('data-cassette') === 'upright';
+        const placed = [...cassette.querySelectorAll('[data-part]')].map((part) => {
+          const { left, right, top, bottom } = part.getBoundingClientRect();
+          return { name: part.getAttribute('data-part'), at: isUpright ? -(top + bottom) : left + right };
+        });
+        return placed
+          .toSorted((one, other) => one.at - other.at)
+          .map(({ name }) => name)
+          .join(' ');
+      }),
+  );
+}
+
+/** The fill or stroke that a part of the first picture is painted with. */
+const paintOf = (page: Page, selector: string, property: 'fill' | 'stroke'): Promise<string> =>
+  page
+    .locator(selector)
+    .first()
+    .evaluate((part, name) => getComputedStyle(part)[name], property);
+
+const mainText = async (page: Page): Promise<string> => (await page.innerText('main')).replace(/\s+/g, ' ');
+const linesShown = (page: Page): Promise<string[]> =>
+  page
+    .locator('[data-line]')
+    .evaluateAll((marks) =>
+      marks.map((mark) => [mark.getAttribute('data-at'), mark.getAttribute('data-line')].filter(Boolean).join(' ')),
+    );
+
+it('the landing, a question and the result show the parts of the cassette in the same order, on paper too', async () => {
+  visitor = await makeVisitor(app.browser, { baseURL: app.server.url });
+  await goTo(visitor.page, '/');
+  expect(await orderOfParts(visitor.page)).toEqual(['well T C code']);
+  await visitor.leave();
+  const page = await open('test-line', { session: { result: null } });
+  await page.waitForSelector('.scene');
+  expect(await orderOfParts(page)).toEqual(['well T C code']);
+  await next(page);
+  await expectStep(page, 'confirm-result');
+  expect(await orderOfParts(page)).toEqual(['well T C code']);
+  await next(page);
+  await expectStep(page, 'result-details');
+  expect(await orderOfParts(page)).toEqual(['well T C code']);
+  await page.emulateMedia({ media: 'print' });
+  expect(await orderOfParts(page)).toEqual(['well T C code']);
+});
+
+it('the cassette, its lines and skin keep their colors in the dark theme', async () => {
+  const page = await open('check-positive');
+  await page.waitForSelector('.scene');
+  const painted = (): Promise<string[]> =>
+    Promise.all([
+      paintOf(page, '.kit-case', 'fill'),
+      paintOf(page, '.kit-window', 'fill'),
+      paintOf(page, '.kit-line--C', 'stroke'),
+      paintOf(page, '.kit-line--T', 'stroke'),
+      paintOf(page, '.kit-case', 'stroke'),
+      page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--picture-skin')),
+    ]);
+  await page.emulateMedia({ colorScheme: 'light' });
+  const light = await painted();
+  await page.emulateMedia({ colorScheme: 'dark' });
+  expect(await painted()).toEqual(light);
+  expect(await axeViolations(page)).toEqual([]);
+});
+
+describe.each(LANGUAGES)('in %s', (language) => {
+  const { steps, lines } = translations[language].steps;
+  const { kinds } = translations[language].results.result;
+
+  it.each(['check-negative', 'check-positive', 'check-invalid'] as const)(
+    'the title of %s and of its tab is that of an example, not a verdict',
+    async (step) => {
+      const page = await open(step, { language });
+      const word = language === 'en' ? 'Example: ' : 'Ejemplo: ';
+      expect(await page.getByRole('heading', { level: 1 }).innerText()).toMatch(new RegExp(`^${word}`));
+      expect(await page.title()).toMatch(new RegExp(`^\\(1[45]:\\d\\d\\) ${word}.+ – Clearline$`));
+      await page.getByRole('img', { name: steps[step].figure }).waitFor();
+    },
+  );
+
+  it.each(['control-line', 'test-line'] as const)(
+    'the answers to %s have drawings of one size, in forced colors too, and the picture shows none of them',
+    async (step) => {
+      const page = await open(step, { language });
+      await page.getByRole('img', { name: steps[step].figure }).locator('.scene').waitFor();
+      for (const forcedColors of ['none', 'active'] as const) {
+        await page.emulateMedia({ forcedColors });
+        const sizes = await page
+          .locator('[data-window]')
+          .evaluateAll((drawn) =>
+            drawn.map((one) => one.getBoundingClientRect()).map(({ width, height }) => `${width} × ${height}`),
+          );
+        expect(sizes).toHaveLength(step === 'test-line' ? 4 : 3);
+        expect(new Set(sizes).size).toBe(1);
+      }
+      expect(await linesShown(page)).toEqual([]);
+      const unsure = page.getByRole('radio', { name: translations[language].general.choices.sure.unsure });
+      expect(
+        await unsure.evaluate(
+          (radio) => document.getElementById(radio.getAttribute('aria-describedby') ?? '')?.textContent,
+        ),
+      ).toBe(steps[step].options.unsure);
+    },
+  );
+
+  it('a person who is not sure about T reads before and after what that means, and nothing else', async () => {
+    const page = await open('test-line', { language, session: { testLineResult: null, result: null } });
+    expect(await mainText(page)).toContain(steps['test-line'].options.unsure);
+    await choose(page, 'testLineResult', 'unsure');
+    await next(page);
+    await expectStep(page, 'confirm-result');
+    const said = `${lines.control.yes} ${lines.test.unsure}`;
+    await page.getByRole('img', { name: said }).waitFor();
+    expect(await linesShown(page)).toEqual(['T unsure', 'C strong']);
+    expect(await mainText(page)).toContain(lines.reasons.testUnsure);
+    await next(page);
+    await expectStep(page, 'result-details');
+    for (const isAgain of [false, true]) {
+      if (isAgain) await reload(page);
+      await expectStep(page, 'result-details');
+      const shown = await mainText(page);
+      for (const text of [kinds.invalid.word, kinds.invalid.meaning, said, lines.reasons.testUnsure])
+        expect(shown).toContain(text);
+      expect(shown).not.toContain(lines.control.no);
+      expect(shown).not.toContain(lines.reasons.noControlLine);
+      expect(await linesShown(page)).toEqual(['T unsure', 'C strong']);
+    }
+    await page.emulateMedia({ media: 'print' });
+    expect(await page.getByRole('figure').isVisible()).toBe(true);
+    expect(await page.getByText(lines.reasons.testUnsure).isVisible()).toBe(true);
+  });
+
+  it('a person who chooses another result than the lines mean sees no lines, and why', async () => {
+    const page = await open('confirm-result', { language });
+    expect(await linesShown(page)).toEqual(['T none', 'C strong']);
+    await choose(page, 'result', 'positive');
+    expect(await linesShown(page)).toEqual([]);
+    const { positive, negative } = translations[language].general.choices.result;
+    expect(await mainText(page)).toContain(steps['confirm-result'].changed.replace('{{result}}', positive));
+    await choose(page, 'result', 'negative');
+    expect(await linesShown(page)).toEqual(['T none', 'C strong']);
+    await choose(page, 'result', 'positive');
+    await next(page);
+    await expectStep(page, 'result-details');
+    expect(await linesShown(page)).toEqual([]);
+    expect(await mainText(page)).toContain(lines.chosen.replace('{{result}}', negative));
+  });
+
+  it('the screen at the end of the wait says what comes and until when', async () => {
+    const page = await open('result-ready', { language });
+    const { lead, by, points } = steps['result-ready'];
+    const until = new Intl.DateTimeFormat(language === 'en' ? 'en-US' : 'es-US', {
+      hour: 'numeric',
+      minute: '2-digit',
+      timeZone: 'America/Los_Angeles',
+    }).format(NOW + 15 * 60_000);
+    const shown = await mainText(page);
+    for (const text of [lead, by.replace('{{time}}', until), ...Object.values(points)])
+      expect(shown).toContain(text.replace(/\s+/g, ' '));
+    expect(await page.locator('.scene .pic-figures').count()).toBe(0);
+    expect(await linesShown(page)).toEqual(['covered']);
+  });
+});
