@@ -190,6 +190,7 @@ const BREAKS: Readonly<Record<string, string | Readonly<Record<string, string>>>
   'OBX[onset]-3 value': { 'OBX4-3.2': 'Onset' },
   'OBX[onset]-5 format': { 'OBX4-5': '202607' },
   'OBX[onset]-5 condition': { 'OBX3-5': 'N^No^HL70136^^^^2.5.1' },
+  'OBX[onset]-5 not-after': { 'OBX4-5': '20260704' },
   'OBX[onset]-6 empty': { 'OBX4-6': 'a' },
   'OBX[question]-8 empty': { 'OBX2-8': 'N' },
   'OBX[question]-17 empty': { 'OBX2-17': 'x' },

@@ -74,7 +74,7 @@ const answers: fc.Arbitrary<ReportedTest> = fc.record({
   isSymptomatic: fc.constantFrom(...SURE_ANSWERS),
   symptomOnsetDate: fc.oneof(
     fc.constant('n/a' as const),
-    fc.integer({ min: 0, max: 60 }).map((days) => calendarDateAt(NOW - days * DAY_MS, 0)),
+    fc.integer({ min: 22, max: 60 }).map((days) => calendarDateAt(NOW - days * DAY_MS, 0)),
   ),
 });
 
