@@ -66,7 +66,7 @@ export const ERROR_CODES = [
   'INVALID_TIME',
   'FUTURE_TIME',
   'BEFORE_MANUFACTURE',
-  'TEST_TOO_OLD',
+  'ONSET_AFTER_TEST',
 ] as const;
 
 /** A code of the catalogue. */

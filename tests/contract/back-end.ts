@@ -14,6 +14,7 @@ import type { ResultApi } from '../../core/ports/result-api.ts';
 import type { ServerTime } from '../../core/ports/server-time.ts';
 import type { SupportApi } from '../../core/ports/support-api.ts';
 import { onceDelivered } from '../support/mailbox.ts';
+import { SAMPLE_INSTANT } from '../support/samples.ts';
 import type { Postgres } from '../support/postgres.ts';
 import { sharedServerHost } from '../support/server-host.ts';
 
@@ -75,10 +76,19 @@ async function readMailbox(url: string, to: string, count: number): Promise<read
 const openHttpBrowser = (baseUrl: string, reach = fetch): HttpApis =>
   makeHttpApis({ baseUrl, fetch: makeFetchCookie(reach) });
 
+async function stopClockAt(url: string, instant: number): Promise<void> {
+  const body = JSON.stringify({ now: new Date(instant).toISOString() });
+  const headers = { 'content-type': 'application/json' };
+  const { ok } = await fetch(`${url}/dev/clock`, { method: 'POST', headers, body });
+  if (!ok) throw new Error('The clock of the server could not be set.');
+}
+
 /** The HTTP adapters and a real server, with a socket between them. One address plays all the people. */
 async function makeBackEndOn(database: Readonly<Record<string, string>>): Promise<BackEnd> {
   const host = sharedServerHost();
   const { url } = await host.startAnew({ ADDRESS_LIMIT_FACTOR: '100', ...database });
+  // The samples are of that day, and how old a test is makes a difference.
+  await stopClockAt(url, SAMPLE_INSTANT);
   let isNextLost = false;
   const losing: typeof fetch = async (...request) => {
     const answer = await fetch(...request);

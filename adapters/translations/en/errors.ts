@@ -67,7 +67,7 @@ export const errors = {
   INVALID_TIME: 'Enter a real time. For example, 3:45 PM.',
   FUTURE_TIME: 'This time is still to come. Enter an earlier time.',
   BEFORE_MANUFACTURE: 'Your cassette was made after this date. Check the day, month and year.',
-  TEST_TOO_OLD: 'This date is more than a month ago. We only report newer tests. Check the date.',
+  ONSET_AFTER_TEST: 'Your symptoms began after the day of this test. Check both dates.',
 } as const satisfies Record<ErrorCode, string>;
 
 /** What stands in the place of the variables of a message. */

@@ -9,6 +9,7 @@ import { newestResults } from './007-newest-results.ts';
 import { supportAttempts } from './008-support-attempts.ts';
 import { reports } from './009-reports.ts';
 import { reportTries } from './010-report-tries.ts';
+import { resultCorrections } from './012-result-corrections.ts';
 
 /** Every change of the schema, run in the order of the names. One that was released is never edited. */
 export const MIGRATIONS: Record<string, Migration> = {
@@ -22,4 +23,5 @@ export const MIGRATIONS: Record<string, Migration> = {
   '008-support-attempts': supportAttempts,
   '009-reports': reports,
   '010-report-tries': reportTries,
+  '012-result-corrections': resultCorrections,
 };

@@ -109,6 +109,7 @@ describe('its report', () => {
     const testId = testIds[0] ?? '';
     const sent: ReportAnswer = {
       status: 'acceptedWithWarnings',
+      reason: null,
       form: 'identified',
       history: [
         { status: 'queued', at: '2026-11-20T18:00:00.000Z' },
