@@ -67,6 +67,8 @@ export const ERROR_CODES = [
   'FUTURE_TIME',
   'BEFORE_MANUFACTURE',
   'ONSET_AFTER_TEST',
+  'WRONG_TEST_TIME',
+  'TESTED_TOO_YOUNG',
 ] as const;
 
 /** A code of the catalogue. */

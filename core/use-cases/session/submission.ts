@@ -3,11 +3,22 @@ import { toIsoInstant } from '../../domain/calendar-date.ts';
 import type { AppState } from '../../flow/app-state.ts';
 import type { Clock } from '../../ports/clock.ts';
 
+/**
+ * When the test was read and collected. A clock that was put back since the test leaves times that are still to come: they are moved
+ * back together, so that the reading is now and the swab as long before it as it was.
+ */
+function timesOf({ session }: AppState, now: number) {
+  const analysedAt = session.analysedAt ?? now;
+  const aheadMs = Math.max(0, analysedAt - now);
+  const collectedAt = session.collectedAt === null ? null : session.collectedAt - aheadMs;
+  return { analysedAt: analysedAt - aheadMs, collectedAt };
+}
+
 /** What both create calls say of the test; null while the test is not ready to be submitted. */
-function testFacts({ session }: AppState, clock: Clock): Omit<TestFacts, 'sendToAims'> | null {
-  const { testId, deviceId, result, isSymptomatic, symptomOnsetDate, collectedAt } = session;
+function testFacts(state: AppState, clock: Clock): Omit<TestFacts, 'sendToAims'> | null {
+  const { testId, deviceId, result, isSymptomatic, symptomOnsetDate } = state.session;
   if (testId === null || deviceId === null || result === null || isSymptomatic === null) return null;
-  const analysedAt = session.analysedAt ?? clock.now();
+  const { analysedAt, collectedAt } = timesOf(state, clock.now());
   return {
     testId,
     deviceId,

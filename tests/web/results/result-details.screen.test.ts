@@ -162,6 +162,26 @@ describe('its report', () => {
   });
 });
 
+describe('a result that is not reported though that was asked for', () => {
+  it.each([
+    ['tooOld', 'notReported'],
+    ['invalid', 'refused'],
+  ] as const)('says why: %s', async (reason, status) => {
+    const { page, testIds } = await sitDown({ taken: [{ result: 'positive' }] });
+    const unsent: ReportAnswer = { status, reason, form: null, history: [], remarks: [], fields: [] };
+    await page.route('**/report', (route) => route.fulfill({ json: unsent }));
+    await openDetails(page, testIds[0] ?? '');
+    await page.waitForSelector(`[data-report="${status}"][data-reason="${reason}"]`);
+    const { report: texts } = translations.en.results;
+    const shown = await page.innerText('.report');
+    for (const part of [texts.unsent[reason].word, texts.unsent[reason].text, texts.yourself]) {
+      expect(shown).toContain(part);
+    }
+    expect(await page.locator('[data-press="save-message"], [data-press="what-was-sent"]').count()).toBe(0);
+    await expectSound(visitor);
+  });
+});
+
 describe('the next test', () => {
   it('goes into a calendar, which tells nobody of a person or a result; it is not offered once its time is over', async () => {
     const readAt = Date.now() - 2 * HOUR_MS;
