@@ -5,6 +5,7 @@ import type { CurrentUser } from '../domain/current-user.ts';
 import type { Language } from '../domain/languages.ts';
 import type { OtpDevice, OtpDeviceType } from '../domain/otp-device.ts';
 import type { Profile } from '../domain/profile.ts';
+import type { ZipPlaces } from '../domain/place-of-zip.ts';
 import type { ReportStatus, UnsentReason } from '../domain/report-status.ts';
 import type { TestResultRecord } from '../domain/test-result.ts';
 import type { ProgressName } from '../flow/step-row.ts';
@@ -225,8 +226,8 @@ export interface SupportRequest {
   readonly supportInformation: string;
 }
 
-/** GET /locations/{zip}: localities and counties, likeliest first, without the word "County". */
-export interface LocationAnswer {
+/** GET /locations/{zip}: localities and counties, likeliest first, without the word "County"; and which counties each locality lies in. */
+export interface LocationAnswer extends ZipPlaces {
   readonly zip: string;
   readonly state: StateCode;
   readonly localities: readonly string[];

@@ -2,6 +2,8 @@ import type { LocationAnswer } from '../../api/payloads.ts';
 import type { PersonForm } from '../../domain/guest-form.ts';
 import {
   chosenPlace,
+  cityFitsZip,
+  countiesOfCity,
   filledWith,
   placeMismatch,
   placeOfZip,
@@ -28,6 +30,12 @@ export interface PlaceMemory {
   readonly fill: (place: PlaceFields) => void;
   /** Fills in what the dialog's choice means; null stands for "My city is not listed". */
   readonly choose: (places: LocationAnswer, locality: string | null) => void;
+  /** Fills in the county that was chosen; null stands for "I do not know", and is not asked about again. */
+  readonly chooseCounty: (county: string | null) => void;
+  /** The counties of which one has yet to be chosen; null where there is nothing to choose. */
+  readonly openCounties: (zip: string | null) => readonly string[] | null;
+  /** Lets a county that was filled in follow the city that stands in the form now. Tells whether it did. */
+  readonly followCity: (zip: string | null) => boolean;
   /** Whether all that was looked up stands in the form as it was filled in. */
   readonly isFilled: () => boolean;
   /** Whether city or state are other ones than when the form was opened. */
@@ -44,6 +52,7 @@ export function makePlaceMemory(form: PlaceForm): PlaceMemory {
   let known: LocationAnswer | null = null;
   let filled: FilledPlace = {};
   let isCityOwn = false;
+  let isCountyOpen = true;
 
   const placesOf: PlaceMemory['placesOf'] = (zip) => (known?.zip === zip ? known : null);
 
@@ -57,12 +66,35 @@ export function makePlaceMemory(form: PlaceForm): PlaceMemory {
     learn: (places) => {
       known = places;
       isCityOwn = false;
+      isCountyOpen = true;
     },
     stepFor: (places) => placeOfZip(places, form.read(), filled),
     fill,
     choose: (places, locality) => {
       isCityOwn = locality === null;
+      isCountyOpen = true;
       fill(chosenPlace(places, locality, form.read(), filled));
+    },
+    chooseCounty: (county) => {
+      isCountyOpen = false;
+      const { city, state } = form.read();
+      if (county !== null) fill({ city, state, county });
+    },
+    openCounties: (zip) => {
+      const places = placesOf(zip);
+      const { city, county } = form.read();
+      if (places === null || !isCountyOpen || !isBlank(county) || isBlank(city)) return null;
+      const counties = countiesOfCity(places, city);
+      return counties.length > 1 ? counties : null;
+    },
+    followCity: (zip) => {
+      const places = placesOf(zip);
+      const { city, county } = form.read();
+      if (places === null || county === '' || county !== filled.county || isBlank(city)) return false;
+      if (!cityFitsZip(places, city) || countiesOfCity(places, city).includes(county)) return false;
+      isCountyOpen = true;
+      fill(chosenPlace(places, city, form.read(), filled));
+      return true;
     },
     isFilled: () => {
       const fields = form.read();
