@@ -4,7 +4,7 @@ const OUTSIDE_THE_FLOW =
   'The browser asks for it beside what scenarios play; tests of the server and of the web app do.';
 
 const REFUSED_TIMES =
-  'The server refuses it where clocks differ, and a scenario has one clock for all; tests/core/flow/guest-flow.unit.test.ts has it refused.';
+  'The server refuses it where clocks differ, and a scenario has one clock for all; tests/core/flow/refused-dates.unit.test.ts has it refused.';
 
 /** What no scenario touches, each with the reason. An exception that a scenario has come to touch is a mistake. */
 export const COVERAGE_EXCEPTIONS: Readonly<Record<CoverageItem, string>> = {

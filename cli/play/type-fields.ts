@@ -38,7 +38,7 @@ export async function typeInto(tab: TerminalTab, fields: Fields): Promise<Played
 
 /** Answers which city it is and in which county, where the zip that was typed has several. */
 async function choosePlace(tab: TerminalTab, { city = '', county = '' }: FormValues): Promise<Played> {
-  const answers = { locality: String(city), countyOfCity: String(county) };
+  const answers = { locality: city, countyOfCity: county };
   for (let question = ask(); question !== null; question = ask()) {
     const { field, choices, none, press } = question;
     const typed = await typeField(tab, field, choices.includes(answers[field]) ? answers[field] : none);

@@ -79,6 +79,47 @@ function makeAsk(lookup: LocationLookup, memory: PlaceMemory, desk: PlaceDesk, z
   };
 }
 
+/** The dialogs of a finder: which city it is, then in which of its counties. */
+function makeQuestions(
+  memory: PlaceMemory,
+  { state, become, say, sayWhatIsOpen }: PlaceDesk,
+  zip: () => string | null,
+) {
+  const localities = (): readonly string[] | null => memory.placesOf(zip())?.localities ?? null;
+
+  /** Asks in which of its counties the city lies, where it has several. */
+  function askForCounty(): void {
+    become({ localities: null, counties: memory.openCounties(zip()), isFilled: memory.isFilled() });
+  }
+
+  function choose(locality: string | null): void {
+    const places = memory.placesOf(zip());
+    if (places !== null) memory.choose(places, locality);
+    askForCounty();
+    say(memory.mismatch(zip()));
+  }
+
+  function chooseCounty(county: string | null): void {
+    memory.chooseCounty(county);
+    become({ counties: null, isFilled: memory.isFilled() });
+    sayWhatIsOpen();
+  }
+
+  return {
+    askForCounty,
+    choiceForm: makeChoiceForm('locality', CITY_NOT_LISTED, () => localities() ?? [], choose),
+    countyForm: makeChoiceForm('countyOfCity', COUNTY_NOT_KNOWN, () => state().counties ?? [], chooseCounty),
+    offer: () => {
+      if (state().message === 'chooseCounty') become({ counties: memory.openCounties(zip()) });
+      else become({ localities: localities() });
+    },
+    dismiss: () => {
+      become({ localities: null, counties: null });
+      sayWhatIsOpen();
+    },
+  };
+}
+
 /** A finder for one form. A zip that stands in it from the start is looked up only once city or state are edited. */
 export function makePlaceFinder(lookup: LocationLookup, form: PlaceForm): PlaceFinder {
   const memory = makePlaceMemory(form);
@@ -87,6 +128,7 @@ export function makePlaceFinder(lookup: LocationLookup, form: PlaceForm): PlaceF
   const desk = makePlaceDesk(memory, () => zip);
   const ask = makeAsk(lookup, memory, desk, () => zip);
   const { become, say, sayWhatIsOpen } = desk;
+  const { askForCounty, ...questions } = makeQuestions(memory, desk, () => zip);
 
   async function take(wanted: string): Promise<void> {
     const places = await ask(wanted);
@@ -96,11 +138,6 @@ export function makePlaceFinder(lookup: LocationLookup, form: PlaceForm): PlaceF
     if (step.kind === 'ask') return say(step.mismatch);
     memory.fill(step.place);
     askForCounty();
-  }
-
-  /** Asks in which of its counties the city lies, where it has several. */
-  function askForCounty(): void {
-    become({ localities: null, counties: memory.openCounties(zip), isFilled: memory.isFilled() });
   }
 
   async function changed(): Promise<void> {
@@ -121,36 +158,11 @@ export function makePlaceFinder(lookup: LocationLookup, form: PlaceForm): PlaceF
     else if (memory.followCity(zip)) askForCounty();
   }
 
-  function choose(locality: string | null): void {
-    const places = placesHere();
-    if (places !== null) memory.choose(places, locality);
-    askForCounty();
-    say(memory.mismatch(zip));
-  }
-
-  function chooseCounty(county: string | null): void {
-    memory.chooseCounty(county);
-    become({ counties: null, isFilled: memory.isFilled() });
-    sayWhatIsOpen();
-  }
-
-  function offer(): void {
-    const isCounty = desk.state().message === 'chooseCounty';
-    if (isCounty) become({ counties: memory.openCounties(zip) });
-    else become({ localities: placesHere()?.localities ?? null });
-  }
-
   return {
     state: desk.state,
     subscribe: desk.subscribe,
     changed,
     left,
-    choiceForm: makeChoiceForm('locality', CITY_NOT_LISTED, () => placesHere()?.localities ?? [], choose),
-    countyForm: makeChoiceForm('countyOfCity', COUNTY_NOT_KNOWN, () => desk.state().counties ?? [], chooseCounty),
-    offer,
-    dismiss: () => {
-      become({ localities: null, counties: null });
-      sayWhatIsOpen();
-    },
+    ...questions,
   };
 }

@@ -46,13 +46,49 @@ export interface PlaceMemory {
   readonly lacksChoice: (zip: string | null) => boolean;
 }
 
+/** What has to be asked about the county of the city that stands in a form. */
+function makeCountyMemory(
+  form: PlaceForm,
+  placesOf: PlaceMemory['placesOf'],
+  filled: () => FilledPlace,
+  fill: PlaceMemory['fill'],
+) {
+  let isOpen = true;
+  const reopen = (): void => {
+    isOpen = true;
+  };
+  return {
+    reopen,
+    choose: (chosen: string | null): void => {
+      isOpen = false;
+      const { city, state } = form.read();
+      if (chosen !== null) fill({ city, state, county: chosen });
+    },
+    open: (zip: string | null): readonly string[] | null => {
+      const places = placesOf(zip);
+      const { city, county } = form.read();
+      if (places === null || !isOpen || !isBlank(county) || isBlank(city)) return null;
+      const counties = countiesOfCity(places, city);
+      return counties.length > 1 ? counties : null;
+    },
+    follow: (zip: string | null): boolean => {
+      const places = placesOf(zip);
+      const { city, county } = form.read();
+      if (places === null || county === '' || county !== filled().county || isBlank(city)) return false;
+      if (!cityFitsZip(places, city) || countiesOfCity(places, city).includes(county)) return false;
+      reopen();
+      fill(chosenPlace(places, city, form.read(), filled()));
+      return true;
+    },
+  };
+}
+
 /** The memory of one form. */
 export function makePlaceMemory(form: PlaceForm): PlaceMemory {
   const opened = form.read();
   let known: LocationAnswer | null = null;
   let filled: FilledPlace = {};
   let isCityOwn = false;
-  let isCountyOpen = true;
 
   const placesOf: PlaceMemory['placesOf'] = (zip) => (known?.zip === zip ? known : null);
 
@@ -61,41 +97,25 @@ export function makePlaceMemory(form: PlaceForm): PlaceMemory {
     form.fill(place);
   }
 
+  const county = makeCountyMemory(form, placesOf, () => filled, fill);
+
   return {
     placesOf,
     learn: (places) => {
       known = places;
       isCityOwn = false;
-      isCountyOpen = true;
+      county.reopen();
     },
     stepFor: (places) => placeOfZip(places, form.read(), filled),
     fill,
     choose: (places, locality) => {
       isCityOwn = locality === null;
-      isCountyOpen = true;
+      county.reopen();
       fill(chosenPlace(places, locality, form.read(), filled));
     },
-    chooseCounty: (county) => {
-      isCountyOpen = false;
-      const { city, state } = form.read();
-      if (county !== null) fill({ city, state, county });
-    },
-    openCounties: (zip) => {
-      const places = placesOf(zip);
-      const { city, county } = form.read();
-      if (places === null || !isCountyOpen || !isBlank(county) || isBlank(city)) return null;
-      const counties = countiesOfCity(places, city);
-      return counties.length > 1 ? counties : null;
-    },
-    followCity: (zip) => {
-      const places = placesOf(zip);
-      const { city, county } = form.read();
-      if (places === null || county === '' || county !== filled.county || isBlank(city)) return false;
-      if (!cityFitsZip(places, city) || countiesOfCity(places, city).includes(county)) return false;
-      isCountyOpen = true;
-      fill(chosenPlace(places, city, form.read(), filled));
-      return true;
-    },
+    chooseCounty: county.choose,
+    openCounties: county.open,
+    followCity: county.follow,
     isFilled: () => {
       const fields = form.read();
       const names = Object.keys(filled) as (keyof PlaceFields)[];
