@@ -46,7 +46,7 @@ export interface PlaceMemory {
   readonly lacksChoice: (zip: string | null) => boolean;
 }
 
-/** What has to be asked about the county of the city that stands in a form. */
+/** What has to be asked about the county of the city that stands in a form, where the zip lists it. */
 function makeCountyMemory(
   form: PlaceForm,
   placesOf: PlaceMemory['placesOf'],
@@ -67,7 +67,7 @@ function makeCountyMemory(
     open: (zip: string | null): readonly string[] | null => {
       const places = placesOf(zip);
       const { city, county } = form.read();
-      if (places === null || !isOpen || !isBlank(county) || isBlank(city)) return null;
+      if (places === null || !isOpen || !isBlank(county) || isBlank(city) || !cityFitsZip(places, city)) return null;
       const counties = countiesOfCity(places, city);
       return counties.length > 1 ? counties : null;
     },

@@ -77,6 +77,18 @@ describe('the county of a zip with several', () => {
     expect(form.finder.state().message).toBeNull();
   });
 
+  it('of a city that the zip does not list is not asked for', async () => {
+    const form = openForm();
+    await form.typeZip('30307');
+    form.finder.dismiss();
+    form.type({ city: 'Savannah' });
+    expect(form.finder.state()).toMatchObject({ counties: null, message: null });
+    form.leave();
+    expect(form.finder.state().message).toBe('city');
+    form.finder.offer();
+    expect(form.finder.state()).toMatchObject({ localities: ['Atlanta', 'Decatur'], counties: null });
+  });
+
   it('is asked for at once where the city stood in the form before its zip', async () => {
     const form = openForm({ city: 'Atlanta' });
     await form.typeZip('30307');
