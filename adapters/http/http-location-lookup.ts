@@ -12,6 +12,7 @@ const locationAnswer = v.object({
   state: v.picklist(STATE_CODES),
   localities: v.array(v.string()),
   counties: v.array(v.string()),
+  cityCounties: v.optional(v.array(v.array(v.string()))),
 });
 
 /** Which places a zip covers, over HTTP. What is no zip of five digits is not asked about. */

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { ApiRouteId } from '../../core/api/routes.ts';
-import { REPORT_STATUSES } from '../../core/domain/report-status.ts';
+import { REPORT_STATUSES, UNSENT_REASONS } from '../../core/domain/report-status.ts';
 import { err, ok } from '../../core/domain/result.ts';
 import type { ReportApi, ReportReader } from '../../core/ports/report-api.ts';
 import { REPORT_FIELDS } from '../../core/report/report-fields.ts';
@@ -12,6 +12,7 @@ const instant = v.pipe(v.string(), v.isoTimestamp());
 
 const reportAnswer = v.object({
   status: v.picklist(REPORT_STATUSES),
+  reason: v.nullable(v.picklist(UNSENT_REASONS)),
   form: v.nullable(v.picklist(['identified', 'anonymous'])),
   history: v.array(v.object({ status: v.picklist(REPORT_STATUSES), at: instant })),
   remarks: v.array(v.string()),

@@ -1,3 +1,4 @@
+import type { CalendarDate } from '../../core/domain/calendar-date.ts';
 import { DEVICE_HOLD_MS } from '../../core/domain/limits.ts';
 
 /** Which test holds which cassette (decisions.md sections 6 and 7). One test holds one cassette, without a result for a day. */
@@ -5,7 +6,9 @@ export interface DeviceShelf {
   isFreeFor(deviceId: string, testId: string): boolean;
   isHeld(deviceId: string): boolean;
   /** Holds the device for a test, releasing another unused one of the same test. False when another test holds it. */
-  hold(deviceId: string, testId: string): boolean;
+  hold(deviceId: string, testId: string, madeOn?: CalendarDate): boolean;
+  /** The day of manufacture of a held device; null where it is not known. */
+  madeOn(deviceId: string): CalendarDate | null;
   /** Frees a device of that test. False when another test holds it or a result names it; a device nobody holds is fine. */
   release(deviceId: string, testId: string): boolean;
   /** A result names the device: it is never free again. */
@@ -21,6 +24,7 @@ interface Hold {
 export function makeDeviceShelf(now: () => number): DeviceShelf {
   const holds = new Map<string, Hold>();
   const used = new Set<string>();
+  const made = new Map<string, CalendarDate>();
 
   function holderOf(deviceId: string): string | null {
     const hold = holds.get(deviceId);
@@ -40,9 +44,11 @@ export function makeDeviceShelf(now: () => number): DeviceShelf {
   return {
     isFreeFor,
     isHeld: (deviceId) => holderOf(deviceId) !== null,
-    hold: (deviceId, testId) => {
+    madeOn: (deviceId) => made.get(deviceId) ?? null,
+    hold: (deviceId, testId, madeOn) => {
       if (!isFreeFor(deviceId, testId) || !releaseOthers(deviceId, testId)) return false;
       if (holderOf(deviceId) === null) holds.set(deviceId, { testId, endsAt: now() + DEVICE_HOLD_MS });
+      if (madeOn !== undefined) made.set(deviceId, madeOn);
       return true;
     },
     release: (deviceId, testId) => {

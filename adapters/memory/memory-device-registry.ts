@@ -14,7 +14,9 @@ export function makeMemoryDeviceRegistry(gate: MemoryGate, shelf: DeviceShelf): 
     check: (device, testId) =>
       answer('checkDevice', toDevicePayload(device), () => shelf.isFreeFor(deviceIdOf(device), testId)),
     save: (device, testId) =>
-      answer('saveDevice', toDevicePayload(device), () => shelf.hold(deviceIdOf(device), testId)),
+      answer('saveDevice', toDevicePayload(device), () =>
+        shelf.hold(deviceIdOf(device), testId, device.manufacturingOrProductionDate),
+      ),
     remove: (deviceId, testId) => answer('removeDevice', { deviceId }, () => shelf.release(deviceId, testId)),
   };
 }

@@ -4,7 +4,7 @@ import { ok, type Result } from '../../core/domain/result.ts';
 import type { ReportApi, ReportReader } from '../../core/ports/report-api.ts';
 import { refusal } from './memory-gate.ts';
 import { answerOf, messageOf, type MemoryReport } from './memory-reports.ts';
-import type { MemoryResultDeps } from './memory-result-api.ts';
+import type { MemoryResult, MemoryResultDeps } from './memory-result-api.ts';
 import { makeAnswerSignedIn } from './memory-signed-in.ts';
 import type { MemoryBrowserCookies } from './memory-world.ts';
 
@@ -18,19 +18,20 @@ export function makeMemoryReportApi(deps: MemoryResultDeps, cookies: MemoryBrows
     routeId: ApiRouteId,
     testId: string,
     reader: ReportReader,
-    answer: (report: MemoryReport | undefined) => Result<Value, AppError>,
+    answer: (report: MemoryReport | undefined, result: MemoryResult) => Result<Value, AppError>,
   ): Promise<Result<Value, AppError>> {
     const told = (groupId: string | null): Result<Value, AppError> => {
       const result = results.get(testId);
       const owner = result?.owner?.groupId ?? null;
-      return result === undefined || owner !== groupId ? refusal(routeId, 404) : answer(reports.get(testId));
+      return result === undefined || owner !== groupId ? refusal(routeId, 404) : answer(reports.get(testId), result);
     };
     if (reader === 'guest') return gate.answer(routeId, null, () => told(null));
     return signedIn(routeId, null, ({ groupId }) => told(groupId));
   }
 
   return {
-    get: (testId, reader) => ask('getReport', testId, reader, (report) => ok(answerOf(report))),
+    get: (testId, reader) =>
+      ask('getReport', testId, reader, (report, { notReported }) => ok(answerOf(report, notReported))),
     message: (testId, reader) =>
       ask('getReportMessage', testId, reader, (report) =>
         report === undefined ? refusal('getReportMessage', 404) : ok(messageOf(report)),

@@ -1,4 +1,4 @@
-import type { AccountSubmission, GuestSubmission, ReportAnswer, TestFacts } from '../../core/api/payloads.ts';
+import type { AccountSubmission, GuestSubmission, ReportAnswer } from '../../core/api/payloads.ts';
 import { toIsoInstant } from '../../core/domain/calendar-date.ts';
 import {
   reportContents,
@@ -6,6 +6,7 @@ import {
   type ReportedPerson,
   type ReportForm,
 } from '../../core/report/report-contents.ts';
+import type { FactsOfTest } from '../../core/domain/test-facts.ts';
 import { reportFields } from '../../core/report/report-fields.ts';
 
 /** A report as it is kept. Nobody delivers it: in memory it stays on its way. */
@@ -27,11 +28,11 @@ export interface ToReport {
 const SECOND_MS = 1000;
 
 /** Keeps the report of a test, where it is to be reported and was not before. What was reported stays as it was. */
-export function queueReport(reports: MemoryReports, facts: TestFacts, { form, person }: ToReport, now: number): void {
+export function queueReport(reports: MemoryReports, facts: FactsOfTest, { form, person }: ToReport, now: number): void {
   if (!facts.sendToAims || reports.has(facts.testId)) return;
-  const { testDate, analysedAt = testDate, collectedAt = testDate, utcOffset = 0 } = facts;
-  const [analysed, collected] = [Date.parse(analysedAt), Date.parse(collectedAt)];
-  const times = { collectedAt: collected, analysedAt: analysed, utcOffset };
+  const { testDate, utcOffset } = facts;
+  const [analysed, collected] = [facts.analysedAt ?? testDate, facts.collectedAt ?? testDate];
+  const times = { collectedAt: collected, analysedAt: analysed, utcOffset: utcOffset ?? 0 };
   const releasedAt = Math.max(now, analysed, collected + SECOND_MS);
   const contents = reportContents(form, person, facts, { ...times, releasedAt });
   reports.set(facts.testId, { contents, queuedAt: now });
@@ -47,14 +48,13 @@ export function accountsReport({ isAnonymous }: AccountSubmission, person: Repor
   return { form: isAnonymous ? 'anonymous' : 'identified', person };
 }
 
-const NOT_REPORTED: ReportAnswer = { status: 'notReported', form: null, history: [], remarks: [], fields: [] };
-
-/** How far a report has come; undefined is a test that is not reported. */
-export function answerOf(report: MemoryReport | undefined): ReportAnswer {
-  if (report === undefined) return NOT_REPORTED;
+/** How far a report has come; undefined is a test that is not reported, for the reason that is given. */
+export function answerOf(report: MemoryReport | undefined, reason: ReportAnswer['reason']): ReportAnswer {
+  if (report === undefined) return { status: 'notReported', reason, form: null, history: [], remarks: [], fields: [] };
   const { contents, queuedAt } = report;
   return {
     status: 'queued',
+    reason: null,
     form: contents.form,
     history: [{ status: 'queued', at: toIsoInstant(queuedAt) }],
     remarks: [],

@@ -8,7 +8,9 @@ import type {
 import type { ApiRouteId } from '../../core/api/routes.ts';
 import type { AppError } from '../../core/domain/error-codes.ts';
 import { RESULTS_PAGE_SIZE } from '../../core/domain/limits.ts';
+import type { UnsentReason } from '../../core/domain/report-status.ts';
 import { ok, type Result } from '../../core/domain/result.ts';
+import { beforeManufacture, isTooOldToReport, readTestFacts, type FactsOfTest } from '../../core/domain/test-facts.ts';
 import type { TestResultRecord } from '../../core/domain/test-result.ts';
 import type { ResultApi } from '../../core/ports/result-api.ts';
 import type { DeviceShelf } from './device-shelf.ts';
@@ -18,13 +20,9 @@ import { accountsReport, guestsReport, queueReport, type MemoryReports, type ToR
 import { signedInAccount, type MemoryBrowserCookies, type MemoryWorld } from './memory-world.ts';
 
 /** A submitted test as it is kept. */
-export interface MemoryResult extends Pick<
-  TestFacts,
-  'testId' | 'deviceId' | 'result' | 'isSymptomatic' | 'sendToAims'
-> {
-  /** When the lines were read, in epoch milliseconds. */
-  readonly readAt: number;
-  readonly utcOffset: number | null;
+export interface MemoryResult extends FactsOfTest {
+  /** Why it is not reported though that was asked for. */
+  readonly notReported: UnsentReason | null;
   /** Whose result it is; null while it is a guest's. */
   readonly owner: MemoryResultOwner | null;
 }
@@ -37,25 +35,29 @@ interface MemoryResultOwner {
 /** The submitted tests by their ids. */
 export type MemoryResults = Map<string, MemoryResult>;
 
-function toResult(facts: TestFacts, owner: MemoryResultOwner | null): MemoryResult {
-  const { testId, deviceId, result, isSymptomatic, sendToAims, testDate, utcOffset = null } = facts;
-  return { testId, deviceId, result, isSymptomatic, sendToAims, readAt: Date.parse(testDate), utcOffset, owner };
+/** A test that is too old to be reported is kept all the same. */
+function toResult(facts: FactsOfTest, owner: MemoryResultOwner | null, now: number): MemoryResult {
+  if (!facts.sendToAims || !isTooOldToReport(facts, now)) return { ...facts, owner, notReported: null };
+  return { ...facts, sendToAims: false, owner, notReported: 'tooOld' };
 }
 
 /** What was reported stays as it was, and with the profile it was reported for. */
 function merged(before: MemoryResult, later: MemoryResult): MemoryResult {
-  if (!before.sendToAims) return later;
+  if (!before.sendToAims) return { ...later, notReported: later.notReported ?? before.notReported };
   return { ...before, owner: before.owner ?? later.owner };
 }
 
 function keep(
   routeId: ApiRouteId,
-  facts: TestFacts,
+  sent: TestFacts,
   owner: MemoryResultOwner | null,
   toReport: ToReport,
   { results, shelf, reports, world }: MemoryResultDeps,
 ): Result<SubmissionReceipt, AppError> {
-  const { testId, deviceId, result } = facts;
+  const now = world.now();
+  const facts = readTestFacts(sent, now);
+  if (!facts.ok) return refusal(routeId, 422, { fields: facts.error });
+  const { testId, deviceId, result } = facts.value;
   const before = results.get(testId);
   const isElsewhere = before !== undefined && before.owner !== null && before.owner.groupId !== owner?.groupId;
   if (isElsewhere) return refusal(routeId, 404);
@@ -63,24 +65,26 @@ function keep(
   if (isSameDevice && before !== undefined && before.result !== result)
     return refusal(routeId, 409, { named: 'RESULT_ALREADY_SAVED' });
   if (!isSameDevice || !shelf.hold(deviceId, testId)) return refusal(routeId, 409);
+  const fields = before === undefined ? beforeManufacture(facts.value, shelf.madeOn(deviceId), now) : [];
+  if (fields.length > 0) return refusal(routeId, 422, { fields });
   shelf.use(deviceId);
-  queueReport(reports, facts, toReport, world.now());
-  const later = toResult(facts, owner);
+  const later = toResult(facts.value, owner, now);
+  queueReport(reports, later, toReport, now);
   results.set(testId, before === undefined ? later : merged(before, later));
   return ok({ testId });
 }
 
 function toRecord({ deletedProfiles }: MemoryWorld, test: MemoryResult, profileId: string): TestResultRecord {
-  const { testId, result, isSymptomatic, readAt, utcOffset } = test;
+  const { testId, result, isSymptomatic, testDate, utcOffset } = test;
   const deletedProfile = deletedProfiles.get(profileId);
-  const record = { testId, result, testDate: new Date(readAt).toISOString(), utcOffset, profileId, isSymptomatic };
+  const record = { testId, result, testDate: new Date(testDate).toISOString(), utcOffset, profileId, isSymptomatic };
   return deletedProfile === undefined ? record : { ...record, deletedProfile };
 }
 
 /** The results of a group, newest first; of equal dates the greater id first. */
 function recordsOf(world: MemoryWorld, results: MemoryResults, userGroupId: string): readonly TestResultRecord[] {
   return [...results.values()]
-    .toSorted((one, other) => other.readAt - one.readAt || (other.testId > one.testId ? 1 : -1))
+    .toSorted((one, other) => other.testDate - one.testDate || (other.testId > one.testId ? 1 : -1))
     .flatMap((test) => (test.owner?.groupId === userGroupId ? toRecord(world, test, test.owner.profileId) : []));
 }
 

@@ -6,16 +6,21 @@ import type { OpenForm } from '../../core/forms/open-form.ts';
 import { reviewForm, type ProfileField } from '../../core/use-cases/profile/profile-form.ts';
 import type { Profile, ProfileSummary } from '../../core/domain/profile.ts';
 import { notPlayed, PLAYED } from '../../core/scenarios/driver.ts';
+import { CITY_NOT_LISTED, COUNTY_NOT_KNOWN } from '../../core/use-cases/profile/place-finder.ts';
 import type { AccountActions } from '../../core/use-cases/account/account-actions.ts';
 import {
   errorsOf,
   openOn,
   personCalled,
   type Buttons,
+  type PlaceQuestion,
   type ScreenDeps,
   type TerminalForm,
   type TerminalScreen,
 } from './terminal-screen.ts';
+
+/** The form of a dialog about a place. */
+type PlaceDialogForm = OpenForm<'locality'> | OpenForm<'countyOfCity'>;
 
 type PlaceForm = Parameters<AccountActions['profiles']['openPlaceFinder']>[0];
 
@@ -28,20 +33,35 @@ interface PersonScreen {
   readonly buttons: () => Buttons;
 }
 
-/** A form about a person, whose place is looked up by its zip; the dialog of a zip with several cities takes the form's place. */
+/** A form about a person, whose place is looked up by its zip; the dialogs about its city and its county take the form's place. */
 function withPlaces(deps: ScreenDeps, { form, place, buttons }: PersonScreen): TerminalScreen {
   const finder = deps.account.profiles.openPlaceFinder(place);
-  let dialog: OpenForm<'locality'> | null = null;
-  const openDialog = (): OpenForm<'locality'> | null => {
-    if (finder.state().localities === null) dialog = null;
-    else dialog ??= openOn(deps, finder.choiceForm);
-    return dialog;
+  const question = (): PlaceQuestion | null => {
+    const { localities, counties } = finder.state();
+    if (localities !== null) {
+      return { field: 'locality', choices: localities, none: CITY_NOT_LISTED, press: 'choose-city' };
+    }
+    if (counties === null) return null;
+    return { field: 'countyOfCity', choices: counties, none: COUNTY_NOT_KNOWN, press: 'choose-county' };
+  };
+  let dialog: { readonly field: PlaceQuestion['field']; readonly form: PlaceDialogForm } | null = null;
+  const openDialog = (): PlaceDialogForm | null => {
+    const field = question()?.field ?? null;
+    if (field === null) dialog = null;
+    else if (dialog?.field !== field) {
+      const form = field === 'locality' ? openOn(deps, finder.choiceForm) : openOn(deps, finder.countyForm);
+      dialog = { field, form };
+    }
+    return dialog?.form ?? null;
   };
   return {
     form: () => openDialog() ?? form,
     buttons: () => {
-      const choice = openDialog();
-      if (choice !== null) return { 'choose-city': () => choice.submit(), 'cancel-city': () => finder.dismiss() };
+      const [choice, asked] = [openDialog(), question()];
+      if (choice !== null && asked !== null) {
+        const cancel = asked.field === 'locality' ? 'cancel-city' : 'cancel-county';
+        return { [asked.press]: () => choice.submit(), [cancel]: () => finder.dismiss() };
+      }
       const hasOffer = finder.state().offered.length > 0;
       return hasOffer ? { ...buttons(), 'show-cities': () => finder.offer() } : buttons();
     },
@@ -51,7 +71,7 @@ function withPlaces(deps: ScreenDeps, { form, place, buttons }: PersonScreen): T
       await finder.changed();
       if (PLACE_FIELDS.has(field)) await finder.left();
     },
-    cities: () => finder.state().localities,
+    placeQuestion: question,
   };
 }
 
@@ -104,7 +124,7 @@ export function savedProfileScreen(
     errors: () => [...(screen?.errors?.() ?? []), ...desk.state().errors.map(({ code }) => code)],
     settled: () => loading,
     typed: async (field) => screen?.typed?.(field),
-    cities: () => screen?.cities?.() ?? null,
+    placeQuestion: () => screen?.placeQuestion?.() ?? null,
   };
 }
 

@@ -129,7 +129,7 @@ function pressOf(tab: TerminalTab, id: string): (() => unknown) | null {
   const screen = tab.screen();
   const onScreen = screen?.buttons()[id];
   if (onScreen !== undefined) return onScreen;
-  const hasDialog = (screen?.cities?.() ?? null) !== null;
+  const hasDialog = (screen?.placeQuestion?.() ?? null) !== null;
   const button = Object.hasOwn(BUTTONS, id) && !hasDialog ? BUTTONS[id] : undefined;
   return button?.isThere(tab) === true ? () => button.press(tab) : null;
 }

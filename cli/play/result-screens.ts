@@ -57,7 +57,7 @@ function reportOn(desk: ReportDesk) {
       const { value, errors } = desk.state();
       const canLook = errors.length > 0 || (value !== null && isReportUnderWay(value));
       const again: Buttons = canLook ? { 'look-again': () => desk.load() } : {};
-      const isReported = value !== null && value.status !== 'notReported';
+      const isReported = value !== null && value.status !== 'notReported' && value.reason === null;
       return isReported ? { ...again, 'save-message': () => desk.message() } : again;
     },
   };

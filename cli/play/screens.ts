@@ -33,7 +33,7 @@ export function openScreen(deps: ScreenDeps): TerminalScreen | null {
   return {
     ...screen,
     buttons: () => {
-      const hasDialog = (screen.cities?.() ?? null) !== null;
+      const hasDialog = (screen.placeQuestion?.() ?? null) !== null;
       const target = hasDialog ? null : backOf(name, deps);
       return target === null ? screen.buttons() : { back: () => deps.open(target), ...screen.buttons() };
     },

@@ -37,8 +37,16 @@ export interface TerminalScreen {
   typed?(field: string): Promise<void>;
   /** Chooses a person by first and last name. */
   select?(name: string): Played;
-  /** The cities among which the open dialog asks for one; null while it is closed. */
-  cities?(): readonly string[] | null;
+  /** What the open dialog about a place asks for; null while it is closed. */
+  placeQuestion?(): PlaceQuestion | null;
+}
+
+/** The question of a dialog about a place: the field of its answer, the answers, the one that means none of them, and its button. */
+export interface PlaceQuestion {
+  readonly field: 'locality' | 'countyOfCity';
+  readonly choices: readonly string[];
+  readonly none: string;
+  readonly press: string;
 }
 
 /** What a screen of the terminal works with. */

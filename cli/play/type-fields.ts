@@ -2,7 +2,6 @@ import { notPlayed, PLAYED, type Played } from '../../core/scenarios/driver.ts';
 import { isAsking } from '../../core/flow/step-row.ts';
 import type { Answers, FormValues } from '../../core/scenarios/scenario.ts';
 import { formField, isAddressField, typedAddresses } from '../../core/scenarios/typed-fields.ts';
-import { CITY_NOT_LISTED } from '../../core/use-cases/profile/place-finder.ts';
 import { giveAnswers } from './answer-step.ts';
 import { pressButton } from './press-button.ts';
 import type { Play } from './terminal-play.ts';
@@ -37,18 +36,26 @@ export async function typeInto(tab: TerminalTab, fields: Fields): Promise<Played
   return PLAYED;
 }
 
-/** Answers which city it is, where the zip that was typed has several. */
-async function chooseCity(tab: TerminalTab, city: string): Promise<Played> {
-  const cities = tab.screen()?.cities?.() ?? null;
-  if (cities === null) return PLAYED;
-  const typed = await typeField(tab, 'locality', cities.includes(city) ? city : CITY_NOT_LISTED);
-  return typed.ok ? pressButton(tab, 'choose-city') : typed;
+/** Answers which city it is and in which county, where the zip that was typed has several. */
+async function choosePlace(tab: TerminalTab, { city = '', county = '' }: FormValues): Promise<Played> {
+  const answers = { locality: city, countyOfCity: county };
+  for (let question = ask(); question !== null; question = ask()) {
+    const { field, choices, none, press } = question;
+    const typed = await typeField(tab, field, choices.includes(answers[field]) ? answers[field] : none);
+    const done = typed.ok ? await pressButton(tab, press) : typed;
+    if (!done.ok) return done;
+  }
+  return PLAYED;
+
+  function ask() {
+    return tab.screen()?.placeQuestion?.() ?? null;
+  }
 }
 
 async function typePerson(tab: TerminalTab, values: FormValues): Promise<Played> {
   for (const [field, value] of formTexts(values)) {
     const typed = await typeField(tab, field, value);
-    const done = typed.ok ? await chooseCity(tab, values.city ?? '') : typed;
+    const done = typed.ok ? await choosePlace(tab, values) : typed;
     if (!done.ok) return done;
   }
   return PLAYED;

@@ -5,7 +5,8 @@ import type { CurrentUser } from '../domain/current-user.ts';
 import type { Language } from '../domain/languages.ts';
 import type { OtpDevice, OtpDeviceType } from '../domain/otp-device.ts';
 import type { Profile } from '../domain/profile.ts';
-import type { ReportStatus } from '../domain/report-status.ts';
+import type { ZipPlaces } from '../domain/place-of-zip.ts';
+import type { ReportStatus, UnsentReason } from '../domain/report-status.ts';
 import type { TestResultRecord } from '../domain/test-result.ts';
 import type { ProgressName } from '../flow/step-row.ts';
 import type { ReportForm } from '../report/report-contents.ts';
@@ -204,6 +205,8 @@ export interface ResultsAnswer {
  */
 export interface ReportAnswer {
   readonly status: ReportStatus;
+  /** Why nothing was sent though it was asked for; null where that is not so. */
+  readonly reason: UnsentReason | null;
   /** Null while nothing is reported. */
   readonly form: ReportForm | null;
   /** Oldest first; empty while nothing is reported. */
@@ -223,8 +226,8 @@ export interface SupportRequest {
   readonly supportInformation: string;
 }
 
-/** GET /locations/{zip}: localities and counties, likeliest first, without the word "County". */
-export interface LocationAnswer {
+/** GET /locations/{zip}: localities and counties, likeliest first, without the word "County"; and which counties each locality lies in. */
+export interface LocationAnswer extends ZipPlaces {
   readonly zip: string;
   readonly state: StateCode;
   readonly localities: readonly string[];

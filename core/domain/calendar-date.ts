@@ -96,11 +96,14 @@ const US_DATE = /^(\d{1,2})([/-])(\d{1,2})\2(\d{4}|\d{2})$/;
 const US_DATE_DIGITS = /^(\d{2})()(\d{2})(\d{4}|\d{2})$/;
 
 /**
- * Reads a date the way people in the US write it: `MM/DD/YYYY`, also `4/5/1986`, `4-5-1986` and `04051986`.
- * A two-digit year is of the 2000s (product.md section 5). Null when it is no such text or no real day.
+ * Reads a date the way people in the US write it: `MM/DD/YYYY`, also `4/5/1986`, `4-5-1986` and `04051986`, or as browsers fill it in
+ * for `autocomplete="bday"`: `1986-04-05`. A two-digit year is of the 2000s (product.md section 5). Null when it is no such text or no
+ * real day.
  */
 export function parseUsDate(text: string): CalendarDate | null {
   const trimmed = text.trim();
+  const iso = toCalendarDate(trimmed);
+  if (iso !== null) return iso;
   const match = US_DATE.exec(trimmed) ?? US_DATE_DIGITS.exec(trimmed);
   if (!match) return null;
   const yearText = match[4] ?? '';

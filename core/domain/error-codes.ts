@@ -66,7 +66,9 @@ export const ERROR_CODES = [
   'INVALID_TIME',
   'FUTURE_TIME',
   'BEFORE_MANUFACTURE',
-  'TEST_TOO_OLD',
+  'ONSET_AFTER_TEST',
+  'WRONG_TEST_TIME',
+  'TESTED_TOO_YOUNG',
 ] as const;
 
 /** A code of the catalogue. */

@@ -26,6 +26,9 @@ export const COVID_KIT: Kit = {
   readingWindowMs: 900_000,
 };
 
+/** Lots of which kits are known. */
+export const KIT_LOT_PREFIXES: readonly string[] = [COVID_KIT.lotPrefix];
+
 /** How the public health authorities know a kit. */
 export interface ReportedKit {
   /** What is looked for and how, in LOINC's words. */

@@ -35,11 +35,11 @@ export const CODE_LIFETIME_MS = 10 * MINUTE_MS;
 export const CODE_TRIES = 5;
 export const RESET_LINK_LIFETIME_MS = 60 * MINUTE_MS;
 export const ACCESS_TOKEN_LIFETIME_MS = 30 * MINUTE_MS;
-/**
- * A test that was taken before so many calendar months is not reported: health departments count illness of these days, nobody remembers the
- * hour for longer, and an older date is mostly a mistyped month or year.
- */
-export const OLDEST_REPORTED_TEST_MONTHS = 1;
+/** A test that was taken longer ago is kept and not reported: health departments count illness of these days. */
+export const OLDEST_REPORTED_TEST_DAYS = 31;
+export const OLDEST_REPORTED_TEST_MS = OLDEST_REPORTED_TEST_DAYS * 24 * 60 * MINUTE_MS;
+/** How far a clock may be ahead without its owner knowing; a test that is further ahead was not taken yet. */
+export const CLOCK_TOLERANCE_MS = 24 * 60 * MINUTE_MS;
 export const RETEST_AFTER_MS = 48 * 60 * MINUTE_MS;
 /** How many results a page of the list has. */
 export const RESULTS_PAGE_SIZE = 50;

@@ -16,7 +16,8 @@ export const BARCODE_FIELDS = {
 
 export type BarcodeFormat = 'long' | 'short';
 
-const IDENTIFIER_LENGTH = 2;
+/** Every field begins with the two characters that name it. */
+export const IDENTIFIER_LENGTH = 2;
 /** A code with more characters than this is of the long format. */
 const SHORT_FORMAT_LENGTH = 27;
 

@@ -7,6 +7,8 @@ export interface ZipPlaces {
   readonly state: StateCode;
   readonly localities: readonly string[];
   readonly counties: readonly string[];
+  /** The counties that each locality lies in, in the order of the localities; without it each may lie in any of the zip's. */
+  readonly cityCounties?: readonly (readonly string[])[] | undefined;
 }
 
 /** What a form holds about where a person lives, beside the zip. `state` is a state's code, or anything else where none is chosen. */
@@ -57,6 +59,12 @@ export function stateFitsZip(answer: ZipPlaces, state: string): boolean {
   return state === answer.state || !isOneOf(STATE_CODES, state);
 }
 
+/** The counties that a city may lie in, likeliest first: for one that the zip does not list any of the zip's. */
+export function countiesOfCity({ localities, counties, cityCounties }: ZipPlaces, city: string): readonly string[] {
+  const index = localities.findIndex((locality) => placeKey(locality) === placeKey(city));
+  return cityCounties?.[index] ?? counties;
+}
+
 /** What in the fields is not of the zip: what a later edit is told about. Null when all is well. */
 export function placeMismatch(answer: ZipPlaces, { city, state }: PlaceFields): 'city' | 'state' | null {
   if (!stateFitsZip(answer, state)) return 'state';
@@ -73,12 +81,14 @@ function ownEntry(fields: PlaceFields, filledBefore: FilledPlace): PlaceFields {
 }
 
 function placeIn(answer: ZipPlaces, city: string, ownCounty: string): PlaceFields {
-  return { city, state: answer.state, county: isBlank(ownCounty) ? (answer.counties[0] ?? '') : ownCounty };
+  const [only = '', ...others] = countiesOfCity(answer, city);
+  const found = others.length === 0 ? only : '';
+  return { city, state: answer.state, county: isBlank(ownCounty) ? found : ownCounty };
 }
 
 /**
  * What the dialog's choice fills in; null stands for "My city is not listed", and leaves the city to the person, with what was
- * entered there. The county is the likeliest one unless the person has entered another.
+ * entered there. The county is the city's unless the person has entered another; where the city lies in several it stays open.
  */
 export function chosenPlace(
   answer: ZipPlaces,

@@ -8,3 +8,7 @@ export const REPORT_STATUSES = [
   'refused',
 ] as const;
 export type ReportStatus = (typeof REPORT_STATUSES)[number];
+
+/** Why no report was sent though the person asked for one: the test was too old, or its message broke a rule of the agencies. */
+export const UNSENT_REASONS = ['tooOld', 'invalid'] as const;
+export type UnsentReason = (typeof UNSENT_REASONS)[number];

@@ -27,9 +27,13 @@ export function normalizeEmail(text: string): string {
   return text.trim().toLowerCase();
 }
 
-/** The digits of a phone number, without how they were written and without a leading `+1`. */
+/** The country's prefix where it is written as one; no area code begins with 1, so an eleventh digit in front is that prefix too. */
+const COUNTRY_PREFIX = /^\s*(?:\+\s*1|\(\s*\+\s*1\s*\))/;
+const ELEVEN_DIGITS = /^1(?=\d{10}$)/;
+
+/** The digits of a phone number, without how they were written and without the prefix 1 of the United States. */
 export function phoneDigits(text: string): string {
-  return text.replace(/^\s*\+\s*1/, '').replace(/\D/g, '');
+  return text.replace(COUNTRY_PREFIX, '').replace(/\D/g, '').replace(ELEVEN_DIGITS, '');
 }
 
 /** A required field of any kind; `emptyCode` is the field's own code. */

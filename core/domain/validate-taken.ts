@@ -1,6 +1,5 @@
-import { addMonths, type CalendarDate } from './calendar-date.ts';
+import type { CalendarDate } from './calendar-date.ts';
 import type { ErrorCode, FieldError } from './error-codes.ts';
-import { OLDEST_REPORTED_TEST_MONTHS } from './limits.ts';
 import { err, ok, type Result } from './result.ts';
 import { isBlank, readPastDate } from './validate-fields.ts';
 import { instantOfClock, parseTimeOfDay, type OffsetAt, type TimeOfDay } from './wall-clock.ts';
@@ -19,12 +18,14 @@ export interface TakenLimits {
   readonly offsetAt: OffsetAt;
   /** When the cassette was made; null where that is not known. */
   readonly madeOn: CalendarDate | null;
+  /** When symptoms began; null where there are none. */
+  readonly onset: CalendarDate | null;
 }
 
-function dateError(date: CalendarDate, { today, madeOn }: TakenLimits): ErrorCode | null {
+function dateError(date: CalendarDate, { today, madeOn, onset }: TakenLimits): ErrorCode | null {
   // A date of manufacture that is still to come is a misprint, and says nothing about the test.
   if (madeOn !== null && madeOn <= today && date < madeOn) return 'BEFORE_MANUFACTURE';
-  return date < addMonths(today, -OLDEST_REPORTED_TEST_MONTHS) ? 'TEST_TOO_OLD' : null;
+  return onset !== null && date < onset ? 'ONSET_AFTER_TEST' : null;
 }
 
 function readDate(text: string, limits: TakenLimits): Result<CalendarDate, ErrorCode> {
@@ -41,7 +42,7 @@ function readTime(text: string): Result<TimeOfDay, ErrorCode> {
 
 /**
  * Reads when a test that is reported was taken, as an instant in epoch milliseconds (reporting.md, "What people should know"): not in the
- * future, not before the cassette was made, not older than a month. Names every field that is wrong.
+ * future, not before the cassette was made, not before symptoms began. Names every field that is wrong.
  */
 export function readTaken(texts: TakenTexts, limits: TakenLimits): Result<number, readonly FieldError[]> {
   const [date, time] = [readDate(texts.date, limits), readTime(texts.time)];

@@ -1,5 +1,6 @@
 import type { AppError } from '../domain/error-codes.ts';
 import type { Result } from '../domain/result.ts';
+import { refusalReasons } from '../domain/submission-refusal.ts';
 import { isEnding, isPassing, isResult, type WaitingCall } from '../domain/waiting-call.ts';
 import type { DeviceRegistry } from '../ports/device-registry.ts';
 import type { ResultApi } from '../ports/result-api.ts';
@@ -51,7 +52,7 @@ function outcome(call: WaitingCall, answer: Result<unknown, AppError>): OutboxEv
   if (answer.ok || !isResult(call)) return { type: 'callDelivered', id };
   const { id: _id, ...refusedCall } = call;
   const { testId, testDate } = call.submission;
-  const { code, status } = answer.error;
+  const { code, status } = refusalReasons(answer.error)[0] ?? answer.error;
   const error = { code, ...(status === undefined ? {} : { status }) };
   return { type: 'callRefused', refused: { id, testId, testDate, error, call: refusedCall } };
 }

@@ -48,8 +48,9 @@ function isYoungerThan(context: FlowContext, years: number): boolean {
 
 /** When a test that is only reported was taken, as it was typed; or what is wrong with that. */
 export function takenOf({ session, moment }: FlowContext): Result<number, readonly FieldError[]> {
-  const { takenDateText: date, takenTimeText: time, device } = session;
-  return readTaken({ date, time }, { ...moment, madeOn: device?.manufacturingOrProductionDate ?? null });
+  const { takenDateText: date, takenTimeText: time, device, isSymptomatic, symptomOnsetDate } = session;
+  const onset = isSymptomatic !== 'yes' || symptomOnsetDate === 'n/a' ? null : symptomOnsetDate;
+  return readTaken({ date, time }, { ...moment, madeOn: device?.manufacturingOrProductionDate ?? null, onset });
 }
 
 const TOO_YOUNG: Obstacle = { kind: 'tooYoung', code: null, fields: [] };

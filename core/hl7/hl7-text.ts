@@ -1,4 +1,4 @@
-import { sendableText } from '../report/sendable-text.ts';
+import { hasWords, sendableText } from '../report/sendable-text.ts';
 
 /** The encoding characters of the message and what stands for them in text (HL7 v2.5.1 chapter 2, "Use of escape sequences in text fields"). */
 const ESCAPES: Readonly<Record<string, string>> = {
@@ -19,11 +19,6 @@ export function countCharacters(text: string): number {
   return Array.from(text).length;
 }
 
-function clean(text: string): string {
-  const cleaned = sendableText(text);
-  return cleaned === DELETE_ORDER ? '' : cleaned;
-}
-
 /** The beginning of a text, at most so many characters, up to where a reader sees one end. */
 function cut(text: string, limit: number): string {
   if (countCharacters(text) <= limit) return text;
@@ -34,7 +29,8 @@ function cut(text: string, limit: number): string {
     if (room < 0) break;
     kept += segment;
   }
-  return (kept === '' ? Array.from(text).slice(0, limit).join('') : kept).trimEnd();
+  // One character as a reader sees it may be longer than the field: of that a part is more than nothing.
+  return (hasWords(kept) ? kept : Array.from(text).slice(0, limit).join('')).trimEnd();
 }
 
 /**
@@ -42,5 +38,7 @@ function cut(text: string, limit: number): string {
  * field and begin no segment.
  */
 export function hl7Text(text: string, limit: number): string {
-  return cut(clean(text), limit).replace(/[|^~\\&]/g, (character) => ESCAPES[character] ?? character);
+  const kept = cut(sendableText(text), limit);
+  if (kept === DELETE_ORDER) return '';
+  return kept.replace(/[|^~\\&]/g, (character) => ESCAPES[character] ?? character);
 }

@@ -1,5 +1,5 @@
 import type { ReportContents } from '../report/report-contents.ts';
-import { hl7Text } from './hl7-text.ts';
+import { countCharacters, hl7Text } from './hl7-text.ts';
 import { components } from './segments.ts';
 
 /** No name, told on purpose: an empty first name, and a second one of the kind "coded, to ensure anonymity". */
@@ -41,8 +41,9 @@ export function phoneField({ phone }: Pick<ReportContents, 'phone'>): string {
   return components(null, null, 'PH', null, null, area, local);
 }
 
-/** PID-13: the phone and, as its repetition, the e-mail address. */
+/** PID-13: the phone and, as its repetition, the e-mail address. One that the field is too short for is left out: cut, it is another. */
 export function contactField(contents: Pick<ReportContents, 'phone' | 'email'>): string {
-  const email = hl7Text(contents.email ?? '', LIMITS.email);
+  const whole = contents.email ?? '';
+  const email = countCharacters(whole) > LIMITS.email ? '' : hl7Text(whole, LIMITS.email);
   return email === '' ? phoneField(contents) : `${phoneField(contents)}~${components(null, null, 'Internet', email)}`;
 }

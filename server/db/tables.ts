@@ -57,6 +57,10 @@ export interface ResultRow {
   readonly owner_group_id: string | null;
   readonly profile_id: string | null;
   readonly is_anonymous: number;
+  /** How far the times lay ahead of the server's clock as they were sent, in milliseconds; those here are corrected by it. */
+  readonly clock_ahead_ms: number;
+  /** Why it is not reported though that was wished; null where nothing kept it from being reported. */
+  readonly not_reported: string | null;
   readonly created_at: number;
   readonly updated_at: number;
 }

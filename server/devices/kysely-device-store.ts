@@ -1,10 +1,15 @@
 import type { ExpressionBuilder, Kysely } from 'kysely';
+import { toCalendarDate } from '../../core/domain/calendar-date.ts';
 import { prepare, type Slots } from '../db/prepare.ts';
 import type { DeviceRow, Tables } from '../db/tables.ts';
 import type { DeviceStore } from './ports.ts';
 
 const selectHeldBy = prepare((db, { testId }: Slots<{ testId: string }>) =>
   db.selectFrom('devices').select('device_id').where('test_id', '=', testId),
+);
+
+const selectMadeOn = prepare((db, { deviceId }: Slots<{ deviceId: string }>) =>
+  db.selectFrom('devices').select('manufacturing_date').where('device_id', '=', deviceId),
 );
 
 /** A test's own hold is kept, and lasts for good where it is asked to; another test's is left alone. */
@@ -60,6 +65,10 @@ export function makeKyselyDeviceStore(db: Kysely<Tables>): DeviceStore {
     heldBy: async (testId) => {
       const { rows } = await selectHeldBy(db, { testId });
       return rows[0]?.device_id ?? null;
+    },
+    madeOn: async (deviceId) => {
+      const { rows } = await selectMadeOn(db, { deviceId });
+      return toCalendarDate(rows[0]?.manufacturing_date ?? '');
     },
     hold: async ({ deviceId, printed }, testId, at, until) => {
       const { numAffectedRows } = await insertOrExtend(db, {

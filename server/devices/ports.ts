@@ -1,3 +1,4 @@
+import type { CalendarDate } from '../../core/domain/calendar-date.ts';
 import type { ScannedDevice } from '../../core/domain/device.ts';
 
 /** A cassette as the server knows it; what is printed on it is null when it came in with a result alone. */
@@ -15,6 +16,8 @@ export interface DeviceStore {
   holderOf(deviceId: string, now: number): Promise<string | null>;
   /** The device that the test holds, or null. A hold that has ended counts until it is released. */
   heldBy(testId: string): Promise<string | null>;
+  /** The day of manufacture printed on a held device; null where it is not known. */
+  madeOn(deviceId: string): Promise<CalendarDate | null>;
   /** False when another test holds the device already. The test's own hold is only ever made to last for good. */
   hold(device: DeviceToHold, testId: string, at: number, until: HoldUntil): Promise<boolean>;
   /** Releases what has ended of the holds of the device and of the test. */

@@ -1,14 +1,25 @@
 import type { FieldError } from '../../core/domain/error-codes.ts';
+import type { ImpossibleTimes } from '../results/keep-submission.ts';
 import { unacceptable, type ProblemDraft } from './problem.ts';
 
 /** Why a use-case says no. */
-export type Refusal = 'unknown-test' | 'device-held' | 'other-result' | 'owned-elsewhere' | 'unknown-profile';
+export type Refusal =
+  | 'unknown-test'
+  | 'device-held'
+  | 'other-result'
+  | 'owned-elsewhere'
+  | 'unknown-profile'
+  | 'too-young'
+  | ImpossibleTimes;
 
 const field = (name: string): readonly FieldError[] => [{ field: name, code: 'INVALID_REQUEST' }];
 
 /** A refusal as an answer; `testIdField` says where the call carried the test id. */
 export function refusalProblem(refusal: Refusal, testIdField: string): ProblemDraft {
+  if (typeof refusal === 'object') return unacceptable(refusal.fields);
   switch (refusal) {
+    case 'too-young':
+      return unacceptable([{ field: 'profileId', code: 'INVALID_AGE' }]);
     case 'unknown-test':
       return unacceptable(field(testIdField));
     case 'device-held':

@@ -11,10 +11,17 @@ function namesIn(list: string): readonly string[] {
   return list === '' ? [] : list.split('|');
 }
 
+/** The counties of each locality, from their places in the list of counties. */
+function readCityCounties(column: string, counties: readonly string[]): readonly (readonly string[])[] {
+  return column.split('|').map((places) => places.split(' ').flatMap((place) => counties[Number(place)] ?? []));
+}
+
 function readLine(line: string): LocationAnswer {
-  const [zip = '', state, localities = '', counties = ''] = line.split('\t');
+  const [zip = '', state, localities = '', counties = '', cityCounties = ''] = line.split('\t');
   if (!isOneOf(STATE_CODES, state)) throw new Error(`The zip data names no state for ${zip}.`);
-  return { zip, state, localities: namesIn(localities), counties: namesIn(counties) };
+  const names = namesIn(counties);
+  const places = { zip, state, localities: namesIn(localities), counties: names };
+  return cityCounties === '' ? places : { ...places, cityCounties: readCityCounties(cityCounties, names) };
 }
 
 /** Each zip's line of the file (NOTICE tells its columns), unread until somebody asks for it. */

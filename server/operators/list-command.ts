@@ -7,8 +7,8 @@ import { complain, EXIT } from './exit-codes.ts';
 import { ageText, columns } from './printed-text.ts';
 import { atReportDesk } from './report-desk.ts';
 
-/** Those that nothing moves on but a person. */
-const WAITING_FOR_STAFF: readonly ReportState[] = ['stuck', 'refused'];
+/** Those that nothing moves on but a person, if anything does. */
+const WAITING_FOR_STAFF: readonly ReportState[] = ['stuck', 'refused', 'invalid'];
 const ALL = 'all';
 const DEFAULT_LIMIT = 100;
 
@@ -62,7 +62,7 @@ async function list({ state, limit, json }: ListOptions): Promise<void> {
 export function registerList(program: Command): void {
   program
     .command('list')
-    .description('List the reports that are stuck or refused, oldest first, without identities')
+    .description('List the reports that are stuck, refused or invalid, oldest first, without identities')
     .addOption(new Option('--state <state>', 'list those in this state instead').choices([...REPORT_STATES, ALL]))
     .option('--limit <count>', 'list so many at most', limitOf, DEFAULT_LIMIT)
     .option('--json', 'print a JSON array instead of a table')

@@ -14,6 +14,7 @@ const REFUSALS: Readonly<Record<RetryRefusal, string>> = {
   sent: 'it was handed over, and its answer is awaited',
   accepted: 'the authority has accepted it',
   acceptedWithWarnings: 'the authority has accepted it',
+  invalid: 'its message breaks a rule of the authorities, and is never sent',
 };
 
 const HELP = `

@@ -38,25 +38,32 @@ async function addEvent(
 }
 
 async function insertReport(db: Kysely<Tables>, report: NewReport, at: number): Promise<void> {
+  const { brokenRules } = report;
+  const state: ReportState = brokenRules === null ? 'queued' : 'invalid';
   await db
     .insertInto('reports')
     .values({
       report_id: report.reportId,
       test_id: report.testId,
       form: report.form,
-      state: 'queued',
+      state,
       specimen_id: report.specimenId,
       file_name: report.fileName,
       message: report.message,
       fields: JSON.stringify(report.fields),
       receipt: null,
-      failure: null,
+      failure: brokenRules,
       tries: 0,
       created_at: at,
       changed_at: at,
     })
     .execute();
-  await addEvent(db, { reportId: report.reportId, position: 0 }, { to: 'queued' }, at);
+  await addEvent(
+    db,
+    { reportId: report.reportId, position: 0 },
+    { to: state, ...(brokenRules === null ? {} : { failure: brokenRules }) },
+    at,
+  );
 }
 
 /** The changed row keeps everybody else from adding an event before the transaction ends. */

@@ -46,10 +46,12 @@ export interface NewReport extends OutgoingReport {
   /** Names the test to the receiver. */
   readonly specimenId: string;
   readonly fields: readonly ReportedField[];
+  /** Which rules of its format the message breaks; null for a message that may be sent. */
+  readonly brokenRules: string | null;
 }
 
 /** A report that is kept. Instants in epoch milliseconds. */
-export interface StoredReport extends NewReport {
+export interface StoredReport extends Omit<NewReport, 'brokenRules'> {
   readonly state: ReportState;
   readonly receipt: string | null;
   /** Code of what went wrong last; null while nothing has. */
@@ -87,7 +89,7 @@ export interface ReportStep {
 
 /** Reports. Instants are the server's. */
 export interface ReportStore {
-  /** Keeps a report as queued, with the first event of its history. A second one of a test is an exception. */
+  /** Keeps a report as queued, or as invalid, with the first event of its history. A second one of a test is an exception. */
   insert(report: NewReport, at: number): Promise<void>;
   find(reportId: string): Promise<StoredReport | null>;
   findOfTest(testId: string): Promise<StoredReport | null>;

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { MessageFault } from '../../core/hl7/check-message.ts';
 import type { MessageInput, MessageSender } from '../../core/hl7/message-input.ts';
 import { reportContents, type ReportedPerson } from '../../core/report/report-contents.ts';
 import { reportFields } from '../../core/report/report-fields.ts';
@@ -10,6 +11,9 @@ import { reportTimes } from './report-times.ts';
 /** Writes a message; the same input gives the same text. */
 export type WriteMessage = (input: MessageInput) => string;
 
+/** The rules of its format that a message breaks. */
+export type CheckMessage = (message: string) => readonly Pick<MessageFault, 'field' | 'rule'>[];
+
 /** Finds the five digits of a county; null where they are not known. */
 export type FindCountyFips = (person: Pick<ReportedPerson, 'state' | 'county' | 'zipCode'>) => string | null;
 
@@ -18,6 +22,7 @@ export type QueueReport = (stores: Stores, test: SubmittedTest, person: Reported
 
 export interface QueueReportDeps {
   readonly writeMessage: WriteMessage;
+  readonly checkMessage: CheckMessage;
   readonly findCountyFips: FindCountyFips;
   readonly sender: MessageSender;
   readonly lab: string;
@@ -32,9 +37,17 @@ function pseudonymOf(profileId: string): string {
 
 /**
  * Makes reports. Each is written once and kept, so that every try sends the same bytes under the same name. The ids in it are
- * random, but for the name of a profile in a report that says who was tested.
+ * random, but for the name of a profile in a report that says who was tested. A message that breaks a rule of its format is kept for the
+ * staff and never sent.
  */
-export function makeQueueReport({ writeMessage, findCountyFips, sender, lab, makeId }: QueueReportDeps): QueueReport {
+export function makeQueueReport({
+  writeMessage,
+  checkMessage,
+  findCountyFips,
+  sender,
+  lab,
+  makeId,
+}: QueueReportDeps): QueueReport {
   return async ({ reports, outbox }, test, person, now) => {
     const form = test.isAnonymous ? 'anonymous' : 'identified';
     const contents = reportContents(form, person, test, reportTimes(test, now));
@@ -50,7 +63,12 @@ export function makeQueueReport({ writeMessage, findCountyFips, sender, lab, mak
     });
     const fileName = reportFileName({ lab, environment: sender.environment, at: now, unique });
     const fields = reportFields(contents);
-    await reports.insert({ reportId, testId: test.testId, form, specimenId, fileName, message, fields }, now);
-    await outbox.post({ kind: 'deliverReport', reportId }, now);
+    const brokenRules =
+      checkMessage(message)
+        .map(({ field, rule }) => `${field} ${rule}`)
+        .join(', ') || null;
+    const { testId } = test;
+    await reports.insert({ reportId, testId, form, specimenId, fileName, message, fields, brokenRules }, now);
+    if (brokenRules === null) await outbox.post({ kind: 'deliverReport', reportId }, now);
   };
 }

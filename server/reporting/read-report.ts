@@ -2,6 +2,7 @@ import type { ReportAnswer } from '../../core/api/payloads.ts';
 import { toIsoInstant } from '../../core/domain/calendar-date.ts';
 import { err, ok, type Result } from '../../core/domain/result.ts';
 import { ownsGroup } from '../profiles/own-group.ts';
+import type { SubmittedTest } from '../results/ports.ts';
 import type { Stores, UnitOfWork } from '../unit-of-work.ts';
 import type { ReportEvent, StoredReport } from './ports.ts';
 import { statusOf } from './report-state.ts';
@@ -20,12 +21,17 @@ interface Deps {
   readonly unitOfWork: UnitOfWork;
 }
 
-/** An account's result is its own; a guest's belongs to whoever knows its test id, and says so in the header. */
-async function mayRead(stores: Stores, { userId, shownTestId }: ReportReader, testId: string): Promise<boolean> {
+/** The result, for those who may read of it: an account's is its own; a guest's is of whoever knows its test id, and says so in the header. */
+async function findReadable(
+  stores: Stores,
+  { userId, shownTestId }: ReportReader,
+  testId: string,
+): Promise<SubmittedTest | null> {
   const result = await stores.results.find(testId);
-  if (result === null) return false;
-  if (result.owner === null) return shownTestId === testId;
-  return userId !== null && ownsGroup(stores, userId, result.owner.groupId);
+  if (result === null) return null;
+  if (result.owner === null) return shownTestId === testId ? result : null;
+  const isOwn = userId !== null && (await ownsGroup(stores, userId, result.owner.groupId));
+  return isOwn ? result : null;
 }
 
 /** What happened, without what only the staff are told: a report that got stuck is queued as before. */
@@ -37,6 +43,7 @@ function told(history: readonly ReportEvent[]): ReportAnswer['history'] {
 function answerOf({ state, form, fields }: StoredReport, history: readonly ReportEvent[]): ReportAnswer {
   return {
     status: statusOf(state),
+    reason: state === 'invalid' ? 'invalid' : null,
     form,
     history: told(history),
     remarks: history.at(-1)?.remarks ?? [],
@@ -44,15 +51,27 @@ function answerOf({ state, form, fields }: StoredReport, history: readonly Repor
   };
 }
 
-const NOT_REPORTED: ReportAnswer = { status: 'notReported', form: null, history: [], remarks: [], fields: [] };
+const notReported = (reason: ReportAnswer['reason']): ReportAnswer => ({
+  status: 'notReported',
+  reason,
+  form: null,
+  history: [],
+  remarks: [],
+  fields: [],
+});
 
 /** How far the report of a test has come, and what it says. Nobody learns of a test that is not theirs. */
 export function makeReadReport({ unitOfWork }: Deps): ReadReport {
   return (reader, testId) =>
     unitOfWork.run(async (stores): Promise<Result<ReportAnswer, 'unknown-result'>> => {
-      if (!(await mayRead(stores, reader, testId))) return err('unknown-result');
+      const result = await findReadable(stores, reader, testId);
+      if (result === null) return err('unknown-result');
       const report = await stores.reports.findOfTest(testId);
-      return ok(report === null ? NOT_REPORTED : answerOf(report, await stores.reports.historyOf(report.reportId)));
+      return ok(
+        report === null
+          ? notReported(result.notReported)
+          : answerOf(report, await stores.reports.historyOf(report.reportId)),
+      );
     });
 }
 
@@ -60,7 +79,8 @@ export function makeReadReport({ unitOfWork }: Deps): ReadReport {
 export function makeReadReportMessage({ unitOfWork }: Deps): ReadReportMessage {
   return (reader, testId) =>
     unitOfWork.run(async (stores): Promise<Result<string, 'unknown-result'>> => {
-      const report = (await mayRead(stores, reader, testId)) ? await stores.reports.findOfTest(testId) : null;
+      const result = await findReadable(stores, reader, testId);
+      const report = result === null ? null : await stores.reports.findOfTest(testId);
       return report === null ? err('unknown-result') : ok(report.message);
     });
 }

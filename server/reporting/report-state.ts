@@ -1,7 +1,10 @@
 import type { ReportStatus } from '../../core/domain/report-status.ts';
 
-/** Where a report stands. A stuck one failed for good and waits for a person of the staff; whoever was tested still reads that it is queued. */
-export type ReportState = Exclude<ReportStatus, 'notReported'> | 'stuck';
+/**
+ * Where a report stands. A stuck one failed for good and waits for a person of the staff; whoever was tested still reads that it is queued.
+ * An invalid one breaks a rule of its format: it was never sent and never is, and whoever was tested reads that it was refused.
+ */
+export type ReportState = Exclude<ReportStatus, 'notReported'> | 'stuck' | 'invalid';
 
 /** From where each state is reached. All lead forward, but for the retry of a stuck or refused report, which a person asks for. */
 export const REACHED_FROM: Readonly<Record<ReportState, readonly ReportState[]>> = {
@@ -11,6 +14,7 @@ export const REACHED_FROM: Readonly<Record<ReportState, readonly ReportState[]>>
   accepted: ['queued', 'stuck', 'sent'],
   acceptedWithWarnings: ['queued', 'stuck', 'sent'],
   refused: ['queued', 'stuck', 'sent'],
+  invalid: [],
 };
 
 /** All of them, in the order of a report's way. */
@@ -18,5 +22,6 @@ export const REPORT_STATES = Object.keys(REACHED_FROM) as readonly ReportState[]
 
 /** What the tested person is told of it. */
 export function statusOf(state: ReportState): ReportStatus {
-  return state === 'stuck' ? 'queued' : state;
+  if (state === 'stuck') return 'queued';
+  return state === 'invalid' ? 'refused' : state;
 }

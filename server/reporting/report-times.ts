@@ -1,5 +1,5 @@
 import type { ReportTimes } from '../../core/report/report-contents.ts';
-import type { FactsOfTest } from '../results/ports.ts';
+import type { FactsOfTest } from '../../core/domain/test-facts.ts';
 
 /**
  * The three times of a submitted test (reporting.md, "Three times, never one"). What the device did not send is stood in for by the date of

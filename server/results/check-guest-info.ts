@@ -3,17 +3,23 @@ import { toCalendarDate, type CalendarDate } from '../../core/domain/calendar-da
 import type { ErrorCode, FieldError } from '../../core/domain/error-codes.ts';
 import type { GuestInfo } from '../../core/domain/guest-info.ts';
 import { MAX_AGE, MIN_TESTED_AGE } from '../../core/domain/limits.ts';
+import { isTooYoung } from '../../core/domain/test-facts.ts';
 import { validateEmail, validatePhone, validateZip } from '../../core/domain/validate-fields.ts';
 
 const NO_AGE = -1;
 
-function birthError(dateOfBirth: string, today: CalendarDate, isReported: boolean): ErrorCode | null {
+/** The person's own day, and the one on which the sample was taken. */
+interface Days {
+  readonly today: CalendarDate;
+  readonly collectedOn: CalendarDate;
+}
+
+function birthError(dateOfBirth: string, { today, collectedOn }: Days, isReported: boolean): ErrorCode | null {
   const born = toCalendarDate(dateOfBirth.slice(0, 'YYYY-MM-DD'.length));
   if (born === null) return 'INVALID_DATE';
   if (born > today) return 'FUTURE_DATE';
-  const age = ageOn(born, today);
-  if (age > MAX_AGE) return 'INVALID_DATE_OF_BIRTH';
-  return isReported && age < MIN_TESTED_AGE ? 'INVALID_AGE' : null;
+  if (ageOn(born, collectedOn) > MAX_AGE) return 'INVALID_DATE_OF_BIRTH';
+  return isReported && isTooYoung(dateOfBirth, collectedOn) ? 'INVALID_AGE' : null;
 }
 
 function ageError(info: GuestInfo, isReported: boolean): ErrorCode | null {
@@ -23,12 +29,12 @@ function ageError(info: GuestInfo, isReported: boolean): ErrorCode | null {
 
 /**
  * What is wrong with guest information whose shape is right (product.md section 5). A report needs the zip that it is routed
- * by and an age; without a report everything may be left out, but what is given must make sense. `today` is the person's day.
+ * by and an age on the day of the collection; without a report everything may be left out, but what is given must make sense.
  */
-export function checkGuestInfo(info: GuestInfo, today: CalendarDate, isReported: boolean): readonly FieldError[] {
+export function checkGuestInfo(info: GuestInfo, days: Days, isReported: boolean): readonly FieldError[] {
   const isZipNeeded = isReported || info.zipCode !== '';
   const codes: Partial<Record<keyof GuestInfo, ErrorCode | null>> = {
-    dateOfBirth: info.dateOfBirth === '' ? null : birthError(info.dateOfBirth, today, isReported),
+    dateOfBirth: info.dateOfBirth === '' ? null : birthError(info.dateOfBirth, days, isReported),
     age: ageError(info, isReported),
     phoneNumber: validatePhone(info.phoneNumber),
     zipCode: isZipNeeded ? validateZip(info.zipCode) : null,

@@ -23,6 +23,8 @@ function toColumns(test: SubmittedTest): Omit<ResultRow, 'test_id' | 'created_at
     owner_group_id: test.owner?.groupId ?? null,
     profile_id: test.owner?.profileId ?? null,
     is_anonymous: Number(test.isAnonymous),
+    clock_ahead_ms: test.clockAheadMs,
+    not_reported: test.notReported,
   };
 }
 
@@ -47,6 +49,8 @@ function fromRow(row: ResultRow): SubmittedTest {
     guestInfo: JSON.parse(row.guest_info) as GuestInfo | null,
     owner: ownerOf(row),
     isAnonymous: row.is_anonymous === 1,
+    clockAheadMs: row.clock_ahead_ms,
+    notReported: row.not_reported as SubmittedTest['notReported'],
   };
 }
 

@@ -18,7 +18,9 @@ export function mergeSubmission(before: SubmittedTest, later: SubmittedTest): Re
   if (before.owner !== null && before.owner.groupId !== later.owner?.groupId) return err('owned-elsewhere');
   if (before.deviceId !== later.deviceId) return err('device-held');
   if (before.result !== later.result) return err('other-result');
-  const kept = before.sendToAims ? before : { ...later, guestInfo: later.guestInfo ?? before.guestInfo };
+  const guestInfo = later.guestInfo ?? before.guestInfo;
+  const notReported = later.notReported ?? before.notReported;
+  const kept = before.sendToAims ? before : { ...later, guestInfo, notReported };
   const submitToCloud = before.submitToCloud || later.submitToCloud;
   return ok({ ...kept, submitToCloud, owner: mergedOwner(before, later) });
 }

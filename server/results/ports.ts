@@ -1,22 +1,8 @@
-import type { CalendarDate } from '../../core/domain/calendar-date.ts';
-import type { SureAnswer, TestResult } from '../../core/domain/choice-lists.ts';
 import type { GuestInfo } from '../../core/domain/guest-info.ts';
+import type { UnsentReason } from '../../core/domain/report-status.ts';
+import type { FactsOfTest } from '../../core/domain/test-facts.ts';
 import type { TestResultRecord } from '../../core/domain/test-result.ts';
 import type { ProgressName } from '../../core/flow/step-row.ts';
-
-/** What a submission says of the test itself. Instants in epoch milliseconds, `utcOffset` in minutes east. */
-export interface FactsOfTest {
-  readonly testId: string;
-  readonly deviceId: string;
-  readonly result: TestResult;
-  readonly isSymptomatic: SureAnswer;
-  readonly symptomOnsetDate: CalendarDate | 'n/a';
-  readonly testDate: number;
-  readonly collectedAt: number | null;
-  readonly analysedAt: number | null;
-  readonly utcOffset: number | null;
-  readonly sendToAims: boolean;
-}
 
 /** Whose a result is. */
 export interface ResultOwner {
@@ -33,6 +19,8 @@ export interface SubmittedTest extends FactsOfTest {
   readonly owner: ResultOwner | null;
   /** Whether what is reported leaves out all that identifies. */
   readonly isAnonymous: boolean;
+  /** Why it is not reported though the person wished it. */
+  readonly notReported: UnsentReason | null;
 }
 
 /** A test that a guest submits. */

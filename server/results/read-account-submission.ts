@@ -2,7 +2,7 @@ import type { AccountSubmission } from '../../core/api/payloads.ts';
 import type { FieldError } from '../../core/domain/error-codes.ts';
 import { ok, type Result } from '../../core/domain/result.ts';
 import type { OwnedTest } from './ports.ts';
-import { readTestFacts, type RawTestFacts } from './read-test-facts.ts';
+import { readTestFacts, type RawTestFacts } from '../../core/domain/test-facts.ts';
 
 /** An account's submission as it arrives: its shape is right, its dates are still text. */
 export type RawAccountSubmission = RawTestFacts & Pick<AccountSubmission, 'userGroupId' | 'profileId' | 'isAnonymous'>;
@@ -18,5 +18,6 @@ export function readAccountSubmission(
   const facts = readTestFacts(raw, now);
   if (!facts.ok) return facts;
   const { userGroupId: groupId, profileId, isAnonymous } = raw;
-  return ok({ ...facts.value, submitToCloud: false, guestInfo: null, owner: { groupId, profileId }, isAnonymous });
+  const owner = { groupId, profileId };
+  return ok({ ...facts.value, submitToCloud: false, guestInfo: null, owner, isAnonymous, notReported: null });
 }

@@ -1,9 +1,10 @@
 import type { GuestSubmission } from '../../core/api/payloads.ts';
+import { calendarDateAt, EASTERNMOST_OFFSET_MINUTES } from '../../core/domain/calendar-date.ts';
 import type { FieldError } from '../../core/domain/error-codes.ts';
 import { err, ok, type Result } from '../../core/domain/result.ts';
 import { checkGuestInfo } from './check-guest-info.ts';
 import type { GuestTest } from './ports.ts';
-import { dayOfTest, readTestFacts, type RawTestFacts } from './read-test-facts.ts';
+import { collectionDay, readTestFacts, type RawTestFacts } from '../../core/domain/test-facts.ts';
 
 /** A guest's submission as it arrives: its shape is right, its dates are still text. */
 export type RawGuestSubmission = RawTestFacts & Pick<GuestSubmission, 'guestInfo' | 'submitToCloud'>;
@@ -14,8 +15,10 @@ export type RawGuestSubmission = RawTestFacts & Pick<GuestSubmission, 'guestInfo
  */
 export function readGuestSubmission(raw: RawGuestSubmission, now: number): Result<GuestTest, readonly FieldError[]> {
   const facts = readTestFacts(raw, now);
-  const guestErrors = checkGuestInfo(raw.guestInfo, dayOfTest(raw, now), raw.sendToAims);
+  const today = calendarDateAt(now, raw.utcOffset ?? EASTERNMOST_OFFSET_MINUTES);
+  const days = { today, collectedOn: facts.ok ? collectionDay(facts.value) : today };
+  const guestErrors = checkGuestInfo(raw.guestInfo, days, raw.sendToAims);
   if (!facts.ok || guestErrors.length > 0) return err([...(facts.ok ? [] : facts.error), ...guestErrors]);
   const { submitToCloud, guestInfo } = raw;
-  return ok({ ...facts.value, submitToCloud, guestInfo, owner: null, isAnonymous: false });
+  return ok({ ...facts.value, submitToCloud, guestInfo, owner: null, isAnonymous: false, notReported: null });
 }

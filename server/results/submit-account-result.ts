@@ -1,4 +1,5 @@
 import { err, type Result } from '../../core/domain/result.ts';
+import { collectionDay, isTooYoung } from '../../core/domain/test-facts.ts';
 import type { ServerClock } from '../clock.ts';
 import type { UnitOfWork } from '../unit-of-work.ts';
 import type { KeepSubmission, SubmissionRefusal } from './keep-submission.ts';
@@ -7,9 +8,12 @@ import type { OwnedTest } from './ports.ts';
 export type SubmitAccountResult = (
   callerId: string,
   test: OwnedTest,
-) => Promise<Result<void, SubmissionRefusal | 'unknown-profile'>>;
+) => Promise<Result<void, SubmissionRefusal | 'unknown-profile' | 'too-young'>>;
 
-/** Keeps a test of one of the caller's profiles; one that was entered as a guest moves into the account. */
+/**
+ * Keeps a test of one of the caller's profiles; one that was entered as a guest moves into the account. One of somebody who was too young
+ * for it is not reported, and refused where that is asked.
+ */
 export function makeSubmitAccountResult({
   unitOfWork,
   clock,
@@ -20,11 +24,13 @@ export function makeSubmitAccountResult({
   readonly keepSubmission: KeepSubmission;
 }): SubmitAccountResult {
   return (callerId, test) =>
-    unitOfWork.run(async (stores): Promise<Result<void, SubmissionRefusal | 'unknown-profile'>> => {
+    unitOfWork.run(async (stores): Promise<Result<void, SubmissionRefusal | 'unknown-profile' | 'too-young'>> => {
       const { groupId, profileId } = test.owner;
       const caller = await stores.users.find(callerId);
       const isOwn = caller?.groupIds.includes(groupId) === true;
       const profile = isOwn ? await stores.profiles.find(groupId, profileId) : null;
-      return profile === null ? err('unknown-profile') : keepSubmission(stores, test, profile, clock.now());
+      if (profile === null) return err('unknown-profile');
+      if (test.sendToAims && isTooYoung(profile.dateOfBirth, collectionDay(test))) return err('too-young');
+      return keepSubmission(stores, test, profile, clock.now());
     });
 }

@@ -116,12 +116,12 @@ export function describeAccountResults(name: string, makeBackEnd: MakeBackEnd): 
       test('there are none at first; then they are listed newest test first, and found by their ids', async () => {
         expect(await list(eva)).toEqual([]);
         const middle = await taken(eva, { testDate: '2026-11-19T12:00:00.000Z', result: 'positive' });
-        const newest = await taken(eva, { testDate: '2026-11-20T12:00:00.000-08:00', utcOffset: -480 });
+        const newest = await taken(eva, { testDate: '2026-11-20T09:00:00.000-08:00', utcOffset: -480 });
         const oldest = await taken(eva, { testDate: '2026-11-18T12:00:00.000Z', result: 'invalid', sendToAims: false });
         const { profileId, userGroupId } = eva;
         const told = { profileId, isSymptomatic: 'no' };
         const records = [
-          { testId: newest, result: 'negative', testDate: '2026-11-20T20:00:00.000Z', utcOffset: -480, ...told },
+          { testId: newest, result: 'negative', testDate: '2026-11-20T17:00:00.000Z', utcOffset: -480, ...told },
           { testId: middle, result: 'positive', testDate: '2026-11-19T12:00:00.000Z', utcOffset: null, ...told },
           { testId: oldest, result: 'invalid', testDate: '2026-11-18T12:00:00.000Z', utcOffset: null, ...told },
         ];

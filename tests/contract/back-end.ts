@@ -13,8 +13,8 @@ import type { ReportApi } from '../../core/ports/report-api.ts';
 import type { ResultApi } from '../../core/ports/result-api.ts';
 import type { ServerTime } from '../../core/ports/server-time.ts';
 import type { SupportApi } from '../../core/ports/support-api.ts';
-import { SAMPLE_INSTANT } from '../support/samples.ts';
 import { onceDelivered } from '../support/mailbox.ts';
+import { SAMPLE_INSTANT } from '../support/samples.ts';
 import type { Postgres } from '../support/postgres.ts';
 import { sharedServerHost } from '../support/server-host.ts';
 
@@ -46,7 +46,7 @@ export interface BackEnd extends Browser {
   loseNextAnswer(): void;
   /** The messages to an address, the oldest first, once there are so many. */
   received(to: string, count: number): Promise<readonly Received[]>;
-  /** Has the server's clock stand so many milliseconds after its own time; 0 lets it go on. */
+  /** Stops the server's clock so many milliseconds after the instant of the samples. */
   setAhead(milliseconds: number): Promise<void>;
   stop(): Promise<void>;
 }
@@ -83,10 +83,19 @@ async function readMailbox(url: string, to: string, count: number): Promise<read
 const openHttpBrowser = (baseUrl: string, reach = fetch): HttpApis =>
   makeHttpApis({ baseUrl, fetch: makeFetchCookie(reach) });
 
+async function stopClockAt(url: string, instant: number): Promise<void> {
+  const body = JSON.stringify({ now: new Date(instant).toISOString() });
+  const headers = { 'content-type': 'application/json' };
+  const { ok } = await fetch(`${url}/dev/clock`, { method: 'POST', headers, body });
+  if (!ok) throw new Error('The clock of the server could not be set.');
+}
+
 /** The HTTP adapters and a real server, with a socket between them. One address plays all the people. */
 async function makeBackEndOn(database: Readonly<Record<string, string>>): Promise<BackEnd> {
   const host = sharedServerHost();
   const { url } = await host.startAnew({ ADDRESS_LIMIT_FACTOR: '100', ...database });
+  // The samples are of that day, and how old a test is makes a difference.
+  await stopClockAt(url, SAMPLE_INSTANT);
   let isNextLost = false;
   const losing: typeof fetch = async (...request) => {
     const answer = await fetch(...request);
@@ -101,12 +110,7 @@ async function makeBackEndOn(database: Readonly<Record<string, string>>): Promis
     },
     openBrowser: () => openHttpBrowser(url),
     received: (to, count) => readMailbox(url, to, count),
-    setAhead: async (milliseconds) => {
-      const now = milliseconds === 0 ? null : new Date(Date.now() + milliseconds).toISOString();
-      const headers = { 'content-type': 'application/json' };
-      const answer = await fetch(`${url}/dev/clock`, { method: 'POST', headers, body: JSON.stringify({ now }) });
-      if (!answer.ok) throw new Error(`The clock was not set: ${answer.status}`);
-    },
+    setAhead: (milliseconds) => stopClockAt(url, SAMPLE_INSTANT + milliseconds),
     stop: host.stop,
   };
 }

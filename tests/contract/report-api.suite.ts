@@ -12,7 +12,14 @@ import { register, succeed, type BackEnd, type Browser, type MakeBackEnd } from 
 
 const NO_RESULT = { ok: false, error: { code: 'TEST_RESULT_NOT_FOUND', status: 404 } };
 const NOBODY_HERE = { ok: false, error: { code: 'INVALID_TOKEN', status: 401 } };
-const NOT_REPORTED: ReportAnswer = { status: 'notReported', form: null, history: [], remarks: [], fields: [] };
+const NOT_REPORTED: ReportAnswer = {
+  status: 'notReported',
+  reason: null,
+  form: null,
+  history: [],
+  remarks: [],
+  fields: [],
+};
 
 const valuesOf = ({ fields }: ReportAnswer): Partial<Record<ReportFieldId, string | null>> =>
   Object.fromEntries(fields.map(({ id, value }) => [id, value]));
@@ -89,6 +96,18 @@ export function describeReportApi(name: string, makeBackEnd: MakeBackEnd): void 
       const testId = await guestsTest(anUnreportedSubmission);
       expect(await backEnd.reportApi.get(testId, 'guest')).toEqual({ ok: true, value: NOT_REPORTED });
       expect(await backEnd.reportApi.message(testId, 'guest')).toEqual(NO_RESULT);
+    });
+
+    test('a test that is older than 31 days is kept, and says why it is not reported', async () => {
+      const [newer, older] = ['2026-10-20T18:00:00.000Z', '2026-10-20T17:59:59.000Z'];
+      const testId = await guestsTest(aGuestSubmission, { testDate: older });
+      const tooOld = { ...NOT_REPORTED, reason: 'tooOld' };
+      expect(await backEnd.reportApi.get(testId, 'guest')).toEqual({ ok: true, value: tooOld });
+      expect(await backEnd.reportApi.message(testId, 'guest')).toEqual(NO_RESULT);
+      const anas = await anasTest({ testDate: older });
+      expect(await ana.reportApi.get(anas, 'account')).toEqual({ ok: true, value: tooOld });
+      const reported = await guestsTest(aGuestSubmission, { testDate: newer });
+      expect((await succeed(backEnd.reportApi.get(reported, 'guest'))).status).not.toBe('notReported');
     });
 
     test('an anonymous report says nothing of who it was', async () => {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ProgressPost } from '../../core/api/payloads.ts';
+import type { CalendarDate } from '../../core/domain/calendar-date.ts';
 import { deviceIdOf } from '../../core/domain/device.ts';
 import { EMPTY_GUEST_INFO } from '../../core/domain/guest-info.ts';
 import { aDevice, aGuestSubmission, anUnreportedSubmission } from '../support/samples.ts';
@@ -83,6 +84,38 @@ export function describeResultApi(name: string, makeBackEnd: MakeBackEnd): void 
     test('a guest who reports nothing tells nothing about themselves', async () => {
       const submission = anUnreportedSubmission({ testId: await newTestId() });
       expect(submission.guestInfo).toEqual(EMPTY_GUEST_INFO);
+      expect(await submit(submission)).toMatchObject({ ok: true });
+    });
+
+    test.each([
+      [{ deviceId: 'any' }, { field: 'deviceId', code: 'INVALID_REQUEST' }],
+      [{ testDate: '2026-11-21T18:00:00.001Z' }, { field: 'testDate', code: 'FUTURE_DATE' }],
+      [{ isSymptomatic: 'yes' }, { field: 'symptomOnsetDate', code: 'EMPTY_DATE' }],
+      [
+        { isSymptomatic: 'yes', symptomOnsetDate: '2026-11-19' as CalendarDate, testDate: '2026-11-18T12:00:00.000Z' },
+        { field: 'symptomOnsetDate', code: 'ONSET_AFTER_TEST' },
+      ],
+    ] as const)('what cannot be true is refused by its field: %j', async (change, field) => {
+      const submission = aGuestSubmission({ testId: await newTestId(), utcOffset: 0, ...change });
+      expect(await submit(submission)).toEqual({
+        ok: false,
+        error: { code: 'TEST_SUBMIT_FAILED', status: 422, fields: [field] },
+      });
+      expect(await submit(aGuestSubmission({ testId: submission.testId }))).toMatchObject({ ok: true });
+    });
+
+    test('a test before its cassette was made is refused, and can be corrected', async () => {
+      const [device, testId] = [aDevice(), await newTestId()];
+      await succeed(backEnd.deviceRegistry.save(device, testId));
+      const submission = aGuestSubmission({ testId, deviceId: deviceIdOf(device), sendToAims: false });
+      expect(await submit({ ...submission, testDate: '2026-01-13T12:00:00.000Z' })).toEqual({
+        ok: false,
+        error: {
+          code: 'TEST_SUBMIT_FAILED',
+          status: 422,
+          fields: [{ field: 'testDate', code: 'BEFORE_MANUFACTURE' }],
+        },
+      });
       expect(await submit(submission)).toMatchObject({ ok: true });
     });
 

@@ -152,7 +152,7 @@ export class BrowserDriver extends BrowserPerson implements ScenarioDriver {
   }
 
   async profile(values: FormValues): Promise<Played> {
-    const filled = await typePerson(this.hands, values, values.city ?? '');
+    const filled = await typePerson(this.hands, values, { city: values.city ?? '', county: values.county ?? '' });
     if (!filled.ok) return filled;
     const isProfileForm = (await this.open.page.locator('[data-press="save-profile"]').count()) > 0;
     return this.press(isProfileForm ? 'save-profile' : 'next');

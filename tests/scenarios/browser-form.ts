@@ -1,13 +1,19 @@
 import type { Page } from 'playwright-core';
 import { notPlayed, PLAYED, type Played } from '../../core/scenarios/driver.ts';
 import { formField } from '../../core/scenarios/typed-fields.ts';
-import { CITY_NOT_LISTED } from '../../core/use-cases/profile/place-finder.ts';
+import { CITY_NOT_LISTED, COUNTY_NOT_KNOWN } from '../../core/use-cases/profile/place-finder.ts';
 import { enterInto, pressOn } from './browser-hands.ts';
 
 /** Fields whose change is answered by a lookup, which may open a dialog before the next field. */
 const LOOKED_UP: ReadonlySet<string> = new Set(['zipCode', 'noDateOfBirth']);
 /** Fields that are compared with the zip when they are left. */
 const COMPARED: ReadonlySet<string> = new Set(['city', 'state']);
+
+/** How the dialogs about a place are answered. */
+interface PlaceAnswers {
+  readonly city: string;
+  readonly county: string;
+}
 
 /** Somebody typing into a form, field by field. */
 export interface FormHands {
@@ -25,14 +31,24 @@ async function typeField({ page, settle }: FormHands, written: string, value: un
   return PLAYED;
 }
 
-/** Answers which city it is, where the zip that was typed has several. */
-async function chooseCity({ page, settle }: FormHands, city: string): Promise<Played> {
-  if ((await page.locator('[data-press="choose-city"]').count()) === 0) return PLAYED;
-  const isOffered = (await page.locator(`[name="locality"][value="${city}"]`).count()) > 0;
-  const entered = await enterInto(page, 'locality', isOffered ? city : CITY_NOT_LISTED);
-  const pressed = entered.ok ? await pressOn(page, 'choose-city') : entered;
-  await settle();
-  return pressed;
+/** The dialogs about a place: the button of each, the field of its answer, and the answer that means none of those listed. */
+const PLACE_DIALOGS = [
+  ['choose-city', 'locality', CITY_NOT_LISTED],
+  ['choose-county', 'countyOfCity', COUNTY_NOT_KNOWN],
+] as const;
+
+/** Answers which city it is, and in which county, where the zip that was typed has several. */
+async function choosePlace({ page, settle }: FormHands, { city, county }: PlaceAnswers): Promise<Played> {
+  for (const [button, field, none] of PLACE_DIALOGS) {
+    if ((await page.locator(`[data-press="${button}"]`).count()) === 0) continue;
+    const wanted = field === 'locality' ? city : county;
+    const isOffered = (await page.locator(`[name="${field}"][value="${wanted}"]`).count()) > 0;
+    const entered = await enterInto(page, field, isOffered ? wanted : none);
+    const pressed = entered.ok ? await pressOn(page, button) : entered;
+    await settle();
+    if (!pressed.ok) return pressed;
+  }
+  return PLAYED;
 }
 
 /** Types several fields, up to the first that is not there. */
@@ -44,15 +60,17 @@ export async function typeForm(hands: FormHands, fields: Readonly<Record<string,
   return PLAYED;
 }
 
-/** Types what a form about a person asks; a zip with several cities is answered with `city`, or as not listed. */
+/** Types what a form about a person asks; a zip with several cities is answered as given, or as not listed. */
 export async function typePerson(
   hands: FormHands,
   fields: Readonly<Record<string, unknown>>,
-  city: string,
+  answers: PlaceAnswers,
 ): Promise<Played> {
   for (const [written, value] of Object.entries(fields)) {
     const typed = await typeField(hands, written, value);
-    const done = typed.ok && LOOKED_UP.has(formField(written)) ? await chooseCity(hands, city) : typed;
+    const field = formField(written);
+    const isAsked = LOOKED_UP.has(field) || COMPARED.has(field);
+    const done = typed.ok && isAsked ? await choosePlace(hands, answers) : typed;
     if (!done.ok) return done;
   }
   return PLAYED;

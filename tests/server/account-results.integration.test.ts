@@ -10,6 +10,7 @@ import {
   anAccountSubmission,
   anUnreportedSubmission,
   aProfileDraft,
+  SAMPLE_INSTANT,
 } from '../support/samples.ts';
 import { anAccount, type TestAccount } from './an-account.ts';
 import { startEngines } from './engines.ts';
@@ -253,6 +254,25 @@ describe.each(engines)('Results of accounts on $name', (engine) => {
     });
   });
 
+  test('a clock that is ahead is corrected, and the correction is kept', async () => {
+    const ahead = { testDate: '2026-11-20T20:00:00Z', analysedAt: '2026-11-20T20:00:00Z' };
+    const submission = await newSubmission(ana, { ...ahead, collectedAt: '2026-11-20T19:40:00Z' });
+    expect(await submitted(ana, submission)).toMatchObject({
+      test_date: SAMPLE_INSTANT,
+      analysed_at: SAMPLE_INSTANT,
+      collected_at: SAMPLE_INSTANT - 20 * 60_000,
+      clock_ahead_ms: 2 * 3_600_000,
+    });
+  });
+
+  test('a test that is too old is kept unreported, whoever asks again', async () => {
+    const old = await newSubmission(ana, { testDate: '2026-10-20T17:00:00Z' });
+    const row = { send_to_aims: 0, not_reported: 'tooOld' };
+    expect(await submitted(ana, old)).toMatchObject(row);
+    expect(await submitted(ana, old)).toMatchObject(row);
+    expect(await submitted(ana, { ...old, sendToAims: false })).toMatchObject(row);
+  });
+
   describe('what cannot be true is 422', () => {
     let eva: Person;
     beforeAll(async () => {
@@ -278,6 +298,16 @@ describe.each(engines)('Results of accounts on $name', (engine) => {
         fields: [field],
       });
       expect(await stored(submission.testId)).toBeUndefined();
+    });
+
+    test('a report of somebody who was too young on the day of the test', async () => {
+      const submission = { ...(await newSubmission(eva)), testDate: '1990-04-11T12:00:00Z', utcOffset: 0 };
+      expect(problemOf(await submit(eva, submission))).toEqual({
+        status: 422,
+        code: 'INVALID_REQUEST',
+        fields: ['profileId INVALID_AGE'],
+      });
+      expect(await submit(eva, { ...submission, sendToAims: false })).toMatchObject({ statusCode: 200 });
     });
   });
 });

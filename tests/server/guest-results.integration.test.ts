@@ -248,6 +248,7 @@ describe.each(engines)('Guests on $name', (engine) => {
       [{ dateOfBirth: '1987-02-29' }, 'dateOfBirth INVALID_DATE'],
       [{ dateOfBirth: '2026-12-24' }, 'dateOfBirth FUTURE_DATE'],
       [{ dateOfBirth: '2025-05-01', age: -1 }, 'dateOfBirth INVALID_AGE'],
+      [{ dateOfBirth: '2024-11-22', age: -1 }, 'dateOfBirth INVALID_AGE'],
       [{ dateOfBirth: '1888-05-01', age: -1 }, 'dateOfBirth INVALID_DATE_OF_BIRTH'],
       [{ dateOfBirth: '', age: -1 }, 'age EMPTY_AGE'],
       [{ dateOfBirth: '', age: 1 }, 'age INVALID_AGE'],

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { LocationAnswer } from '../../core/api/payloads.ts';
 import { STATE_CODES } from '../../core/domain/choice-lists.ts';
-import { placeKey } from '../../core/domain/place-of-zip.ts';
+import { countiesOfCity, placeKey } from '../../core/domain/place-of-zip.ts';
 import { err, ok } from '../../core/domain/result.ts';
 import { countyName } from '../../server/locations/county-name.ts';
 import { makeEmbeddedPlaces } from '../../server/locations/embedded-places.ts';
@@ -93,6 +93,30 @@ describe('The places that come with the server', () => {
     expect(wrong).toEqual([]);
   });
 
+  test.each([
+    ['94303', 'East Palo Alto', ['San Mateo']],
+    ['94303', 'Palo Alto', ['Santa Clara']],
+    ['30307', 'Atlanta', ['Fulton', 'DeKalb']],
+    ['96799', 'Pago Pago', ['Eastern', 'Western', "Manu'a"]],
+    ['83702', 'Boise', ['Ada']],
+    ['94110', 'San Francisco', ['San Francisco']],
+  ])('%s %s lies in %j', async (zip, city, counties) => {
+    expect(countiesOfCity(await placesOf(zip), city)).toEqual(counties);
+  });
+
+  test('say of every locality which of several counties it is in', () => {
+    const several = everywhere.filter(({ counties }) => counties.length > 1);
+    const isWhole = ({ localities, counties, cityCounties = [] }: LocationAnswer): boolean =>
+      cityCounties.length === localities.length &&
+      cityCounties.every((own) => own.length > 0 && own.every((county) => counties.includes(county)));
+    expect(several.length).toBeGreaterThan(10_000);
+    expect(several.filter((place) => !isWhole(place))).toEqual([]);
+  });
+
+  test.each(['96813', '83702'])('%s has one city, under the post office’s name alone', async (zip) => {
+    expect((await placesOf(zip)).localities).toHaveLength(1);
+  });
+
   test('name counties without saying that they are counties, and know one of nearly every zip', () => {
     expect(everywhere.filter(({ counties }) => counties.some((name) => KIND_OF_COUNTY.test(name)))).toEqual([]);
     expect(everywhere.filter(({ counties }) => counties.length === 0).length).toBeLessThan(everywhere.length / 100);
@@ -144,6 +168,21 @@ describe('A lookup', () => {
 
   test('takes the word of the first source that knows', async () => {
     expect(await makeLookUpLocation([knows(home), knows(away)])('94110')).toEqual(ok(home));
+  });
+
+  test('has the counties of each city from the data where a maps service knows one county of all', async () => {
+    const zip = '94303';
+    const data: LocationAnswer = {
+      zip,
+      state: 'CA',
+      localities: ['Palo Alto', 'East Palo Alto'],
+      counties: ['Santa Clara', 'San Mateo'],
+      cityCounties: [['Santa Clara'], ['San Mateo']],
+    };
+    const mapped: LocationAnswer = { zip, state: 'CA', localities: ['East Palo Alto'], counties: ['Santa Clara'] };
+    expect(await makeLookUpLocation([knows(mapped), knows(data)])(zip)).toEqual(
+      ok({ ...mapped, counties: ['Santa Clara', 'San Mateo'], cityCounties: [['San Mateo']] }),
+    );
   });
 
   test.each(['unknown-zip', 'unavailable'] as const)('asks the next where the first says %s', async (why) => {

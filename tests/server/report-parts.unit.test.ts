@@ -5,7 +5,7 @@ import { readAnswerCsv } from '../../server/reporting/answer-csv.ts';
 import { answerFileName, reportFileName } from '../../server/reporting/report-file-name.ts';
 import { pauseBeforeLook } from '../../server/reporting/report-pauses.ts';
 import { reportTimes } from '../../server/reporting/report-times.ts';
-import type { FactsOfTest } from '../../server/results/ports.ts';
+import type { FactsOfTest } from '../../core/domain/test-facts.ts';
 import { SAMPLE_INSTANT } from '../support/samples.ts';
 
 const SECOND = 1000;
@@ -24,6 +24,7 @@ describe('The three times of a report', () => {
     analysedAt: SAMPLE_INSTANT - 12 * MINUTE,
     utcOffset: -480,
     sendToAims: true,
+    clockAheadMs: 0,
   };
   const timesOf = (change: Partial<FactsOfTest>) => reportTimes({ ...facts, ...change }, SAMPLE_INSTANT);
 

@@ -8,6 +8,9 @@ import { MIGRATIONS } from '../../server/db/migrations/index.ts';
 import { makeKyselyJobQueue } from '../../server/jobs/kysely-job-store.ts';
 import type { JobRow } from '../../server/jobs/tables.ts';
 import type { QueueReport } from '../../server/reporting/queue-report.ts';
+import { makeOverseeReports } from '../../server/reporting/oversee-reports.ts';
+import { makeRetryReport } from '../../server/reporting/retry-report.ts';
+import type { UnitOfWork } from '../../server/unit-of-work.ts';
 import { TOKENS } from '../../server/tokens.ts';
 import {
   aGuest,
@@ -25,6 +28,7 @@ import { makeTestApp, problemOf, type CallOptions, type TestApp } from './test-a
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 const LEASE = 120_000;
+const TOKEN = 'figures-for-the-night-shift';
 const FIRST_OF_REPORTS = Object.keys(MIGRATIONS).indexOf('009-reports');
 const MIGRATIONS_BEFORE_REPORTS = Object.values(MIGRATIONS).slice(0, FIRST_OF_REPORTS);
 const MIGRATIONS_OF_REPORTS = Object.values(MIGRATIONS).slice(FIRST_OF_REPORTS);
@@ -39,13 +43,15 @@ afterAll(() => Promise.all(engines.map((engine) => engine.stop())));
 
 describe.each(engines)('Reports on $name', (engine) => {
   let server: TestApp;
+  let unitOfWork: UnitOfWork;
   let ana: TestAccount & { readonly profileId: string };
   const reporter = aReporter();
   /** What the making of a report runs into. */
   const trouble = { isThere: false };
 
   beforeAll(async () => {
-    server = await makeTestApp(engine, {}, (container) => {
+    server = await makeTestApp(engine, { metricsToken: TOKEN }, (container) => {
+      unitOfWork = container.get(TOKENS.unitOfWork);
       container.rebind(TOKENS.authorityReporter).toConstantValue(reporter);
       const queueReport = container.get(TOKENS.queueReport);
       const mayFail: QueueReport = async (...about) => {
@@ -130,7 +136,14 @@ describe.each(engines)('Reports on $name', (engine) => {
   test('one test is one report, however often and by whomever it is submitted', async () => {
     const submission = anUnreportedSubmission({ testId: await server.newTestId() });
     const testId = await submitted(submission);
-    expect(await seen(testId)).toEqual({ status: 'notReported', form: null, history: [], remarks: [], fields: [] });
+    expect(await seen(testId)).toEqual({
+      status: 'notReported',
+      reason: null,
+      form: null,
+      history: [],
+      remarks: [],
+      fields: [],
+    });
     const asked = { ...submission, sendToAims: true, guestInfo: aGuest() };
     await Promise.all(Array.from({ length: 8 }, () => submitted(asked)));
     const first = await report(testId);
@@ -147,6 +160,39 @@ describe.each(engines)('Reports on $name', (engine) => {
       UNKNOWN_RESULT,
     );
     expect(await seen(testId, { bearer })).toMatchObject({ status: 'sent', form: 'identified' });
+  });
+
+  test('a message that breaks a rule is kept with its reason and never sent, and the person reads that it was not', async () => {
+    const bearer = ana.accessToken;
+    const { userId, groupId: userGroupId } = ana;
+    const made = await server.call('createProfile', aProfileDraft({ userId, userGroupId }), { bearer });
+    const { profileId } = made.json<Profile>();
+    const { person } = await server.db
+      .selectFrom('profiles')
+      .select('person')
+      .where('profile_id', '=', profileId)
+      .executeTakeFirstOrThrow();
+    const broken = JSON.stringify({ ...(JSON.parse(person) as object), zipCode: '9411' });
+    await server.db.updateTable('profiles').set({ person: broken }).where('profile_id', '=', profileId).execute();
+
+    const testId = await server.newTestId();
+    const submission = anAccountSubmission({ userGroupId, profileId, testId });
+    expect(await server.call('createResult', submission, { bearer })).toMatchObject({ statusCode: 200 });
+    await server.deliver();
+    const row = await report(testId);
+    expect(row).toMatchObject({ state: 'invalid', failure: 'PID-11.5 format', tries: 0 });
+    expect([await jobsOf(row?.report_id ?? ''), await triedFor(testId)]).toEqual([[], []]);
+    const answer = await seen(testId, { bearer });
+    expect(answer).toMatchObject({ status: 'refused', reason: 'invalid', remarks: [] });
+    expect(answer.history).toEqual([{ status: 'refused', at: '2026-11-20T18:00:00.000Z' }]);
+
+    const deps = { unitOfWork, clock: server.clock };
+    expect((await makeOverseeReports(deps).list(['invalid'], 10)).reports).toMatchObject([
+      { reportId: row?.report_id, failure: 'PID-11.5 format' },
+    ]);
+    expect(await makeRetryReport(deps)(row?.report_id ?? '')).toEqual(err('invalid'));
+    const metrics = await server.app.inject({ url: '/metrics', headers: { authorization: `Bearer ${TOKEN}` } });
+    expect(metrics.body).toContain('clearline_reports{state="invalid"} 1');
   });
 
   test('a report of an account tells of the profile, or in the anonymous form of nobody', async () => {

@@ -11,7 +11,7 @@ export const SAMPLE_INSTANT = Date.UTC(2026, 10, 20, 18);
 /** A cassette that no other sample is. */
 export function aDevice(overrides: Partial<ScannedDevice> = {}): ScannedDevice {
   return {
-    serialNumber: randomUUID().replaceAll('-', '').slice(0, 12).toUpperCase(),
+    serialNumber: randomUUID().replaceAll('-', '').slice(0, 8).toUpperCase(),
     batchOrLotNumber: 'COV2600017',
     deviceIdentifier: '00860000000017',
     manufacturingOrProductionDate: '2026-01-15' as CalendarDate,

@@ -100,6 +100,72 @@ describe('a zip with several cities', () => {
   });
 });
 
+describe('a city in several counties', () => {
+  const { countyDialog } = places;
+
+  it('is asked about in a second dialog, which gives the focus on to the city; one in a single county is not', async () => {
+    const page = await openReview();
+    await page.locator('[name="zipCode"]').pressSequentially('30307');
+    await page.getByRole('dialog', { name: places.dialog.title }).waitFor();
+    await page.getByRole('radio', { name: 'Atlanta' }).check();
+    await press(page, 'choose-city');
+    const dialog = page.getByRole('dialog', { name: countyDialog.title });
+    await dialog.waitFor();
+    await dialog.getByText('In which county do you live in Atlanta 30307?').waitFor();
+    expect(await dialog.getByRole('radio').evaluateAll((all) => all.map((one) => one.getAttribute('value')))).toEqual([
+      'Fulton',
+      'DeKalb',
+      'notKnown',
+    ]);
+    await press(page, 'choose-county');
+    await dialog.locator('[data-error="EMPTY_RADIO_FIELD"]').waitFor();
+    expect(await focused(page)).toBe('countyOfCity');
+    expect(await axeViolations(page)).toEqual([]);
+    expect(await sidewaysScroll(page)).toBe(0);
+    await dialog.getByRole('radio', { name: 'DeKalb' }).check();
+    await page.keyboard.press('Enter');
+    await dialog.waitFor({ state: 'detached' });
+    expect(await valuesOf(page, 'city', 'state', 'county')).toEqual(['Atlanta', 'GA', 'DeKalb']);
+    expect(await focused(page)).toBe('city');
+
+    await page.fill('[name="zipCode"]', '94303');
+    await page.getByRole('radio', { name: 'East Palo Alto' }).check();
+    await press(page, 'choose-city');
+    await page.waitForSelector('dialog', { state: 'detached' });
+    expect(await valuesOf(page, 'city', 'county')).toEqual(['East Palo Alto', 'San Mateo']);
+  });
+
+  it('is left by Escape without a county, which can be chosen later or left blank', async () => {
+    const page = await openReview();
+    await page.fill('[name="dateOfBirth"]', '04/12/1988');
+    await page.locator('[name="zipCode"]').pressSequentially('30307');
+    await page.getByRole('radio', { name: 'Atlanta' }).check();
+    await press(page, 'choose-city');
+    await page.getByRole('dialog', { name: countyDialog.title }).waitFor();
+    await page.keyboard.press('Escape');
+    await told(page, 'chooseCounty');
+    expect(await axeViolations(page)).toEqual([]);
+    await page.getByRole('button', { name: places.showCounties }).click();
+    await page.getByRole('radio', { name: countyDialog.notKnown }).check();
+    await press(page, 'choose-county');
+    await page.waitForSelector('dialog', { state: 'detached' });
+    expect(await page.locator('[data-place="chooseCounty"]').count()).toBe(0);
+    const sent = page.waitForRequest('**/test-results/guest-create');
+    await next(page);
+    expect((await sent).postDataJSON()).toMatchObject({ guestInfo: { city: 'Atlanta', state: 'GA', county: '' } });
+  });
+});
+
+describe('a date of birth', () => {
+  it('may come as browsers fill it in', async () => {
+    const page = await openReview();
+    await page.fill('[name="dateOfBirth"]', '1986-04-05');
+    await page.press('[name="dateOfBirth"]', 'Tab');
+    expect(await valuesOf(page, 'dateOfBirth')).toEqual(['04/05/1986']);
+    expect(await page.locator('[data-error]').count()).toBe(0);
+  });
+});
+
 describe('a later edit that does not match', () => {
   it('is told at the field, and mended by one of the places; what was typed stays until then', async () => {
     const page = await openReview();

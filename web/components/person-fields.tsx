@@ -9,7 +9,7 @@ import { PERSON_TEXT_LIMITS } from '../../core/domain/validate-person.ts';
 import { Callout } from './callout.tsx';
 import { Checkbox } from './checkbox-group.tsx';
 import { DateField } from './date-field.tsx';
-import { PlaceDialog } from './place-dialog.tsx';
+import { LatePlaceDialog } from './late-place-dialog.tsx';
 import { PlaceNote, ZipStatus } from './place-notes.tsx';
 import { SelectField } from './select-field.tsx';
 import { TextField, type TextFieldProps } from './text-field.tsx';
@@ -130,8 +130,11 @@ function Address({ fields }: { readonly fields: Fields }) {
             <Select fields={fields} name="state" autoComplete="address-level1" />
             <PlaceNote place={place} on="state" zip={zip.value} />
           </div>
-          <Text fields={fields} name="county" optional />
-          {place.localities !== null && <PlaceDialog place={place} localities={place.localities} zip={zip.value} />}
+          <div className="noted">
+            <Text fields={fields} name="county" optional />
+            <PlaceNote place={place} on="county" zip={zip.value} />
+          </div>
+          <LatePlaceDialog place={place} zip={zip.value} city={fields.values.city} />
         </>
       )}
     </>

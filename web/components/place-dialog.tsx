@@ -1,7 +1,8 @@
 import { useId } from 'react';
 import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
-import { CITY_NOT_LISTED } from '../../core/use-cases/profile/place-finder.ts';
+import type { FormSpec } from '../../core/forms/form.ts';
+import { CITY_NOT_LISTED, COUNTY_NOT_KNOWN } from '../../core/use-cases/profile/place-finder.ts';
 import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
 import { fieldId } from './field-ids.ts';
@@ -10,32 +11,45 @@ import { useForm } from './use-form.ts';
 import type { PlaceView } from './use-place-finder.ts';
 
 export interface PlaceDialogProps {
-  readonly place: Pick<PlaceView, 'choiceForm' | 'dismiss'>;
-  readonly localities: readonly string[];
+  readonly place: Pick<PlaceView, 'choiceForm' | 'countyForm' | 'dismiss' | 'localities' | 'counties'>;
   readonly zip: string;
+  /** As it stands in the form. */
+  readonly city: string;
 }
 
-/** "Select city from zipcode": one of the zip's places, or none of them, must be chosen (product.md section 4, "Profile form"). */
-export function PlaceDialog({ place, localities, zip }: PlaceDialogProps) {
+interface ChoiceDialogProps<Name extends string> {
+  readonly name: Name;
+  readonly spec: FormSpec<Name>;
+  readonly title: string;
+  readonly question: string;
+  readonly choices: readonly string[];
+  /** The way out: its value and its words. */
+  readonly none: { readonly value: string; readonly label: string };
+  readonly choose: { readonly press: string; readonly label: string };
+  readonly cancelPress: string;
+  readonly onClose: () => void;
+}
+
+/** A dialog of one question. It stands outside the form that it is about: forms cannot hold forms, and Enter here must not send the other one. */
+function ChoiceDialog<Name extends string>(props: ChoiceDialogProps<Name>) {
+  const { name, spec, title, question, choices, none, choose, cancelPress, onClose } = props;
   const { t } = useTranslation();
   const formId = useId();
-  const form = useForm(() => place.choiceForm);
-  const { value, error, onChange } = form.field('locality');
-  const choose = async (): Promise<void> => {
-    if (!(await form.submit())) document.getElementById(fieldId('locality'))?.focus();
+  const form = useForm(() => spec);
+  const { value, error, onChange } = form.field(name);
+  const submit = async (): Promise<void> => {
+    if (!(await form.submit())) document.getElementById(fieldId(name))?.focus();
   };
-  const listed = localities.map((locality) => ({ value: locality, label: locality }));
-  // It stands outside the form that it is about: forms cannot hold forms, and Enter here must not send the other one.
   return createPortal(
     <Dialog
-      title={t('form.places.dialog.title')}
-      onClose={place.dismiss}
+      title={title}
+      onClose={onClose}
       actions={
         <>
-          <Button type="submit" form={formId} data-press="choose-city">
-            {t('form.places.dialog.choose')}
+          <Button type="submit" form={formId} data-press={choose.press}>
+            {choose.label}
           </Button>
-          <Button variant="secondary" data-press="cancel-city" onClick={place.dismiss}>
+          <Button variant="secondary" data-press={cancelPress} onClick={onClose}>
             {t('buttons.cancel')}
           </Button>
         </>
@@ -47,13 +61,13 @@ export function PlaceDialog({ place, localities, zip }: PlaceDialogProps) {
         onSubmit={(event) => {
           event.preventDefault();
           event.stopPropagation();
-          void choose();
+          void submit();
         }}
       >
         <RadioGroup
-          name="locality"
-          legend={t('form.places.dialog.question', { zip })}
-          options={[...listed, { value: CITY_NOT_LISTED, label: t('form.places.dialog.notListed') }]}
+          name={name}
+          legend={question}
+          options={[...choices.map((choice) => ({ value: choice, label: choice })), none]}
           value={value === '' ? null : value}
           error={error}
           onChange={onChange}
@@ -61,5 +75,44 @@ export function PlaceDialog({ place, localities, zip }: PlaceDialogProps) {
       </form>
     </Dialog>,
     document.body,
+  );
+}
+
+/**
+ * "Select city from zipcode": one of the zip's places, or none of them, must be chosen (product.md section 4, "Profile form"); then, where
+ * the city lies in several counties, one of those.
+ */
+export function PlaceDialogs({ place, zip, city }: PlaceDialogProps) {
+  const { t } = useTranslation();
+  if (place.localities !== null) {
+    return (
+      <ChoiceDialog
+        key="city"
+        name="locality"
+        spec={place.choiceForm}
+        title={t('form.places.dialog.title')}
+        question={t('form.places.dialog.question', { zip })}
+        choices={place.localities}
+        none={{ value: CITY_NOT_LISTED, label: t('form.places.dialog.notListed') }}
+        choose={{ press: 'choose-city', label: t('form.places.dialog.choose') }}
+        cancelPress="cancel-city"
+        onClose={place.dismiss}
+      />
+    );
+  }
+  if (place.counties === null) return null;
+  return (
+    <ChoiceDialog
+      key="county"
+      name="countyOfCity"
+      spec={place.countyForm}
+      title={t('form.places.countyDialog.title')}
+      question={t('form.places.countyDialog.question', { city, zip })}
+      choices={place.counties}
+      none={{ value: COUNTY_NOT_KNOWN, label: t('form.places.countyDialog.notKnown') }}
+      choose={{ press: 'choose-county', label: t('form.places.countyDialog.choose') }}
+      cancelPress="cancel-county"
+      onClose={place.dismiss}
+    />
   );
 }

@@ -21,7 +21,7 @@ export function ZipStatus({ place }: { readonly place: PlaceView }) {
 interface PlaceNoteProps {
   readonly place: PlaceView;
   /** The field above. */
-  readonly on: 'city' | 'state';
+  readonly on: 'city' | 'state' | 'county';
   readonly zip: string;
 }
 
@@ -29,7 +29,8 @@ interface PlaceNoteProps {
 export function PlaceNote({ place, on, zip }: PlaceNoteProps) {
   const { t } = useTranslation();
   const { message, offered, offeredState } = place;
-  const isHere = message === on || (on === 'city' && message === 'chooseCity');
+  const isHere =
+    message === on || (on === 'city' && message === 'chooseCity') || (on === 'county' && message === 'chooseCounty');
   const state = offeredState === null ? '' : t(`choices.state.${offeredState}`);
   return (
     <div role="status" className="noted__box">
@@ -37,7 +38,7 @@ export function PlaceNote({ place, on, zip }: PlaceNoteProps) {
         <Callout kind="warning">
           <p data-place={message}>{t(`form.places.${message}`, { zip, state, places: offered.join(', ') })}</p>
           <Button variant="secondary" data-press="show-cities" onClick={place.offer}>
-            {t('form.places.showCities')}
+            {t(message === 'chooseCounty' ? 'form.places.showCounties' : 'form.places.showCities')}
           </Button>
         </Callout>
       )}

@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
+import type { ErrorCode } from '../../core/domain/error-codes.ts';
 import { SUPPORT_EMAIL } from '../../core/domain/settings.ts';
 import type { RefusedCall } from '../../core/domain/waiting-call.ts';
 import { useServices } from '../services.ts';
@@ -7,6 +8,9 @@ import { Button } from './button.tsx';
 import { Callout } from './callout.tsx';
 import { LinkedText } from './linked-text.tsx';
 import { localeOf } from './locale-of.ts';
+
+/** Refusals whose own words say what was wrong. */
+const REASONS: ReadonlySet<ErrorCode> = new Set(['WRONG_TEST_TIME', 'ONSET_AFTER_TEST', 'TESTED_TOO_YOUNG']);
 
 function useWhen(testDate: string): string {
   const { i18n } = useTranslation();
@@ -20,11 +24,13 @@ function RefusedResult({ refused }: { readonly refused: RefusedCall }) {
   const { t } = useTranslation();
   const { code, status } = refused.error;
   const isUsed = code === 'PREVIOUSLY_USED_DEVICE';
+  const isTold = REASONS.has(code);
   const when = useWhen(refused.testDate);
   return (
     <Callout kind="error" role="alert" title={t('outbox.refused.title')}>
       <div className="refused" data-error={code}>
         <p>{t('outbox.refused.what', { when })}</p>
+        {isTold && <p>{t(`errors.${code}`)}</p>}
         {isUsed ? (
           <p>{t('outbox.refused.used')}</p>
         ) : (

@@ -10,7 +10,7 @@ type Values = ReturnType<PlaceForm['read']>;
 type Fill = PlaceForm['fill'];
 
 /** The place of a form's zip as its screen sees it. */
-export interface PlaceView extends PlaceState, Pick<PlaceFinder, 'choiceForm' | 'offer' | 'dismiss'> {
+export interface PlaceView extends PlaceState, Pick<PlaceFinder, 'choiceForm' | 'countyForm' | 'offer' | 'dismiss'> {
   /** City or state was left. */
   readonly leave: () => void;
 }
@@ -56,13 +56,13 @@ export function usePlaceFinder(values: Values, fill: Fill): PlaceView {
   const { zipCode, noDateOfBirth, city, state: stateCode, county } = values;
   useEffect(() => void finder.changed(), [finder, zipCode, noDateOfBirth, city, stateCode, county]);
 
-  const isOpen = state.localities !== null;
+  const isOpen = state.localities !== null || state.counties !== null;
   const wasOpen = useRef(false);
   useEffect(() => {
     if (wasOpen.current && !isOpen) focusAfterDialog();
     wasOpen.current = isOpen;
   }, [isOpen]);
 
-  const { choiceForm, offer, dismiss } = finder;
-  return { ...state, choiceForm, offer, dismiss, leave: () => afterPress(() => void finder.left()) };
+  const { choiceForm, countyForm, offer, dismiss } = finder;
+  return { ...state, choiceForm, countyForm, offer, dismiss, leave: () => afterPress(() => void finder.left()) };
 }

@@ -67,7 +67,10 @@ export const errors = {
   INVALID_TIME: 'Enter a real time. For example, 3:45 PM.',
   FUTURE_TIME: 'This time is still to come. Enter an earlier time.',
   BEFORE_MANUFACTURE: 'Your cassette was made after this date. Check the day, month and year.',
-  TEST_TOO_OLD: 'This date is more than a month ago. We only report newer tests. Check the date.',
+  ONSET_AFTER_TEST: 'Your symptoms began after the day of this test. Go back and check both dates.',
+  WRONG_TEST_TIME:
+    'The time of this test cannot be right. Check the date and time on this phone or computer. Set them to automatic. Then try again.',
+  TESTED_TOO_YOUNG: 'This person was under 2 years old on the day of the test. We cannot report this test.',
 } as const satisfies Record<ErrorCode, string>;
 
 /** What stands in the place of the variables of a message. */

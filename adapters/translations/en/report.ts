@@ -1,4 +1,4 @@
-import type { ReportStatus } from '../../../core/domain/report-status.ts';
+import type { ReportStatus, UnsentReason } from '../../../core/domain/report-status.ts';
 import type { TextTree } from '../../../core/ports/translation-source.ts';
 import type { ReportForm } from '../../../core/report/report-contents.ts';
 import type { ReportFieldId } from '../../../core/report/report-fields.ts';
@@ -83,6 +83,17 @@ const statuses = {
   },
 } as const satisfies Record<ReportStatus, { readonly word: string; readonly text: string }>;
 
+const unsent = {
+  tooOld: {
+    word: 'Not reported',
+    text: 'The test was more than 31 days old. Health agencies only count newer tests. Your result is saved.',
+  },
+  invalid: {
+    word: 'Not sent',
+    text: 'We could not send this report. Something in it does not fit the form of the health agencies. Your result is still saved.',
+  },
+} as const satisfies Record<UnsentReason, { readonly word: string; readonly text: string }>;
+
 /** What is said of reports to the authorities, before and after they are sent. */
 export const report = {
   title: 'Your report',
@@ -94,6 +105,11 @@ export const report = {
   preview,
   facts,
   statuses,
+  tooOld: {
+    title: 'This test is too old to report',
+    text: 'You took it more than 31 days ago. Health agencies only count newer tests. We save your result and send nothing. Is the date wrong? Go back and change it.',
+  },
+  unsent,
   late: 'We have your report. Sending it takes longer than it should. We keep trying.',
   yourself:
     'Does your state ask you to report? Then call your state or local health department and tell them the result yourself.',

@@ -86,6 +86,7 @@ export const reportSteps = {
     lead: 'Thank you for testing.',
     reported: 'We saved your report for public health agencies.',
     notReported: 'We saved your result. We did not report it.',
+    tooOld: 'We saved your result. We did not report it, because the test is more than 31 days old.',
     waiting: 'Your result is not sent yet. It is waiting on this device. We send it as soon as we can.',
     refused: 'Your result was not saved. The message at the top of this page says why.',
     yours: 'Your result: {{result}}',

@@ -65,7 +65,10 @@ export const errors: Texts<typeof english> = {
   INVALID_TIME: 'Escriba una hora que exista. Por ejemplo, 3:45 PM.',
   FUTURE_TIME: 'Esa hora todavía no llega. Escriba una hora anterior.',
   BEFORE_MANUFACTURE: 'Su casete se hizo después de esa fecha. Revise el día, el mes y el año.',
-  TEST_TOO_OLD: 'Esa fecha es de hace más de un mes. Solo reportamos pruebas más nuevas. Revise la fecha.',
+  ONSET_AFTER_TEST: 'Sus síntomas empezaron después del día de esta prueba. Regrese y revise las dos fechas.',
+  WRONG_TEST_TIME:
+    'La hora de esta prueba no puede ser correcta. Revise la fecha y la hora de este teléfono o computadora. Póngalas en automático. Luego intente otra vez.',
+  TESTED_TOO_YOUNG: 'Esta persona tenía menos de 2 años el día de la prueba. No podemos reportar esta prueba.',
 };
 
 export const errorParts: Texts<typeof englishParts> = {

@@ -83,6 +83,17 @@ const statuses: Texts<English['statuses']> = {
   },
 };
 
+const unsent: Texts<English['unsent']> = {
+  tooOld: {
+    word: 'No reportado',
+    text: 'La prueba era de hace más de 31 días. Las agencias de salud solo cuentan pruebas más nuevas. Su resultado está guardado.',
+  },
+  invalid: {
+    word: 'No enviado',
+    text: 'No pudimos enviar este reporte. Algo en él no cabe en el formato de las agencias de salud. Su resultado sigue guardado.',
+  },
+};
+
 /** What is said of reports to the authorities, in Spanish. */
 export const report: Texts<English> = {
   title: 'Su reporte',
@@ -94,6 +105,11 @@ export const report: Texts<English> = {
   preview,
   facts,
   statuses,
+  tooOld: {
+    title: 'Esta prueba es demasiado antigua para reportarla',
+    text: 'Se la hizo hace más de 31 días. Las agencias de salud solo cuentan pruebas más nuevas. Guardamos su resultado y no enviamos nada. ¿La fecha está mal? Regrese y cámbiela.',
+  },
+  unsent,
   late: 'Tenemos su reporte. Enviarlo tarda más de lo normal. Seguimos intentando.',
   yourself:
     '¿Su estado le pide que reporte? Entonces llame al departamento de salud de su estado o de su zona y diga el resultado.',

@@ -87,6 +87,7 @@ export const reportSteps: Texts<English> = {
     lead: 'Gracias por hacerse la prueba.',
     reported: 'Guardamos su reporte para las agencias de salud pública.',
     notReported: 'Guardamos su resultado. No lo reportamos.',
+    tooOld: 'Guardamos su resultado. No lo reportamos, porque la prueba es de hace más de 31 días.',
     waiting: 'Su resultado todavía no se envió. Espera en este dispositivo. Lo enviamos en cuanto se pueda.',
     refused: 'Su resultado no se guardó. El mensaje al comienzo de esta página dice por qué.',
     yours: 'Su resultado: {{result}}',

@@ -5,10 +5,12 @@ import { ONE_OFFSET } from './time-rules.ts';
 const STRUCTURE = /^MSH SFT PID ORC OBR OBX NTE (OBX ){1,3}SPM$/;
 const QUESTIONS = /^35659-2( 95419-8)?( 65222-2)?$/;
 /** Everything that may not stand in a segment: CR ends one. */
-const UNSENDABLE = /[\p{Cc}\p{Zl}\p{Zp}\p{Cs}]/u;
+const UNSENDABLE = /[\p{Cc}\p{Zl}\p{Zp}\p{Cs}]|(?![\u200C\u200D])\p{Cf}/u;
 const SEQUENCE = /\\[FSRET]\\/g;
-const PLACEHOLDERS = /^(default|n\/a|-1)$/i;
-const NO_NAME = /^unknown$/i;
+/** What a receiver reads as the order to delete what it knows stands for nothing either. */
+const PLACEHOLDERS = /^(n\/a|-1|"")$/i;
+/** As a name it is one that people have. */
+const NO_CHOICE = /^default$/i;
 
 /** Fields that are filled, or that another rule wants empty. */
 const KNOWN_FIELDS: Readonly<Record<string, readonly number[]>> = {
@@ -72,7 +74,7 @@ export const MESSAGE_RULES: readonly Rule[] = [
   {
     rule: 'characters',
     field: 'message',
-    text: 'No control character, no line separator and no half of a character may stand in a segment.',
+    text: 'No control character, no line separator, no invisible mark and no half of a character may stand in a segment.',
     holds: ({ segments }) => segments.every(({ fields }) => fields.every((value) => !UNSENDABLE.test(value))),
   },
   {
@@ -87,13 +89,15 @@ export const MESSAGE_RULES: readonly Rule[] = [
   {
     rule: 'placeholders',
     field: 'message',
-    text: 'Nothing may stand for what is not known: no default, no n/a, no -1, and no Unknown for a name.',
+    text: 'Nothing may stand for what is not known: no n/a, no -1, no "", and no default but as a name.',
     holds: (message) =>
       filledFields(message)
         .filter(isText)
         .every((field) => {
           const isName = isField(field, 'PID', 5);
-          return !field.value.split(/[~^&]/).some((part) => PLACEHOLDERS.test(part) || (isName && NO_NAME.test(part)));
+          return !field.value
+            .split(/[~^&]/)
+            .some((part) => PLACEHOLDERS.test(part) || (!isName && NO_CHOICE.test(part)));
         }),
   },
   {

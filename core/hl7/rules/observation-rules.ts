@@ -1,5 +1,5 @@
 import { ageOn } from '../../domain/age.ts';
-import { calendarDateAt } from '../../domain/calendar-date.ts';
+import { calendarDateAt, type CalendarDate } from '../../domain/calendar-date.ts';
 import { MAX_AGE, MIN_TESTED_AGE } from '../../domain/limits.ts';
 import { valueAt, valuesAt, type ReadMessage } from '../read-message.ts';
 import { empty, everyValue, is, longest, oneOf, required, same, type Rule } from './rule.ts';
@@ -63,12 +63,16 @@ const RESULT_RULES: readonly Rule[] = [
   same('NTE-3', 'OBX[result]-17.1'),
 ];
 
-/** The age that goes with PID-7 and the collection date on the person's calendar; null where that cannot be told. */
-function expectedAge(message: ReadMessage): number | null {
-  const birth = readDate(valueAt(message, 'PID-7'));
+/** The day of the collection on the person's calendar; null where that cannot be told. */
+function collectionDay(message: ReadMessage): CalendarDate | null {
   const collected = readTime(valueAt(message, 'OBR-7'));
-  if (birth === null || collected === null) return null;
-  return ageOn(birth, calendarDateAt(collected.instant, collected.utcOffsetMinutes));
+  return collected === null ? null : calendarDateAt(collected.instant, collected.utcOffsetMinutes);
+}
+
+/** The age that goes with PID-7 and the day of the collection; null where that cannot be told. */
+function expectedAge(message: ReadMessage): number | null {
+  const [birth, collected] = [readDate(valueAt(message, 'PID-7')), collectionDay(message)];
+  return birth === null || collected === null ? null : ageOn(birth, collected);
 }
 
 const isTestedAge = (value: string): boolean =>
@@ -92,6 +96,10 @@ const QUESTION_RULES: readonly Rule[] = [
   everyValue('format', 'OBX[onset]-5', 'must be a day as YYYYMMDD', (value) => readDate(value) !== null),
   everyValue('condition', 'OBX[onset]-5', 'may stand only where there are symptoms', (_value, message) => {
     return valueAt(message, 'OBX[symptomatic]-5') === YES;
+  }),
+  everyValue('not-after', 'OBX[onset]-5', 'must not be after the day of OBR-7', (value, message) => {
+    const [onset, collected] = [readDate(value), collectionDay(message)];
+    return onset === null || collected === null || onset <= collected;
   }),
   ...empty('OBX[onset]-6', 'OBX[question]-8', 'OBX[question]-17', 'OBX[question]-19'),
   is('OBX[question]-29', 'QST'),

@@ -1,4 +1,4 @@
-import { valueAt, valuesAt, type ReadMessage } from '../read-message.ts';
+import { unescapeText, valueAt, valuesAt, type ReadMessage } from '../read-message.ts';
 import { empty, everyValue, format, formatIfAny, is, longest, oneOf, required, same, type Rule } from './rule.ts';
 import { readDate } from './time-rules.ts';
 
@@ -80,6 +80,9 @@ export const PERSON_RULES: readonly Rule[] = [
   is('PID-3.5', 'PI'),
   everyValue('form', 'PID-5', `must be one name with a last name, or ${ANONYMOUS_NAME}`, (value) => {
     return value === ANONYMOUS_NAME || (value !== '' && !value.includes('~') && !/^\^|^&/.test(value));
+  }),
+  everyValue('words', 'PID-5.1', 'must have a letter or a digit, or be empty', (value) => {
+    return value === '' || /[\p{L}\p{N}]/u.test(unescapeText(value));
   }),
   longest('PID-5.1', 50),
   longest('PID-5.2', 30),

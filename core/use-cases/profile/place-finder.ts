@@ -11,6 +11,9 @@ import { makePlaceDesk, QUIET, type PlaceDesk, type PlaceState } from './place-s
 /** The choice "My city is not listed" among the localities. */
 export const CITY_NOT_LISTED = 'notListed';
 
+/** The choice "I do not know" among the counties. */
+export const COUNTY_NOT_KNOWN = 'notKnown';
+
 /**
  * Fills in city, state and county by zip (product.md section 4, "Profile form"). Nothing of it ever keeps a form from being sent, and
  * nothing that the person entered is replaced but by a choice of the person's.
@@ -25,7 +28,9 @@ export interface PlaceFinder {
   readonly left: () => Promise<void>;
   /** The dialog's form: one of the localities, or CITY_NOT_LISTED, is required. */
   readonly choiceForm: FormSpec<'locality'>;
-  /** Opens the dialog with the places of the zip. */
+  /** The form of the dialog's question about the county: one of them, or COUNTY_NOT_KNOWN, is required. */
+  readonly countyForm: FormSpec<'countyOfCity'>;
+  /** Opens the dialog with the places of the zip, or with the counties of its city where only that is open. */
   readonly offer: () => void;
   /** Closes the dialog without a choice. */
   readonly dismiss: () => void;
@@ -37,18 +42,22 @@ function wholeZip({ zipCode, noDateOfBirth }: ReturnType<PlaceForm['read']>): st
   return digits.length === ZIP_DIGITS && !noDateOfBirth ? digits : null;
 }
 
-function makeChoiceForm(
-  localities: () => readonly string[],
-  take: (locality: string | null) => void,
-): FormSpec<'locality'> {
+/** A form of one question with a way out, which `none` stands for. */
+function makeChoiceForm<Name extends string>(
+  name: Name,
+  none: string,
+  choices: () => readonly string[],
+  take: (choice: string | null) => void,
+): FormSpec<Name> {
+  const of = <Value>(value: Value) => ({ [name]: value }) as Record<Name, Value>;
   return {
-    initial: { locality: '' },
-    check: ({ locality }) => {
-      const isChosen = locality === CITY_NOT_LISTED || localities().includes(locality);
-      return wrongOf<'locality'>({ locality: isChosen ? null : 'EMPTY_RADIO_FIELD' });
+    initial: of(''),
+    check: ({ [name]: choice }) => {
+      const isChosen = choice === none || choices().includes(choice);
+      return wrongOf<Name>(of(isChosen ? null : 'EMPTY_RADIO_FIELD'));
     },
-    send: ({ locality }) => {
-      take(locality === CITY_NOT_LISTED ? null : locality);
+    send: ({ [name]: choice }) => {
+      take(choice === none ? null : choice);
       return Promise.resolve(ok(undefined));
     },
   };
@@ -70,6 +79,47 @@ function makeAsk(lookup: LocationLookup, memory: PlaceMemory, desk: PlaceDesk, z
   };
 }
 
+/** The dialogs of a finder: which city it is, then in which of its counties. */
+function makeQuestions(
+  memory: PlaceMemory,
+  { state, become, say, sayWhatIsOpen }: PlaceDesk,
+  zip: () => string | null,
+) {
+  const localities = (): readonly string[] | null => memory.placesOf(zip())?.localities ?? null;
+
+  /** Asks in which of its counties the city lies, where it has several. */
+  function askForCounty(): void {
+    become({ localities: null, counties: memory.openCounties(zip()), isFilled: memory.isFilled() });
+  }
+
+  function choose(locality: string | null): void {
+    const places = memory.placesOf(zip());
+    if (places !== null) memory.choose(places, locality);
+    askForCounty();
+    say(memory.mismatch(zip()));
+  }
+
+  function chooseCounty(county: string | null): void {
+    memory.chooseCounty(county);
+    become({ counties: null, isFilled: memory.isFilled() });
+    sayWhatIsOpen();
+  }
+
+  return {
+    askForCounty,
+    choiceForm: makeChoiceForm('locality', CITY_NOT_LISTED, () => localities() ?? [], choose),
+    countyForm: makeChoiceForm('countyOfCity', COUNTY_NOT_KNOWN, () => state().counties ?? [], chooseCounty),
+    offer: () => {
+      if (state().message === 'chooseCounty') become({ counties: memory.openCounties(zip()) });
+      else become({ localities: localities() });
+    },
+    dismiss: () => {
+      become({ localities: null, counties: null });
+      sayWhatIsOpen();
+    },
+  };
+}
+
 /** A finder for one form. A zip that stands in it from the start is looked up only once city or state are edited. */
 export function makePlaceFinder(lookup: LocationLookup, form: PlaceForm): PlaceFinder {
   const memory = makePlaceMemory(form);
@@ -78,6 +128,7 @@ export function makePlaceFinder(lookup: LocationLookup, form: PlaceForm): PlaceF
   const desk = makePlaceDesk(memory, () => zip);
   const ask = makeAsk(lookup, memory, desk, () => zip);
   const { become, say, sayWhatIsOpen } = desk;
+  const { askForCounty, ...questions } = makeQuestions(memory, desk, () => zip);
 
   async function take(wanted: string): Promise<void> {
     const places = await ask(wanted);
@@ -86,7 +137,7 @@ export function makePlaceFinder(lookup: LocationLookup, form: PlaceForm): PlaceF
     if (step.kind === 'choose') return become({ localities: step.localities });
     if (step.kind === 'ask') return say(step.mismatch);
     memory.fill(step.place);
-    become({ isFilled: memory.isFilled() });
+    askForCounty();
   }
 
   async function changed(): Promise<void> {
@@ -104,13 +155,7 @@ export function makePlaceFinder(lookup: LocationLookup, form: PlaceForm): PlaceF
     if (placesHere() === null && (!memory.isEdited() || (await ask(zip)) === null)) return;
     const mismatch = memory.mismatch(zip);
     if (mismatch !== null) say(mismatch);
-  }
-
-  function choose(locality: string | null): void {
-    const places = placesHere();
-    if (places !== null) memory.choose(places, locality);
-    become({ localities: null, isFilled: memory.isFilled() });
-    say(memory.mismatch(zip));
+    else if (memory.followCity(zip)) askForCounty();
   }
 
   return {
@@ -118,11 +163,6 @@ export function makePlaceFinder(lookup: LocationLookup, form: PlaceForm): PlaceF
     subscribe: desk.subscribe,
     changed,
     left,
-    choiceForm: makeChoiceForm(() => placesHere()?.localities ?? [], choose),
-    offer: () => become({ localities: placesHere()?.localities ?? null }),
-    dismiss: () => {
-      become({ localities: null });
-      sayWhatIsOpen();
-    },
+    ...questions,
   };
 }

@@ -2,6 +2,8 @@ import type { LocationAnswer } from '../../api/payloads.ts';
 import type { PersonForm } from '../../domain/guest-form.ts';
 import {
   chosenPlace,
+  cityFitsZip,
+  countiesOfCity,
   filledWith,
   placeMismatch,
   placeOfZip,
@@ -28,6 +30,12 @@ export interface PlaceMemory {
   readonly fill: (place: PlaceFields) => void;
   /** Fills in what the dialog's choice means; null stands for "My city is not listed". */
   readonly choose: (places: LocationAnswer, locality: string | null) => void;
+  /** Fills in the county that was chosen; null stands for "I do not know", and is not asked about again. */
+  readonly chooseCounty: (county: string | null) => void;
+  /** The counties of which one has yet to be chosen; null where there is nothing to choose. */
+  readonly openCounties: (zip: string | null) => readonly string[] | null;
+  /** Lets a county that was filled in follow the city that stands in the form now. Tells whether it did. */
+  readonly followCity: (zip: string | null) => boolean;
   /** Whether all that was looked up stands in the form as it was filled in. */
   readonly isFilled: () => boolean;
   /** Whether city or state are other ones than when the form was opened. */
@@ -36,6 +44,43 @@ export interface PlaceMemory {
   readonly mismatch: (zip: string | null) => 'city' | 'state' | null;
   /** Whether one of the zip's several cities has yet to be chosen. */
   readonly lacksChoice: (zip: string | null) => boolean;
+}
+
+/** What has to be asked about the county of the city that stands in a form, where the zip lists it. */
+function makeCountyMemory(
+  form: PlaceForm,
+  placesOf: PlaceMemory['placesOf'],
+  filled: () => FilledPlace,
+  fill: PlaceMemory['fill'],
+) {
+  let isOpen = true;
+  const reopen = (): void => {
+    isOpen = true;
+  };
+  return {
+    reopen,
+    choose: (chosen: string | null): void => {
+      isOpen = false;
+      const { city, state } = form.read();
+      if (chosen !== null) fill({ city, state, county: chosen });
+    },
+    open: (zip: string | null): readonly string[] | null => {
+      const places = placesOf(zip);
+      const { city, county } = form.read();
+      if (places === null || !isOpen || !isBlank(county) || isBlank(city) || !cityFitsZip(places, city)) return null;
+      const counties = countiesOfCity(places, city);
+      return counties.length > 1 ? counties : null;
+    },
+    follow: (zip: string | null): boolean => {
+      const places = placesOf(zip);
+      const { city, county } = form.read();
+      if (places === null || county === '' || county !== filled().county || isBlank(city)) return false;
+      if (!cityFitsZip(places, city) || countiesOfCity(places, city).includes(county)) return false;
+      reopen();
+      fill(chosenPlace(places, city, form.read(), filled()));
+      return true;
+    },
+  };
 }
 
 /** The memory of one form. */
@@ -52,18 +97,25 @@ export function makePlaceMemory(form: PlaceForm): PlaceMemory {
     form.fill(place);
   }
 
+  const county = makeCountyMemory(form, placesOf, () => filled, fill);
+
   return {
     placesOf,
     learn: (places) => {
       known = places;
       isCityOwn = false;
+      county.reopen();
     },
     stepFor: (places) => placeOfZip(places, form.read(), filled),
     fill,
     choose: (places, locality) => {
       isCityOwn = locality === null;
+      county.reopen();
       fill(chosenPlace(places, locality, form.read(), filled));
     },
+    chooseCounty: county.choose,
+    openCounties: county.open,
+    followCity: county.follow,
     isFilled: () => {
       const fields = form.read();
       const names = Object.keys(filled) as (keyof PlaceFields)[];

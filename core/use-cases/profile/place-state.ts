@@ -3,15 +3,17 @@ import type { PlaceMemory } from './place-memory.ts';
 
 /**
  * What the form is told about its zip: nobody knows it, it could not be looked up, the city or state entered is not of it, or one of
- * its several cities has yet to be chosen.
+ * its several cities, or of the several counties of its city, has yet to be chosen.
  */
-export type PlaceMessage = 'unknownZip' | 'lookupFailed' | 'city' | 'state' | 'chooseCity';
+export type PlaceMessage = 'unknownZip' | 'lookupFailed' | 'city' | 'state' | 'chooseCity' | 'chooseCounty';
 
 /** Where looking up the place of a form stands. */
 export interface PlaceState {
   readonly isLooking: boolean;
   /** The dialog "Select city from zipcode" asks for one of these; null while it is closed. */
   readonly localities: readonly string[] | null;
+  /** The same dialog asks for one of these counties, once the city is known; null while it does not. */
+  readonly counties: readonly string[] | null;
   readonly message: PlaceMessage | null;
   /** The places of the zip and its state, while the message is about them. */
   readonly offered: readonly string[];
@@ -23,6 +25,7 @@ export interface PlaceState {
 export const QUIET: PlaceState = {
   isLooking: false,
   localities: null,
+  counties: null,
   message: null,
   offered: [],
   offeredState: null,
@@ -59,7 +62,11 @@ export function makePlaceDesk(memory: PlaceMemory, zip: () => string | null): Pl
     become({ message, offered: places?.localities ?? QUIET.offered, offeredState: places?.state ?? null });
   }
 
-  const sayWhatIsOpen = (): void => say(memory.mismatch(zip()) ?? (memory.lacksChoice(zip()) ? 'chooseCity' : null));
+  const lacking = (): PlaceMessage | null => {
+    if (memory.lacksChoice(zip())) return 'chooseCity';
+    return memory.openCounties(zip()) === null ? null : 'chooseCounty';
+  };
+  const sayWhatIsOpen = (): void => say(memory.mismatch(zip()) ?? lacking());
 
   return {
     state: () => state,
@@ -72,7 +79,7 @@ export function makePlaceDesk(memory: PlaceMemory, zip: () => string | null): Pl
     sayWhatIsOpen,
     review: () => {
       if (state.isFilled) become({ isFilled: memory.isFilled() });
-      if (state.message === 'chooseCity') say(memory.lacksChoice(zip()) ? 'chooseCity' : null);
+      if (state.message === 'chooseCity' || state.message === 'chooseCounty') say(lacking());
       else if (state.message === 'city' || state.message === 'state') say(memory.mismatch(zip()));
     },
   };

@@ -4,14 +4,22 @@ import { EMPTY_GUEST_INFO } from '../../domain/guest-info.ts';
 import type { AppState } from '../../flow/app-state.ts';
 import type { Clock } from '../../ports/clock.ts';
 
+/**
+ * When the test was read and collected. A clock that was put back since the test leaves times that are still to come: they are moved
+ * back together, so that the reading is now and the swab as long before it as it was.
+ */
+function timesOf({ session }: AppState, now: number) {
+  const analysedAt = session.analysedAt ?? now;
+  const aheadMs = Math.max(0, analysedAt - now);
+  const collectedAt = session.collectedAt === null ? null : session.collectedAt - aheadMs;
+  return { analysedAt: analysedAt - aheadMs, collectedAt };
+}
+
 /** What both create calls say of the test; null while the test is not ready to be submitted. */
-function testFacts({ session }: AppState, clock: Clock): Omit<TestFacts, 'sendToAims'> | null {
-  const { testId, deviceId, result, isSymptomatic, symptomOnsetDate, collectedAt } = session;
+function testFacts(state: AppState, clock: Clock): Omit<TestFacts, 'sendToAims'> | null {
+  const { testId, deviceId, result, isSymptomatic, symptomOnsetDate } = state.session;
   if (testId === null || deviceId === null || result === null || isSymptomatic === null) return null;
-  const now = clock.now();
-  // A clock that was set back after the test was timed told both times too late.
-  const shift = Math.min(0, now - (session.analysedAt ?? now));
-  const analysedAt = (session.analysedAt ?? now) + shift;
+  const { analysedAt, collectedAt } = timesOf(state, clock.now());
   return {
     testId,
     deviceId,
@@ -20,7 +28,7 @@ function testFacts({ session }: AppState, clock: Clock): Omit<TestFacts, 'sendTo
     symptomOnsetDate: symptomOnsetDate ?? 'n/a',
     testDate: toIsoInstant(analysedAt),
     analysedAt: toIsoInstant(analysedAt),
-    ...(collectedAt === null ? {} : { collectedAt: toIsoInstant(collectedAt + shift) }),
+    ...(collectedAt === null ? {} : { collectedAt: toIsoInstant(collectedAt) }),
     utcOffset: clock.utcOffsetMinutes(analysedAt),
   };
 }

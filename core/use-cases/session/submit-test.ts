@@ -1,5 +1,6 @@
 import type { AppError } from '../../domain/error-codes.ts';
 import { err } from '../../domain/result.ts';
+import { refusalReasons } from '../../domain/submission-refusal.ts';
 import { isFinalRefusal } from '../../domain/waiting-call.ts';
 import { askingPerson } from '../../flow/asker.ts';
 import { rowOf } from '../../flow/flows.ts';
@@ -25,8 +26,13 @@ function submissionOf({ runner, clock }: Deps): Submission | null {
   return submission === null || currentUser === null ? null : { kind: 'result', ownerId: currentUser.uuid, submission };
 }
 
-/** The errors to show for a submission that failed (product.md section 8): what is final by its name, anything else as TEST_SUBMIT_FAILED. */
+/**
+ * The errors to show for a submission that failed (product.md section 8): what is final and what the person can put right by its name,
+ * anything else as TEST_SUBMIT_FAILED.
+ */
 export function submissionErrors(error: AppError): readonly AppError[] {
+  const reasons = refusalReasons(error);
+  if (reasons.length > 0) return reasons;
   return isFinalRefusal(error.code) ? [error] : withCause('TEST_SUBMIT_FAILED', error);
 }
 

@@ -11,6 +11,7 @@ import { reports } from './009-reports.ts';
 import { reportTries } from './010-report-tries.ts';
 import { jobsThatEnd } from './011-jobs-that-end.ts';
 import { deviceHolds } from './012-device-holds.ts';
+import { resultCorrections } from './013-result-corrections.ts';
 
 /** Every change of the schema, run in the order of the names. One that was released is never edited. */
 export const MIGRATIONS: Record<string, Migration> = {
@@ -26,4 +27,5 @@ export const MIGRATIONS: Record<string, Migration> = {
   '010-report-tries': reportTries,
   '011-jobs-that-end': jobsThatEnd,
   '012-device-holds': deviceHolds,
+  '013-result-corrections': resultCorrections,
 };

@@ -129,16 +129,27 @@ describe('a date as people in the US write it', () => {
     ['040524', '2024-04-05'],
     ['02/29/2024', '2024-02-29'],
     ['1/1/00', '2000-01-01'],
+    ['1986-04-05', '1986-04-05'],
+    [' 1986-04-05 ', '1986-04-05'],
   ])('%j is %s', (text, expected) => {
     expect(parseUsDate(text)).toBe(expected);
   });
 
-  it.each(['02/29/2023', '13/01/2024', '4/5/198', '4/5-1986', '4.5.1986', '1986-04-05', '4/5', '4051986', 'today', ''])(
-    '%j is no date',
-    (text) => {
-      expect(parseUsDate(text)).toBeNull();
-    },
-  );
+  it.each([
+    '02/29/2023',
+    '13/01/2024',
+    '4/5/198',
+    '4/5-1986',
+    '4.5.1986',
+    '1986-4-5',
+    '1986-02-30',
+    '4/5',
+    '4051986',
+    'today',
+    '',
+  ])('%j is no date', (text) => {
+    expect(parseUsDate(text)).toBeNull();
+  });
 });
 
 describe('an ISO instant', () => {

@@ -10,7 +10,12 @@ import {
 } from '../../../core/domain/place-of-zip.ts';
 
 const SAN_FRANCISCO: ZipPlaces = { state: 'CA', localities: ['San Francisco'], counties: ['San Francisco'] };
-const ALLSTON: ZipPlaces = { state: 'MA', localities: ['Allston', 'Boston'], counties: ['Suffolk', 'Middlesex'] };
+const ALLSTON: ZipPlaces = {
+  state: 'MA',
+  localities: ['Allston', 'Boston'],
+  counties: ['Suffolk', 'Middlesex'],
+  cityCounties: [['Suffolk', 'Middlesex'], ['Suffolk']],
+};
 
 const entered = (fields: Partial<PlaceFields> = {}): PlaceFields => ({
   city: '',
@@ -80,13 +85,14 @@ describe('the choice of a locality', () => {
   });
 
   it('leaves the city to a person whose city is not listed', () => {
-    expect(chosenPlace(ALLSTON, null, entered())).toEqual({ city: '', state: 'MA', county: 'Suffolk' });
+    expect(chosenPlace(ALLSTON, null, entered())).toEqual({ city: '', state: 'MA', county: '' });
   });
 
   it('keeps a typed county, and replaces the one of an earlier zip', () => {
     const before = { city: 'Beverly Hills', state: 'CA', county: 'Los Angeles' };
     expect(chosenPlace(ALLSTON, 'Boston', entered({ county: 'Norfolk' })).county).toBe('Norfolk');
     expect(chosenPlace(ALLSTON, 'Boston', before, before).county).toBe('Suffolk');
+    expect(chosenPlace(ALLSTON, 'Allston', before, before).county).toBe('');
   });
 });
 

@@ -73,7 +73,9 @@ describe('a phone number', () => {
     ['415555010', 'PHONE_NUMBER_TOO_SHORT'],
     ['()', 'PHONE_NUMBER_TOO_SHORT'],
     ['41555501000', 'PHONE_NUMBER_TOO_LONG'],
-    ['1 415 555 0100', 'PHONE_NUMBER_TOO_LONG'],
+    ['1 415 555 0100', null],
+    ['(+1) 415 555 0100', null],
+    ['1 415 555 01000', 'PHONE_NUMBER_TOO_LONG'],
     ['415555010O', 'INPUT_CONTAINS_LETTERS'],
     ['abc', 'INPUT_CONTAINS_LETTERS'],
     ['ñ', 'INPUT_CONTAINS_LETTERS'],
@@ -85,6 +87,8 @@ describe('a phone number', () => {
   it('is sent as its ten digits', () => {
     expect(phoneDigits('+1 (415) 555-0100')).toBe('4155550100');
     expect(phoneDigits('415 555 0100')).toBe('4155550100');
+    expect(phoneDigits('(+1) 415 555 0100')).toBe('4155550100');
+    expect(phoneDigits('1 415 555 0100')).toBe('4155550100');
   });
 });
 

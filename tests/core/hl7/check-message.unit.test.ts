@@ -23,6 +23,7 @@ test.each([
     'one with empty parts written out',
     changed(changed(NAMED, 'PID-5', 'Ruiz^Ana^^^^^'), 'ORC-12', '^^SA.OTCSelfReport^^'),
   ],
+  ['one of people who are called so', changed(NAMED, 'PID-5', 'Unknown^Default')],
   ['one with the day that the software was installed', changed(NAMED, 'SFT-6', '20260101')],
   ['one with nine digits of the zip', changedAll(NAMED, { 'PID-11.5': '92101-1234', 'ORC-22.5': '92101-1234' })],
 ])('%s breaks no rule', (_name, message) => {
@@ -36,7 +37,7 @@ const BREAKS: Readonly<Record<string, string | Readonly<Record<string, string>>>
   'OBX-3.1 questions': changed(aMessage({ test: { isSymptomatic: 'unsure' } }), 'OBX3-3.1', '82810-3'),
   'message characters': changed(NAMED, 'PID-5.2', 'An\u0007a'),
   'message escapes': changed(NAMED, 'PID-5.2', 'Ana\\X0D\\'),
-  'message placeholders': changed(NAMED, 'PID-5.1', 'Unknown'),
+  'message placeholders': changed(NAMED, 'PID-5.2', 'N/A'),
   'message repetition': { 'SFT-2': '1.2~3' },
   'message fields': { 'PID-18': 'account' },
   'message offset': { 'MSH-7': '20260704000000-0800' },
@@ -91,6 +92,7 @@ const BREAKS: Readonly<Record<string, string | Readonly<Record<string, string>>>
   'PID-3.4.3 value': { 'PID-3.4.3': 'UUID' },
   'PID-3.5 value': { 'PID-3.5': 'MR' },
   'PID-5 form': { 'PID-5': '^Ana' },
+  'PID-5.1 words': { 'PID-5.1': '.' },
   'PID-5.1 length': { 'PID-5.1': 'é'.repeat(51) },
   'PID-5.2 length': { 'PID-5.2': '\\T\\'.repeat(31) },
   'PID-5.3 length': { 'PID-5.3': 'x'.repeat(31) },
@@ -188,6 +190,7 @@ const BREAKS: Readonly<Record<string, string | Readonly<Record<string, string>>>
   'OBX[onset]-3 value': { 'OBX4-3.2': 'Onset' },
   'OBX[onset]-5 format': { 'OBX4-5': '202607' },
   'OBX[onset]-5 condition': { 'OBX3-5': 'N^No^HL70136^^^^2.5.1' },
+  'OBX[onset]-5 not-after': { 'OBX4-5': '20260704' },
   'OBX[onset]-6 empty': { 'OBX4-6': 'a' },
   'OBX[question]-8 empty': { 'OBX2-8': 'N' },
   'OBX[question]-17 empty': { 'OBX2-17': 'x' },
@@ -238,6 +241,8 @@ describe('what is no message of ours', () => {
     [NAMED.replace(/OBX\|2[^\r]*\r/, ''), ['OBX-3.1 questions', 'OBX-1 sequence']],
     [NAMED.replace(/(OBX\|3[^\r]*\r)(OBX\|4[^\r]*\r)/, '$2$1'), ['OBX-3.1 questions', 'OBX-1 sequence']],
     [changed(NAMED, 'PID-5.2', 'An\uD83Da'), ['message characters']],
+    [changed(NAMED, 'PID-5.2', 'An\u200Ba'), ['message characters']],
+    [changed(NAMED, 'PID-5.2', '""'), ['message placeholders']],
     [changed(NAMED, 'PID-11.3', 'default'), ['message placeholders', 'ORC-22 equal']],
   ] as const)('%#', (message, expected) => {
     expect(namesOf(message)).toEqual(expect.arrayContaining([...expected]));

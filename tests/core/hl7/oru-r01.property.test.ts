@@ -22,7 +22,7 @@ const NOW = Date.UTC(2026, 6, 4, 12);
 /** What people write and what they should not: separators, escapes, segments of their own, accents, emoji, line breaks, controls, halves. */
 const BITS = [
   '|', '^', '~', '\\', '&', '\\F\\', '\\X0D\\', '\r', '\n', '\r\nOBX|9|CWE|x', '\rPID|1', '\t', '\u0000', '\u007f', '\u0085', '\u2028',
-  '\uD83D', '\uDE00', '🦊', '👩‍👧‍👦', 'e\u0301', 'ñ', 'Ü', '李', 'ى', '""', ' ', "O'", '-', 'Ruiz', 'Ana', '.', '<b>', '%s',
+  '\uD83D', '\uDE00', '\u200B', '\u202E', '\u200D', '🦊', '👩‍👧‍👦', 'e\u0301', 'ñ', 'Ü', '李', 'ى', '""', ' ', "O'", '-', 'Ruiz', 'Ana', '.', '<b>', '%s',
 ] as const; // prettier-ignore
 const bits = (most: number) =>
   fc
@@ -74,7 +74,7 @@ const answers: fc.Arbitrary<ReportedTest> = fc.record({
   isSymptomatic: fc.constantFrom(...SURE_ANSWERS),
   symptomOnsetDate: fc.oneof(
     fc.constant('n/a' as const),
-    fc.integer({ min: 0, max: 60 }).map((days) => calendarDateAt(NOW - days * DAY_MS, 0)),
+    fc.integer({ min: 22, max: 60 }).map((days) => calendarDateAt(NOW - days * DAY_MS, 0)),
   ),
 });
 
@@ -99,7 +99,8 @@ const segmentNames = (message: string) =>
   message.slice(0, -1).split('\r').map((segment) => segment.slice(0, 3)).join(' '); // prettier-ignore
 
 /** A text as it should arrive, but for its length. */
-const sendable = (text: string): string => text.replace(/[\p{Cc}\p{Zl}\p{Zp}\p{Cs}]/gu, '').trim();
+const sendable = (text: string): string =>
+  text.replace(/[\p{Cc}\p{Zl}\p{Zp}\p{Cs}]|(?![\u200C\u200D])\p{Cf}/gu, '').trim();
 
 /** Whether a component tells a text, or as much of its beginning as there is room for. */
 function tells(component: string | undefined, text: string, limit: number): boolean {

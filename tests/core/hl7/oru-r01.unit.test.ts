@@ -77,8 +77,24 @@ describe('somebody who wants to be named and has not told everything', () => {
     [{ race: 'default' }, 10, ''],
     [{ ethnicity: 'default' }, 22, 'U^Unknown^HL70189^^^^2.5.1'],
     [{ sex: 'default' }, 8, 'U'],
-    [{ lastName: 'Unknown' }, 5, '~^^^^^^S'],
-    [{ firstName: 'default', middleName: 'N/A' }, 5, 'Ruiz'],
+    [{ lastName: 'Unknown', firstName: 'Default' }, 5, 'Unknown^Default^Lucía'],
+    [{ firstName: '-1', middleName: 'N/A' }, 5, 'Ruiz'],
+    [{ address: 'unknown', city: 'Unknown' }, 11, '^^^CA^92101^^^^06073'],
+    [{ lastName: 'n/a' }, 5, '~^^^^^^S'],
+    [{ lastName: '\u200B' }, 5, '~^^^^^^S'],
+    [{ lastName: '.' }, 5, '~^^^^^^S'],
+    [{ lastName: `""${' '.repeat(48)}x` }, 5, '~^^^^^^S'],
+    [{ lastName: `""${' '.repeat(48)}x` }, 11, '^^^CA^92101'],
+    [{ firstName: `""${' '.repeat(28)}x` }, 5, 'Ruiz^^Lucía'],
+    [{ lastName: `""x${'\u0301'.repeat(60)}` }, 5, `""x${'\u0301'.repeat(47)}^Ana^Lucía`],
+    [{ lastName: 'R\u200Buiz\u202E' }, 5, 'Ruiz^Ana^Lucía'],
+    [{ lastName: 'می\u200Cخواهم' }, 5, 'می\u200Cخواهم^Ana^Lucía'],
+    [{ emailAddress: `${'a'.repeat(187)}@mail.example` }, 13, '^^PH^^^619^5550142'],
+    [
+      { emailAddress: `${'a'.repeat(186)}@mail.example` },
+      13,
+      `^^PH^^^619^5550142~^^Internet^${'a'.repeat(186)}@mail.example`,
+    ],
   ] as const)('%j makes PID-%i %s', (person, field, value) => {
     expect(fieldOf(aMessage({ person }), 'PID', field)).toBe(value);
   });
@@ -194,7 +210,7 @@ describe('texts', () => {
 
   test.each([
     ['é'.repeat(51), 'é'.repeat(50)],
-    ['🦊'.repeat(51), '🦊'.repeat(50)],
+    [`R${'🦊'.repeat(50)}`, `R${'🦊'.repeat(49)}`],
     ['e\u0301'.repeat(26), 'e\u0301'.repeat(25)],
     [`${'a'.repeat(48)}👩‍👧`, 'a'.repeat(48)],
     [`${'a'.repeat(49)}&&`, `${'a'.repeat(49)}\\T\\`],

@@ -111,6 +111,7 @@ describe('its report', () => {
     const testId = testIds[0] ?? '';
     const sent: ReportAnswer = {
       status: 'acceptedWithWarnings',
+      reason: null,
       form: 'identified',
       history: [
         { status: 'queued', at: '2026-11-20T18:00:00.000Z' },
@@ -160,6 +161,26 @@ describe('its report', () => {
     await page.waitForSelector('[data-report="refused"]');
     expect(await page.innerText('.report')).toContain(texts.yourself);
     expect(await page.locator('.report [data-press="contact-us"]').count()).toBe(1);
+  });
+});
+
+describe('a result that is not reported though that was asked for', () => {
+  it.each([
+    ['tooOld', 'notReported'],
+    ['invalid', 'refused'],
+  ] as const)('says why: %s', async (reason, status) => {
+    const { page, testIds } = await sitDown({ taken: [{ result: 'positive' }] });
+    const unsent: ReportAnswer = { status, reason, form: null, history: [], remarks: [], fields: [] };
+    await page.route('**/report', (route) => route.fulfill({ json: unsent }));
+    await openDetails(page, testIds[0] ?? '');
+    await page.waitForSelector(`[data-report="${status}"][data-reason="${reason}"]`);
+    const { report: texts } = translations.en.results;
+    const shown = await page.innerText('.report');
+    for (const part of [texts.unsent[reason].word, texts.unsent[reason].text, texts.yourself]) {
+      expect(shown).toContain(part);
+    }
+    expect(await page.locator('[data-press="save-message"], [data-press="what-was-sent"]').count()).toBe(0);
+    await expectSound(visitor);
   });
 });
 

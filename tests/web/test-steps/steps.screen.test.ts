@@ -5,7 +5,7 @@ import type { StepId } from '../../../core/flow/step-row.ts';
 import { useRealApp } from '../real-app.ts';
 import { axeViolations, press, pressOnly, settle, type Visitor } from '../visitor.ts';
 import { heardOn } from './heard.ts';
-import { arrivalOf, choose, expectStep, next, openAt, pressAnyway, type TesterOptions } from './tester.ts';
+import { arrivalOf, choose, expectStep, next, NOW, openAt, pressAnyway, type TesterOptions } from './tester.ts';
 
 const MINUTE_MS = 60_000;
 const { steps } = translations.en.steps;
@@ -176,6 +176,20 @@ describe('Next', () => {
     answer();
     await expectStep(page, 'dispose-kit');
     expect(calls).toBe(1);
+  });
+
+  it('says that a test of long ago is kept and not reported, before and after it is sent', async () => {
+    const collectedAt = NOW - 32 * 24 * 60 * MINUTE_MS;
+    const session = { reportOption: 'reportToAims', collectedAt, analysedAt: collectedAt + 16 * MINUTE_MS } as const;
+    const page = await open('submit-report', { session });
+    const { tooOld } = translations.en.results.report;
+    await page.getByText(tooOld.title).waitFor();
+    expect(await page.locator('[data-note="too-old"]').innerText()).toBe(tooOld.text);
+    expect(await axeViolations(page)).toEqual([]);
+    await visitor.leave();
+    const young = await open('submit-report', { session: { ...session, collectedAt: NOW - 60 * MINUTE_MS } });
+    await young.locator('[data-press="what-is-sent"]').waitFor();
+    expect(await young.locator('[data-note="too-old"]').count()).toBe(0);
   });
 
   it('shows why a test was not saved, keeps the step, and tries again', async () => {

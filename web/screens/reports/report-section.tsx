@@ -101,17 +101,18 @@ function WhatToDo() {
 function Status({ report, now }: Pick<ReportProps, 'report'> & { readonly now: number }) {
   const { t } = useTranslation();
   const writeTime = useTestTime();
-  const { status } = report;
+  const { status, reason } = report;
   const since = report.history.at(-1)?.at;
   const isLate = isReportLate(report, now);
+  const words = reason === null ? (`statuses.${status}` as const) : (`unsent.${reason}` as const);
   return (
     <>
-      <p className="report-status" data-report={status}>
-        <strong>{t(`report.statuses.${status}.word`)}</strong>
+      <p className="report-status" data-report={status} data-reason={reason ?? undefined}>
+        <strong>{t(`report.${words}.word`)}</strong>
         {since !== undefined && <time dateTime={since}>{writeTime(Date.parse(since), null)}</time>}
       </p>
-      <p>{isLate ? t('report.late') : t(`report.statuses.${status}.text`)}</p>
-      {(isLate || status === 'refused') && <WhatToDo />}
+      <p>{isLate ? t('report.late') : t(`report.${words}.text`)}</p>
+      {(isLate || status === 'refused' || reason !== null) && <WhatToDo />}
     </>
   );
 }
@@ -171,7 +172,7 @@ export function ReportSection({ testId, utcOffset, now, isShort = false }: Repor
       </p>
       {hasFailed && <Unknown load={load} />}
       {value !== null && !hasFailed && !isBusy && isReportUnderWay(value) && <LookAgain load={load} />}
-      {value !== null && value.status !== 'notReported' && !isShort && (
+      {value !== null && value.status !== 'notReported' && value.reason === null && !isShort && (
         <Whole report={value} utcOffset={utcOffset} desk={desk} />
       )}
     </section>

@@ -13,7 +13,24 @@ export const PLACES: Readonly<Record<string, Omit<LocationAnswer, 'zip'>>> = {
   '94110': { state: 'CA', localities: ['San Francisco'], counties: ['San Francisco'] },
   '10001': { state: 'NY', localities: ['New York'], counties: ['New York'] },
   '90210': { state: 'CA', localities: ['Beverly Hills', 'West Hollywood', 'Los Angeles'], counties: ['Los Angeles'] },
-  '02134': { state: 'MA', localities: ['Allston', 'Boston'], counties: ['Suffolk', 'Middlesex'] },
+  '02134': {
+    state: 'MA',
+    localities: ['Allston', 'Boston'],
+    counties: ['Suffolk', 'Middlesex'],
+    cityCounties: [['Suffolk'], ['Suffolk']],
+  },
+  '94303': {
+    state: 'CA',
+    localities: ['Palo Alto', 'East Palo Alto'],
+    counties: ['Santa Clara', 'San Mateo'],
+    cityCounties: [['Santa Clara'], ['San Mateo']],
+  },
+  '30307': {
+    state: 'GA',
+    localities: ['Atlanta', 'Decatur'],
+    counties: ['DeKalb', 'Fulton'],
+    cityCounties: [['Fulton', 'DeKalb'], ['DeKalb']],
+  },
 };
 
 /** A lookup whose answers come when they are told to, in any order. */
@@ -65,6 +82,8 @@ export interface FilledForm {
   typeZip(zip: string, failure?: ErrorCode): Promise<void>;
   /** Presses the dialog's button; resolves with whether the choice was taken. */
   choose(locality: string): Promise<boolean>;
+  /** The same in the question about the county. */
+  chooseCounty(county: string): Promise<boolean>;
 }
 
 export function openForm(opened: Partial<Fields> = {}): FilledForm {
@@ -98,6 +117,11 @@ export function openForm(opened: Partial<Fields> = {}): FilledForm {
       const { choiceForm } = finder;
       if (choiceForm.check({ locality }, '2026-11-20' as never).length > 0) return false;
       return (await choiceForm.send({ locality })).ok;
+    },
+    chooseCounty: async (countyOfCity) => {
+      const { countyForm } = finder;
+      if (countyForm.check({ countyOfCity }, '2026-11-20' as never).length > 0) return false;
+      return (await countyForm.send({ countyOfCity })).ok;
     },
   };
 }

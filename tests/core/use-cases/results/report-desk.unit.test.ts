@@ -40,7 +40,14 @@ describe('a report that somebody looks for', () => {
     ['refused', 25, false],
   ] as const)('%s for %i hours is late: %s', (status: ReportStatus, hours, isLate) => {
     const at = '2026-11-20T18:00:00.000Z';
-    const answer: ReportAnswer = { status, form: 'identified', history: [{ status, at }], remarks: [], fields: [] };
+    const answer: ReportAnswer = {
+      status,
+      reason: null,
+      form: 'identified',
+      history: [{ status, at }],
+      remarks: [],
+      fields: [],
+    };
     expect(isReportLate(answer, Date.parse(at) + hours * 3_600_000)).toBe(isLate);
   });
 });

@@ -126,9 +126,9 @@ describe('the list of results', () => {
 
   it('begins anew where more is new than one page holds', async () => {
     const harness = await anaSignedIn();
-    await sent(harness, 2);
+    await sent(harness, 2, { newest: START - 1000 * MINUTE });
     const desk = await openDesk(harness);
-    const newer = await sent(harness, RESULTS_PAGE_SIZE + 1, { newest: START + 1000 * MINUTE });
+    const newer = await sent(harness, RESULTS_PAGE_SIZE + 1, { newest: START });
     await desk.load();
     expect(shown(desk)).toEqual({
       current: [newer[0]],

@@ -6,6 +6,7 @@ import { useOnline } from '../../../components/use-online.ts';
 import { ReportPreviews } from '../../reports/report-preview.tsx';
 import { useSteps } from '../step-services.ts';
 import { useStepTexts } from '../use-step-texts.ts';
+import { TooOldNote } from './too-old-note.tsx';
 
 interface ReviewNotesProps {
   /** Who is reviewed, as typed so far; or what this device knows, where the profile cannot be shown. */
@@ -24,6 +25,7 @@ export const ReviewNotes = observer(function ReviewNotes({ known }: ReviewNotesP
   const to = isOfNoUse ? 'toCountry' : 'to';
   return (
     <>
+      <TooOldNote />
       <div role="status" className="status-text">
         {isOfNoUse && <Callout kind="warning">{texts.own(lacking)}</Callout>}
       </div>

@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
+import { isTestTooOld } from '../../../../core/flow/test-age.ts';
 import { Button } from '../../../components/button.tsx';
 import { PageHeading } from '../../../components/page-heading.tsx';
 import { Screen } from '../../../components/screen.tsx';
@@ -48,7 +49,8 @@ const AccountPrompt = observer(function AccountPrompt() {
 function outcomeOf({ isResultWaiting, session }: SessionStore): string {
   if (isResultWaiting) return 'waiting';
   if (session.submittedAt === null) return 'refused';
-  return session.reportOption === 'doNotReport' ? 'notReported' : 'reported';
+  if (session.reportOption === 'doNotReport') return 'notReported';
+  return isTestTooOld(session, session.submittedAt) ? 'tooOld' : 'reported';
 }
 
 /** The end of both flows; a guest is then asked whether to create an account. */

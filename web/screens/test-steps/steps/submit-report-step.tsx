@@ -7,6 +7,7 @@ import { ReportPreviews } from '../../reports/report-preview.tsx';
 import { usePersonKnown } from '../../reports/use-person-known.ts';
 import { CallFailure } from '../parts/call-failure.tsx';
 import { StepPage } from '../parts/step-page.tsx';
+import { TooOldNote } from '../parts/too-old-note.tsx';
 import { useSteps } from '../step-services.ts';
 import { useStepTexts } from '../use-step-texts.ts';
 
@@ -47,6 +48,7 @@ export const SubmitReportStep = observer(function SubmitReportStep() {
   const options = REPORT_OPTIONS.filter((option) => !(store.identity.isGuestLogin && option === 'reportAnonymously'));
   return (
     <StepPage>
+      <TooOldNote />
       <RadioGroup
         legend={texts.own('question')}
         name="reportOption"

@@ -1,0 +1,134 @@
+import { ageOn } from './age.ts';
+import { calendarDateAt, EASTERNMOST_OFFSET_MINUTES, parseIsoInstant, toCalendarDate } from './calendar-date.ts';
+import type { CalendarDate } from './calendar-date.ts';
+import type { SureAnswer, TestResult } from './choice-lists.ts';
+import { isDeviceId } from './device-id.ts';
+import type { ErrorCode, FieldError } from './error-codes.ts';
+import { CLOCK_TOLERANCE_MS, MIN_TESTED_AGE, OLDEST_REPORTED_TEST_MS } from './limits.ts';
+import { err, ok, type Result } from './result.ts';
+
+/** What a submission says of the test itself. Instants in epoch milliseconds, `utcOffset` in minutes east. */
+export interface FactsOfTest {
+  readonly testId: string;
+  readonly deviceId: string;
+  readonly result: TestResult;
+  readonly isSymptomatic: SureAnswer;
+  readonly symptomOnsetDate: CalendarDate | 'n/a';
+  readonly testDate: number;
+  readonly collectedAt: number | null;
+  readonly analysedAt: number | null;
+  readonly utcOffset: number | null;
+  readonly sendToAims: boolean;
+  /** How far the instants lay ahead of the server's clock as they were sent, in milliseconds; the ones here are corrected by it. */
+  readonly clockAheadMs: number;
+}
+
+/** What a create call says of a test as it arrives: its shape is right, its dates are still text. */
+export interface RawTestFacts extends Pick<
+  FactsOfTest,
+  'testId' | 'deviceId' | 'result' | 'isSymptomatic' | 'sendToAims'
+> {
+  readonly symptomOnsetDate: string;
+  readonly testDate: string;
+  readonly collectedAt?: string | undefined;
+  readonly analysedAt?: string | undefined;
+  readonly utcOffset?: number | undefined;
+}
+
+type Times = Pick<FactsOfTest, 'testDate' | 'collectedAt' | 'utcOffset'>;
+
+/** The person's own day at an instant; where the offset is not known, the latest one it can be. */
+function dayAt(instant: number, utcOffset: number | null | undefined): CalendarDate {
+  return calendarDateAt(instant, utcOffset ?? EASTERNMOST_OFFSET_MINUTES);
+}
+
+/** The person's own day when the sample was taken. */
+export function collectionDay({ collectedAt, testDate, utcOffset }: Times): CalendarDate {
+  return dayAt(Math.min(collectedAt ?? testDate, testDate), utcOffset);
+}
+
+/** Whether a test was taken too long ago to be reported at `now` (epoch milliseconds). */
+export function isTooOldToReport({ collectedAt, testDate }: Omit<Times, 'utcOffset'>, now: number): boolean {
+  return now - Math.min(collectedAt ?? testDate, testDate) > OLDEST_REPORTED_TEST_MS;
+}
+
+/** Whether somebody was too young for the test on the day it was taken. Only a known birth can tell. */
+export function isTooYoung(dateOfBirth: string, collectedOn: CalendarDate): boolean {
+  const born = toCalendarDate(dateOfBirth.slice(0, 'YYYY-MM-DD'.length));
+  return born !== null && ageOn(born, collectedOn) < MIN_TESTED_AGE;
+}
+
+/**
+ * The times of a test that lie before its cassette was made. A day of manufacture that is still to come at `now` is a misprint, and says
+ * nothing about the test.
+ */
+export function beforeManufacture(facts: FactsOfTest, madeOn: CalendarDate | null, now: number): readonly FieldError[] {
+  if (madeOn === null || madeOn > dayAt(now, facts.utcOffset)) return [];
+  return (['testDate', 'collectedAt', 'analysedAt'] as const).flatMap((field) => {
+    const instant = facts[field];
+    return instant !== null && dayAt(instant, facts.utcOffset) < madeOn
+      ? [{ field, code: 'BEFORE_MANUFACTURE' as const }]
+      : [];
+  });
+}
+
+function instantError(instant: number | null, now: number): ErrorCode | null {
+  if (instant === null) return 'INVALID_DATE';
+  return instant > now + CLOCK_TOLERANCE_MS ? 'FUTURE_DATE' : null;
+}
+
+/** `sentOn` is the day of the collection by the clock that sent it, by which the person answered too. */
+function onsetError(text: string, isSymptomatic: SureAnswer, sentOn: CalendarDate, today: CalendarDate) {
+  if (text === 'n/a') return isSymptomatic === 'yes' ? 'EMPTY_DATE' : null;
+  const onset = toCalendarDate(text);
+  if (onset === null || isSymptomatic !== 'yes') return 'INVALID_DATE';
+  if (onset <= sentOn) return null;
+  return onset > today ? 'FUTURE_DATE' : 'ONSET_AFTER_TEST';
+}
+
+function readInstants({ testDate, collectedAt, analysedAt }: RawTestFacts) {
+  return {
+    testDate: parseIsoInstant(testDate),
+    collectedAt: collectedAt === undefined ? undefined : parseIsoInstant(collectedAt),
+    analysedAt: analysedAt === undefined ? undefined : parseIsoInstant(analysedAt),
+  };
+}
+
+/** The onset on the clock that was corrected: not after the collection. */
+function readOnset(text: string, collectedOn: CalendarDate): CalendarDate | 'n/a' {
+  const onset = toCalendarDate(text);
+  if (onset === null) return 'n/a';
+  return onset > collectedOn ? collectedOn : onset;
+}
+
+/**
+ * Reads what a submission says of the test itself. `now` in epoch milliseconds. Instants that lie ahead of it by up to a day come from a
+ * wrong clock: the newest is taken as now and the others keep their distance from it. Fails with every field whose value cannot be true.
+ */
+export function readTestFacts(raw: RawTestFacts, now: number): Result<FactsOfTest, readonly FieldError[]> {
+  const { testDate, collectedAt, analysedAt } = readInstants(raw);
+  const sent = [testDate, collectedAt, analysedAt].filter((instant) => typeof instant === 'number');
+  const clockAheadMs = Math.max(0, ...sent.map((instant) => instant - now));
+  const clock = now + Math.min(clockAheadMs, CLOCK_TOLERANCE_MS);
+  const collected = Math.min(...[testDate, collectedAt].filter((instant) => typeof instant === 'number'), clock);
+  const [sentOn, today] = [dayAt(collected, raw.utcOffset), dayAt(clock, raw.utcOffset)];
+  const codes: Record<string, ErrorCode | null> = {
+    deviceId: isDeviceId(raw.deviceId) ? null : 'INVALID_REQUEST',
+    testDate: instantError(testDate, now),
+    collectedAt: collectedAt === undefined ? null : instantError(collectedAt, now),
+    analysedAt: analysedAt === undefined ? null : instantError(analysedAt, now),
+    symptomOnsetDate: onsetError(raw.symptomOnsetDate, raw.isSymptomatic, sentOn, today),
+  };
+  const errors = Object.entries(codes).flatMap(([field, code]) => (code === null ? [] : [{ field, code }]));
+  if (errors.length > 0 || testDate === null) return err(errors);
+  const { testId, deviceId, result, isSymptomatic, sendToAims, utcOffset = null } = raw;
+  const times = {
+    testDate: testDate - clockAheadMs,
+    collectedAt: typeof collectedAt === 'number' ? collectedAt - clockAheadMs : null,
+    analysedAt: typeof analysedAt === 'number' ? analysedAt - clockAheadMs : null,
+    utcOffset,
+    clockAheadMs,
+  };
+  const symptomOnsetDate = readOnset(raw.symptomOnsetDate, collectionDay(times));
+  return ok({ testId, deviceId, result, isSymptomatic, symptomOnsetDate, sendToAims, ...times });
+}

@@ -1,0 +1,97 @@
+import { describe, expect, it } from 'vitest';
+import { COUNTY_NOT_KNOWN } from '../../../../core/use-cases/profile/place-finder.ts';
+import { openForm } from './place-form.ts';
+
+describe('the county of a zip with several', () => {
+  it('is the one of the city that was chosen', async () => {
+    const form = openForm();
+    await form.typeZip('94303');
+    expect(await form.choose('East Palo Alto')).toBe(true);
+    expect(form.fields()).toMatchObject({ city: 'East Palo Alto', county: 'San Mateo' });
+    expect(form.finder.state()).toMatchObject({ counties: null, message: null, isFilled: true });
+  });
+
+  it('follows the city when another one is typed or chosen later', async () => {
+    const form = openForm();
+    await form.typeZip('94303');
+    await form.choose('Palo Alto');
+    expect(form.fields().county).toBe('Santa Clara');
+    form.type({ city: 'east palo alto' });
+    form.leave();
+    expect(form.fields()).toMatchObject({ city: 'east palo alto', county: 'San Mateo' });
+    form.finder.offer();
+    await form.choose('Palo Alto');
+    expect(form.fields().county).toBe('Santa Clara');
+  });
+
+  it('stays the person’s own where they have typed one', async () => {
+    const form = openForm();
+    await form.typeZip('94303');
+    await form.choose('Palo Alto');
+    form.type({ county: 'Alameda' });
+    form.type({ city: 'East Palo Alto' });
+    form.leave();
+    expect(form.fields().county).toBe('Alameda');
+  });
+
+  it('of a city in several of them is asked for, likeliest first', async () => {
+    const form = openForm();
+    await form.typeZip('30307');
+    await form.choose('Atlanta');
+    expect(form.finder.state()).toMatchObject({ localities: null, counties: ['Fulton', 'DeKalb'] });
+    expect(form.fields()).toMatchObject({ city: 'Atlanta', state: 'GA', county: '' });
+    expect(await form.chooseCounty('')).toBe(false);
+    expect(await form.chooseCounty('Cobb')).toBe(false);
+    expect(await form.chooseCounty('DeKalb')).toBe(true);
+    expect(form.fields().county).toBe('DeKalb');
+    expect(form.finder.state()).toMatchObject({ counties: null, message: null, isFilled: true });
+  });
+
+  it('is not asked for where the city has one', async () => {
+    const form = openForm();
+    await form.typeZip('30307');
+    await form.choose('Decatur');
+    expect(form.fields().county).toBe('DeKalb');
+    expect(form.finder.state().counties).toBeNull();
+  });
+
+  it('that is not known stays blank, without another word', async () => {
+    const form = openForm();
+    await form.typeZip('30307');
+    await form.choose('Atlanta');
+    await form.chooseCounty(COUNTY_NOT_KNOWN);
+    expect(form.fields().county).toBe('');
+    expect(form.finder.state()).toMatchObject({ counties: null, message: null });
+  });
+
+  it('can be chosen later where the dialog was left', async () => {
+    const form = openForm();
+    await form.typeZip('30307');
+    await form.choose('Atlanta');
+    form.finder.dismiss();
+    expect(form.finder.state()).toMatchObject({ counties: null, message: 'chooseCounty' });
+    form.finder.offer();
+    expect(form.finder.state().counties).toEqual(['Fulton', 'DeKalb']);
+    form.finder.dismiss();
+    form.type({ county: 'Fulton' });
+    expect(form.finder.state().message).toBeNull();
+  });
+
+  it('of a city that the zip does not list is not asked for', async () => {
+    const form = openForm();
+    await form.typeZip('30307');
+    form.finder.dismiss();
+    form.type({ city: 'Savannah' });
+    expect(form.finder.state()).toMatchObject({ counties: null, message: null });
+    form.leave();
+    expect(form.finder.state().message).toBe('city');
+    form.finder.offer();
+    expect(form.finder.state()).toMatchObject({ localities: ['Atlanta', 'Decatur'], counties: null });
+  });
+
+  it('is asked for at once where the city stood in the form before its zip', async () => {
+    const form = openForm({ city: 'Atlanta' });
+    await form.typeZip('30307');
+    expect(form.finder.state().counties).toEqual(['Fulton', 'DeKalb']);
+  });
+});

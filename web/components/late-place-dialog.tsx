@@ -1,0 +1,27 @@
+import { useEffect, useState, type ComponentType } from 'react';
+import { lazyOnce } from '../lazy-once.ts';
+import type { PlaceDialogProps } from './place-dialog.tsx';
+
+const loadDialogs = lazyOnce(() => import('./place-dialog.tsx'));
+
+/** The dialogs about the place of a zip, loaded when the first one opens; where they do not load, the questions stay as notes. */
+export function LatePlaceDialog(props: PlaceDialogProps) {
+  const { place } = props;
+  const isOpen = place.localities !== null || place.counties !== null;
+  const [Dialogs, setDialogs] = useState<ComponentType<PlaceDialogProps> | null>(
+    () => loadDialogs.current()?.PlaceDialogs ?? null,
+  );
+  const { dismiss } = place;
+  useEffect(() => {
+    if (!isOpen || Dialogs !== null) return undefined;
+    let isShown = true;
+    void loadDialogs().then(
+      ({ PlaceDialogs }) => isShown && setDialogs(() => PlaceDialogs),
+      () => isShown && dismiss(),
+    );
+    return () => {
+      isShown = false;
+    };
+  }, [isOpen, Dialogs, dismiss]);
+  return isOpen && Dialogs !== null ? <Dialogs {...props} /> : null;
+}

@@ -1,0 +1,17 @@
+import { observer } from 'mobx-react-lite';
+import { useTranslation } from 'react-i18next';
+import { isTestTooOld } from '../../../../core/flow/test-age.ts';
+import { Callout } from '../../../components/callout.tsx';
+import { useSteps } from '../step-services.ts';
+
+/** Says that a test is kept and not reported, where it is too old for that. Nothing for any other. */
+export const TooOldNote = observer(function TooOldNote() {
+  const { store } = useSteps();
+  const { t } = useTranslation();
+  if (!isTestTooOld(store.session, store.moment.now)) return null;
+  return (
+    <Callout kind="warning" title={t('report.tooOld.title')}>
+      <p data-note="too-old">{t('report.tooOld.text')}</p>
+    </Callout>
+  );
+});
