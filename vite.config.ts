@@ -17,7 +17,7 @@ const LOADED_TOGETHER = [
   },
   {
     name: 'services',
-    test: /node_modules\/(mobx|mobx-react-lite|inversify|@inversifyjs|reflect-metadata)\/|\/web\/(composition-root|(server|session)\.module|tokens|stores\/|guards\/|use-later|keep-trying|lazy-port|outbox-watch|session-watch|timer\/timer-watch)|\/core\/(flow\/(?!effects|app-routes|route-guards|timer-)|use-cases\/session\/(?!timer-)|domain\/(?!languages|result\.ts|validate-password|otp-device|username))|\/adapters\/(clock|locks|tabs)\/|\/core\/use-cases\/fetch-desk|\/web\/components\/(error-text|callout|back-arrow|dialog|linked-text|locale-of|told|top-layer|outbox-bar|refused-results|signed-in-name|no-user-group|use-media-query)/,
+    test: /node_modules\/(mobx|mobx-react-lite|inversify|@inversifyjs|reflect-metadata)\/|\/web\/(composition-root|(server|session)\.module|tokens|stores\/|guards\/|use-later|keep-trying|lazy-port|outbox-watch|session-watch|timer\/timer-watch)|\/core\/(flow\/(?!effects|app-routes|route-guards|timer-)|use-cases\/session\/(?!timer-)|domain\/(?!languages|result\.ts|validate-password|otp-device|username))|\/adapters\/(clock|locks|tabs)\/|\/core\/use-cases\/fetch-desk|\/web\/components\/(error-text|callout|dialog|linked-text|locale-of|told|top-layer|signed-in-name|no-user-group|use-media-query)/,
   },
   {
     name: 'account',
