@@ -86,12 +86,9 @@ async function choosePhoto(page: Page, name: string, buffer: Buffer): Promise<vo
   await (await chooser).setFiles({ name, mimeType: 'image/png', buffer });
 }
 
-/** Whether the focus is on what stands around a control, so that a keyboard goes on from there. */
-const focusIsBeside = (page: Page, id: string): Promise<boolean> =>
-  page.evaluate((pressed) => {
-    const { activeElement } = document;
-    return activeElement !== document.body && activeElement?.querySelector(`[data-press="${pressed}"]`) !== null;
-  }, id);
+/** Whether the focus is on a part of the screen that says this, and not on the whole page. */
+const focusHolds = (page: Page, text: string): Promise<boolean> =>
+  page.evaluate((said) => document.activeElement?.closest('main *')?.textContent.includes(said) === true, text);
 
 /** What the message that stands says, a paragraph each, its title first. */
 const paragraphs = (page: Page): Promise<string[]> => page.getByRole('alert').locator('p').allTextContents();
@@ -265,7 +262,7 @@ describe('the camera', () => {
     const turnOn = page.getByRole('button', { name: scan.camera.turnOn });
     await turnOn.waitFor();
     expect(await page.textContent('main')).not.toContain(scan.camera.ask);
-    expect(await focusIsBeside(page, 'camera-on')).toBe(true);
+    expect(await focusHolds(page, scan.camera.why)).toBe(true);
     expect(await page.locator('video').count()).toBe(0);
 
     await camera.showNothing();
@@ -280,7 +277,7 @@ describe('the camera', () => {
     await turnOn.focus();
     await page.keyboard.press('Enter');
     await page.getByText(scan.camera.looking).waitFor();
-    expect(await focusIsBeside(page, 'camera-off')).toBe(true);
+    expect(await focusHolds(page, scan.camera.turnOff)).toBe(true);
   });
 
   it('comes on by itself where the browser says that it is allowed, and not where it is not', async () => {
@@ -316,7 +313,7 @@ describe('the camera', () => {
     await page.evaluate(() => Object.defineProperty(MediaStreamTrack.prototype, 'muted', { value: true }));
     await press(page, 'camera-on');
     await page.getByRole('alert').filter({ hasText: scan.camera.failures.lost.title }).waitFor();
-    expect(await focusIsBeside(page, 'camera-on')).toBe(true);
+    expect(await focusHolds(page, scan.camera.why)).toBe(true);
     expect(await page.locator('video').count()).toBe(0);
   });
 

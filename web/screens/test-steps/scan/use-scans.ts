@@ -1,0 +1,38 @@
+import { useCallback, useRef, useState } from 'react';
+import type { CodeSource } from '../../../../core/use-cases/session/scan-code.ts';
+import { useSteps } from '../step-services.ts';
+
+/** A refused code is still before the camera when its message is dismissed; for so long it is not refused again. */
+const SAME_CODE_PAUSE_MS = 2_000;
+
+/** What was scanned last on this screen, and what to do with codes. */
+export function useScans() {
+  const { actions } = useSteps();
+  const [last, setLast] = useState<{ readonly code: string; readonly source: CodeSource } | null>(null);
+  const pausedCode = useRef<string | null>(null);
+  const take = useCallback(
+    (code: string, source: CodeSource) => {
+      setLast({ code, source });
+      void actions.scanCode(code, source);
+    },
+    [actions],
+  );
+  const read = useCallback((code: string) => take(code, 'scanned'), [take]);
+  const type = useCallback((code: string) => take(code, 'typed'), [take]);
+  const see = useCallback(
+    (code: string) => {
+      if (code !== pausedCode.current) read(code);
+    },
+    [read],
+  );
+  const dismiss = (): void => {
+    pausedCode.current = last?.code ?? null;
+    window.setTimeout(() => (pausedCode.current = null), SAME_CODE_PAUSE_MS);
+    actions.dismissScanMessage();
+  };
+  const retry = (): void => {
+    actions.dismissScanMessage();
+    if (last !== null) take(last.code, last.source);
+  };
+  return { read, type, see, dismiss, retry: last === null ? null : retry };
+}
