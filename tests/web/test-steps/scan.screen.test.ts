@@ -313,7 +313,7 @@ describe('the camera', () => {
     await page.evaluate(() => Object.defineProperty(MediaStreamTrack.prototype, 'muted', { value: true }));
     await press(page, 'camera-on');
     await page.getByRole('alert').filter({ hasText: scan.camera.failures.lost.title }).waitFor();
-    expect(await focusHolds(page, scan.camera.why)).toBe(true);
+    expect(await focusHolds(page, scan.camera.failures.lost.title)).toBe(true);
     expect(await page.locator('video').count()).toBe(0);
   });
 

@@ -15,7 +15,7 @@ const LineStep = observer(function LineStep({ line }: { readonly line: 'control'
   const { t } = useTranslation();
   const texts = useStepTexts();
   return (
-    <StepPage>
+    <StepPage isPictureLast>
       <RadioGroup
         legend={texts.own('title')}
         isLegendHidden
