@@ -1,4 +1,4 @@
-import 'reflect-metadata/lite';
+import '@abraham/reflection';
 import { Container } from 'inversify';
 import { makeSystemClock } from '../adapters/clock/system-clock.ts';
 import { makeWebLocksRunAlone } from '../adapters/locks/web-locks-run-alone.ts';

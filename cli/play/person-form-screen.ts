@@ -7,7 +7,7 @@ import { reviewForm, type ProfileField } from '../../core/use-cases/profile/prof
 import type { Profile, ProfileSummary } from '../../core/domain/profile.ts';
 import { notPlayed, PLAYED } from '../../core/scenarios/driver.ts';
 import { CITY_NOT_LISTED, COUNTY_NOT_KNOWN } from '../../core/use-cases/profile/place-finder.ts';
-import type { AccountActions } from '../../core/use-cases/account/account-actions.ts';
+import type { PlaceForm } from '../../core/use-cases/profile/place-memory.ts';
 import {
   errorsOf,
   openOn,
@@ -22,8 +22,6 @@ import {
 /** The form of a dialog about a place. */
 type PlaceDialogForm = OpenForm<'locality'> | OpenForm<'countyOfCity'>;
 
-type PlaceForm = Parameters<AccountActions['profiles']['openPlaceFinder']>[0];
-
 /** The fields that are compared with the zip when they are left. */
 const PLACE_FIELDS: ReadonlySet<string> = new Set(['city', 'state']);
 
@@ -35,7 +33,7 @@ interface PersonScreen {
 
 /** A form about a person, whose place is looked up by its zip; the dialogs about its city and its county take the form's place. */
 function withPlaces(deps: ScreenDeps, { form, place, buttons }: PersonScreen): TerminalScreen {
-  const finder = deps.account.profiles.openPlaceFinder(place);
+  const finder = deps.openPlaceFinder(place);
   const question = (): PlaceQuestion | null => {
     const { localities, counties } = finder.state();
     if (localities !== null) {

@@ -8,6 +8,8 @@ import { openForm, type OpenForm } from '../../core/forms/open-form.ts';
 import type { Navigator } from '../../core/ports/navigator.ts';
 import type { Played } from '../../core/scenarios/driver.ts';
 import type { AccountActions } from '../../core/use-cases/account/account-actions.ts';
+import type { PlaceFinder } from '../../core/use-cases/profile/place-finder.ts';
+import type { PlaceForm } from '../../core/use-cases/profile/place-memory.ts';
 import type { ReportDesk } from '../../core/use-cases/results/report-desk.ts';
 import type { SessionActions } from '../../core/use-cases/session/session-actions.ts';
 
@@ -58,6 +60,7 @@ export interface ScreenDeps {
   readonly account: AccountActions;
   readonly open: (route: string) => void;
   readonly openReport: (testId: string) => ReportDesk;
+  readonly openPlaceFinder: (form: PlaceForm) => PlaceFinder;
 }
 
 /** Opens the screen of a route; null where there is nothing to show or do just now. */

@@ -18,6 +18,8 @@ import type { SupportApi } from '../../core/ports/support-api.ts';
 import type { ShownStep } from '../../core/scenarios/observation.ts';
 import { makeAccountActions, type AccountActions } from '../../core/use-cases/account/account-actions.ts';
 import { makeSignInKeeper, type SignInKeeper } from '../../core/use-cases/account/keep-signed-in.ts';
+import { makePlaceFinder } from '../../core/use-cases/profile/place-finder.ts';
+import type { PlaceForm } from '../../core/use-cases/profile/place-memory.ts';
 import { openReport } from '../../core/use-cases/results/report-desk.ts';
 import { makeSessionActions, type SessionActions } from '../../core/use-cases/session/session-actions.ts';
 import { makePageLife, type PageLife } from './page-life.ts';
@@ -113,8 +115,9 @@ export function openTab(shared: TabPorts, route: string): TerminalTab {
   const step = () => shownStep(runner.current().session, ports.clock.now());
   const open = (wanted: string): void => navigator.go(guarded(wanted, runner));
   const lookFor = (testId: string) => openReport(deps, testId);
+  const openPlaceFinder = (form: PlaceForm) => makePlaceFinder(ports.locationLookup, form);
   const screenOf = makeScreenKeeper((path) =>
-    openScreen({ path, runner, navigator, actions, account, open, openReport: lookFor }),
+    openScreen({ path, runner, navigator, actions, account, open, openReport: lookFor, openPlaceFinder }),
   );
   open(navigator.current());
   return {

@@ -97,7 +97,7 @@ export function makeVisitorHarness(utcOffsetMinutes = -480): FlowHarness {
   const clock = makeFakeClock(START, utcOffsetMinutes);
   const storage = makeMemoryStorage();
   const backend = makeMemoryBackend({ now: () => clock.now() });
-  const { resultApi, deviceRegistry, authApi, otpDeviceApi, profileRepo, supportApi, locationLookup } = backend;
+  const { resultApi, deviceRegistry, authApi, otpDeviceApi, profileRepo, supportApi } = backend;
   const hub = makeMemoryTabHub();
   const runAlone = makeMemoryRunAlone();
   const settings = DEFAULT_KIT_SETTINGS;
@@ -114,7 +114,7 @@ export function makeVisitorHarness(utcOffsetMinutes = -480): FlowHarness {
       tabChannel,
       runAlone,
     });
-    const asked = { resultApi, authApi, otpDeviceApi, profileRepo, supportApi, locationLookup };
+    const asked = { resultApi, authApi, otpDeviceApi, profileRepo, supportApi };
     const deps = { ...asked, runAlone, runner, clock, storage, navigator, language: () => 'en' as const };
     return {
       runner,

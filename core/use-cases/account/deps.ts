@@ -2,7 +2,6 @@ import type { Language } from '../../domain/languages.ts';
 import type { SessionRunner } from '../../flow/session-runner.ts';
 import type { AuthApi } from '../../ports/auth-api.ts';
 import type { Clock } from '../../ports/clock.ts';
-import type { LocationLookup } from '../../ports/location-lookup.ts';
 import type { Navigator } from '../../ports/navigator.ts';
 import type { OtpDeviceApi } from '../../ports/otp-device-api.ts';
 import type { ProfileRepo } from '../../ports/profile-repo.ts';
@@ -19,7 +18,6 @@ export interface AccountDeps {
   readonly profileRepo: ProfileRepo;
   readonly resultApi: ResultApi;
   readonly supportApi: SupportApi;
-  readonly locationLookup: LocationLookup;
   readonly storage: Storage;
   readonly navigator: Navigator;
   readonly clock: Clock;

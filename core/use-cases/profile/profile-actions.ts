@@ -4,8 +4,6 @@ import type { AccountDeps } from '../account/deps.ts';
 import { makeSignedInCall } from '../account/signed-in-call.ts';
 import { makeFetchDesk, type FetchDesk } from '../fetch-desk.ts';
 import { makeSaveProfile, makeSaveReview } from './edit-profile.ts';
-import { makePlaceFinder, type PlaceFinder } from './place-finder.ts';
-import type { PlaceForm } from './place-memory.ts';
 import { makeRemoveProfile } from './remove-profile.ts';
 import { makeSaveNewProfile } from './save-new-profile.ts';
 
@@ -19,13 +17,11 @@ export interface ProfileActions {
   readonly save: ReturnType<typeof makeSaveProfile>;
   readonly saveReview: ReturnType<typeof makeSaveReview>;
   readonly remove: ReturnType<typeof makeRemoveProfile>;
-  /** Looks up places for a form; guests have one too. */
-  readonly openPlaceFinder: (form: PlaceForm) => PlaceFinder;
 }
 
 /** The actions over one runner. */
 export function makeProfileActions(deps: AccountDeps): ProfileActions {
-  const { runner, profileRepo, locationLookup } = deps;
+  const { runner, profileRepo } = deps;
   const signedIn = makeSignedInCall(deps);
   return {
     openList: () =>
@@ -41,6 +37,5 @@ export function makeProfileActions(deps: AccountDeps): ProfileActions {
     save: makeSaveProfile(deps),
     saveReview: makeSaveReview(deps),
     remove: makeRemoveProfile(deps),
-    openPlaceFinder: (form) => makePlaceFinder(locationLookup, form),
   };
 }
