@@ -11,17 +11,17 @@ export function LatePlaceDialog(props: PlaceDialogProps) {
   const [Dialogs, setDialogs] = useState<ComponentType<PlaceDialogProps> | null>(
     () => loadDialogs.current()?.PlaceDialogs ?? null,
   );
-  const { dismiss } = place;
+  const { finder } = place;
   useEffect(() => {
     if (!isOpen || Dialogs !== null) return undefined;
     let isShown = true;
     void loadDialogs().then(
       ({ PlaceDialogs }) => isShown && setDialogs(() => PlaceDialogs),
-      () => isShown && dismiss(),
+      () => isShown && finder?.dismiss(),
     );
     return () => {
       isShown = false;
     };
-  }, [isOpen, Dialogs, dismiss]);
+  }, [isOpen, Dialogs, finder]);
   return isOpen && Dialogs !== null ? <Dialogs {...props} /> : null;
 }

@@ -11,7 +11,7 @@ import { useForm } from './use-form.ts';
 import type { PlaceView } from './use-place-finder.ts';
 
 export interface PlaceDialogProps {
-  readonly place: Pick<PlaceView, 'choiceForm' | 'countyForm' | 'dismiss' | 'localities' | 'counties'>;
+  readonly place: Pick<PlaceView, 'finder' | 'localities' | 'counties'>;
   readonly zip: string;
   /** As it stands in the form. */
   readonly city: string;
@@ -84,35 +84,37 @@ function ChoiceDialog<Name extends string>(props: ChoiceDialogProps<Name>) {
  */
 export function PlaceDialogs({ place, zip, city }: PlaceDialogProps) {
   const { t } = useTranslation();
-  if (place.localities !== null) {
+  const { finder, localities, counties } = place;
+  if (finder === null) return null;
+  if (localities !== null) {
     return (
       <ChoiceDialog
         key="city"
         name="locality"
-        spec={place.choiceForm}
+        spec={finder.choiceForm}
         title={t('form.places.dialog.title')}
         question={t('form.places.dialog.question', { zip })}
-        choices={place.localities}
+        choices={localities}
         none={{ value: CITY_NOT_LISTED, label: t('form.places.dialog.notListed') }}
         choose={{ press: 'choose-city', label: t('form.places.dialog.choose') }}
         cancelPress="cancel-city"
-        onClose={place.dismiss}
+        onClose={finder.dismiss}
       />
     );
   }
-  if (place.counties === null) return null;
+  if (counties === null) return null;
   return (
     <ChoiceDialog
       key="county"
       name="countyOfCity"
-      spec={place.countyForm}
+      spec={finder.countyForm}
       title={t('form.places.countyDialog.title')}
       question={t('form.places.countyDialog.question', { city, zip })}
-      choices={place.counties}
+      choices={counties}
       none={{ value: COUNTY_NOT_KNOWN, label: t('form.places.countyDialog.notKnown') }}
       choose={{ press: 'choose-county', label: t('form.places.countyDialog.choose') }}
       cancelPress="cancel-county"
-      onClose={place.dismiss}
+      onClose={finder.dismiss}
     />
   );
 }

@@ -37,7 +37,7 @@ export function PlaceNote({ place, on, zip }: PlaceNoteProps) {
       {isHere && (
         <Callout kind="warning">
           <p data-place={message}>{t(`form.places.${message}`, { zip, state, places: offered.join(', ') })}</p>
-          <Button variant="secondary" data-press="show-cities" onClick={place.offer}>
+          <Button variant="secondary" data-press="show-cities" onClick={() => place.finder?.offer()}>
             {t(message === 'chooseCounty' ? 'form.places.showCounties' : 'form.places.showCities')}
           </Button>
         </Callout>

@@ -1,26 +1,39 @@
-import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { makePlaceFinder, type PlaceFinder } from '../../core/use-cases/profile/place-finder.ts';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import type { PlaceFinder } from '../../core/use-cases/profile/place-finder.ts';
 import type { PlaceForm } from '../../core/use-cases/profile/place-memory.ts';
-import type { PlaceState } from '../../core/use-cases/profile/place-state.ts';
+import { QUIET, type PlaceState } from '../../core/use-cases/profile/place-state.ts';
+import { loadLater } from '../load-later.ts';
 import { useServices } from '../services.ts';
+import { useLater } from '../use-later.ts';
 import { afterPress } from './after-press.ts';
 import { fieldId } from './field-ids.ts';
 
 type Values = ReturnType<PlaceForm['read']>;
 type Fill = PlaceForm['fill'];
 
+/** No form needs it in order to show, nor to be sent. */
+const loadFinder = loadLater(() => import('../../core/use-cases/profile/place-finder.ts'));
+
+const unwatched = () => () => undefined;
+const quiet = (): PlaceState => QUIET;
+
 /** The place of a form's zip as its screen sees it. */
-export interface PlaceView extends PlaceState, Pick<PlaceFinder, 'choiceForm' | 'countyForm' | 'offer' | 'dismiss'> {
+export interface PlaceView extends PlaceState {
+  /** Null until it is loaded; nothing is found, or asked, before. */
+  readonly finder: PlaceFinder | null;
   /** City or state was left. */
   readonly leave: () => void;
 }
 
 /** The form as it was last painted, with what has been filled in since. Nothing goes into a form that has been left. */
 class PaintedForm implements PlaceForm {
+  /** What stood in it at first. */
+  readonly opened: Values;
   #values: Values;
   #fill: Fill | null = null;
 
   constructor(values: Values) {
+    this.opened = values;
     this.#values = values;
   }
 
@@ -46,15 +59,20 @@ function focusAfterDialog(): void {
 export function usePlaceFinder(values: Values, fill: Fill): PlaceView {
   const { locationLookup } = useServices();
   const [form] = useState(() => new PaintedForm(values));
-  const [finder] = useState(() => makePlaceFinder(locationLookup, form));
-  const state = useSyncExternalStore(finder.subscribe, finder.state, finder.state);
+  const loaded = useLater(loadFinder);
+  const finder = useMemo(
+    () => loaded?.makePlaceFinder(locationLookup, form, form.opened) ?? null,
+    [loaded, locationLookup, form],
+  );
+  const current = finder?.state ?? quiet;
+  const state = useSyncExternalStore(finder?.subscribe ?? unwatched, current, current);
   useLayoutEffect(() => {
     form.paint(values, fill);
     return () => form.paint(values, null);
   });
 
   const { zipCode, noDateOfBirth, city, state: stateCode, county } = values;
-  useEffect(() => void finder.changed(), [finder, zipCode, noDateOfBirth, city, stateCode, county]);
+  useEffect(() => void finder?.changed(), [finder, zipCode, noDateOfBirth, city, stateCode, county]);
 
   const isOpen = state.localities !== null || state.counties !== null;
   const wasOpen = useRef(false);
@@ -63,6 +81,5 @@ export function usePlaceFinder(values: Values, fill: Fill): PlaceView {
     wasOpen.current = isOpen;
   }, [isOpen]);
 
-  const { choiceForm, countyForm, offer, dismiss } = finder;
-  return { ...state, choiceForm, countyForm, offer, dismiss, leave: () => afterPress(() => void finder.left()) };
+  return { ...state, finder, leave: () => afterPress(() => void finder?.left()) };
 }

@@ -5,8 +5,9 @@ import { ok } from '../../domain/result.ts';
 import type { FormSpec } from '../../forms/form.ts';
 import { wrongOf } from '../../forms/rules.ts';
 import type { LocationLookup } from '../../ports/location-lookup.ts';
+import { makePlaceDesk, type PlaceDesk } from './place-desk.ts';
 import { makePlaceMemory, type PlaceForm, type PlaceMemory } from './place-memory.ts';
-import { makePlaceDesk, QUIET, type PlaceDesk, type PlaceState } from './place-state.ts';
+import { QUIET, type PlaceState } from './place-state.ts';
 
 /** The choice "My city is not listed" among the localities. */
 export const CITY_NOT_LISTED = 'notListed';
@@ -120,10 +121,10 @@ function makeQuestions(
   };
 }
 
-/** A finder for one form. A zip that stands in it from the start is looked up only once city or state are edited. */
-export function makePlaceFinder(lookup: LocationLookup, form: PlaceForm): PlaceFinder {
-  const memory = makePlaceMemory(form);
-  let zip = wholeZip(form.read());
+/** A finder for one form, which held `opened` at first: a zip that stood in it then is looked up only once city or state are edited. */
+export function makePlaceFinder(lookup: LocationLookup, form: PlaceForm, opened = form.read()): PlaceFinder {
+  const memory = makePlaceMemory(form, opened);
+  let zip = wholeZip(opened);
   const placesHere = (): LocationAnswer | null => memory.placesOf(zip);
   const desk = makePlaceDesk(memory, () => zip);
   const ask = makeAsk(lookup, memory, desk, () => zip);

@@ -83,9 +83,8 @@ function makeCountyMemory(
   };
 }
 
-/** The memory of one form. */
-export function makePlaceMemory(form: PlaceForm): PlaceMemory {
-  const opened = form.read();
+/** The memory of one form, which held `opened` at first. */
+export function makePlaceMemory(form: PlaceForm, opened: ReturnType<PlaceForm['read']>): PlaceMemory {
   let known: LocationAnswer | null = null;
   let filled: FilledPlace = {};
   let isCityOwn = false;
