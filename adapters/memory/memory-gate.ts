@@ -50,7 +50,6 @@ export function makeMemoryGate(): MemoryGate {
   let isNextLost = false;
 
   function answerNow<Value>(routeId: ApiRouteId, payload: unknown, act: () => Result<Value, AppError>) {
-    if (!isOnline) return err(UNREACHABLE);
     const name = routeName(routeId);
     calls.push({ name, payload });
     const failure = failures.get(name);
@@ -63,7 +62,8 @@ export function makeMemoryGate(): MemoryGate {
 
   return {
     calls,
-    answer: (routeId, payload, act) => heldAnswers.pass(routeName(routeId), answerNow(routeId, payload, act)),
+    answer: async (routeId, payload, act) =>
+      isOnline ? heldAnswers.pass(routeName(routeId), answerNow(routeId, payload, act)) : err(UNREACHABLE),
     heldAnswers,
     failNext: (name, status, about = {}) => void failures.set(name, [status, about]),
     loseNextAnswer: () => {
