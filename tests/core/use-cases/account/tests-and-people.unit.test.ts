@@ -163,14 +163,17 @@ describe('a test whose sign-in ended on the server', () => {
     expect(harness.step()).toBe('collection-method');
   });
 
-  it.each(['passwordChanged', 'signInEnded', null] as const)('waits after a logout with message %s', async (message) => {
-    const harness = await anaTesting('collection-method');
-    harness.runner().send({ type: 'loggedOut', message });
-    expect(harness.step()).toBe('none');
-    await logIn(harness, ANA_EMAIL);
-    expect(harness.step()).toBe('collection-method');
-    expect(callsOf(harness, 'DELETE /devices/remove-scan')).toBe(0);
-  });
+  it.each(['passwordChanged', 'signInEnded', null] as const)(
+    'waits after a logout with message %s',
+    async (message) => {
+      const harness = await anaTesting('collection-method');
+      harness.runner().send({ type: 'loggedOut', message });
+      expect(harness.step()).toBe('none');
+      await logIn(harness, ANA_EMAIL);
+      expect(harness.step()).toBe('collection-method');
+      expect(callsOf(harness, 'DELETE /devices/remove-scan')).toBe(0);
+    },
+  );
 
   it('is read as an earlier version kept it', async () => {
     const harness = await signInEnded();
