@@ -204,6 +204,17 @@ describe('a logout', () => {
     expect(left.toSorted()).toEqual(['language', 'username', 'visit']);
   });
 
+  it('is not caused by a second login of the same person that was asked for at the same time', async () => {
+    const harness = makeVisitorHarness();
+    addAna(harness);
+    const credentials = { email: ANA_EMAIL, password: PASSWORD, isRemembered: false };
+    await Promise.all([harness.account().logIn(credentials), harness.account().logIn(credentials)]);
+    await harness.runner().settled();
+    expect(harness.state().identity.currentUser?.username).toBe(ANA_EMAIL);
+    expect(callsOf(harness, 'POST /auth/logout')).toBe(0);
+    expect(await harness.backend.authApi.refresh()).toMatchObject({ ok: true });
+  });
+
   it('is over on the server before the next login is asked, which it would end', async () => {
     const harness = await anaSignedIn();
     const ben = addBen(harness);
