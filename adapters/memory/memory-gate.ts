@@ -1,6 +1,7 @@
 import { errorCodeFor, routeName, type ApiRouteId } from '../../core/api/routes.ts';
 import type { AppError, ErrorCode } from '../../core/domain/error-codes.ts';
 import { err, type Result } from '../../core/domain/result.ts';
+import { foreignAnswer } from '../http/read-failure.ts';
 import { makeHeldAnswers, type HeldAnswers } from '../../core/scenarios/held-answers.ts';
 
 /** One call as it arrived: its name, such as `POST /devices/check-id`, and its payload as on the wire. */
@@ -11,8 +12,8 @@ export interface RecordedCall {
 
 const UNREACHABLE: AppError = { code: 'NETWORK_REQUEST_FAILED' };
 
-/** What a refusal says beside its status; `named` is the code, where the status stands for several. */
-export type Refused = Pick<AppError, 'fields' | 'similarTo'> & { readonly named?: ErrorCode };
+/** What a refusal says beside its status; `named` is the code, where the status stands for several; a foreign one is not our server's. */
+export type Refused = Pick<AppError, 'fields' | 'similarTo' | 'isForeign'> & { readonly named?: ErrorCode };
 
 /** What every call passes: it is recorded, and fails where it is to fail. */
 export interface MemoryGate {
@@ -36,9 +37,14 @@ export interface MemoryGate {
 export function refusal(
   routeId: ApiRouteId,
   status: number,
-  { named, ...about }: Refused = {},
+  { named, isForeign = false, ...about }: Refused = {},
 ): Result<never, AppError> {
-  return err({ code: errorCodeFor(routeId, status, named), status, ...about });
+  return err({
+    code: errorCodeFor(routeId, status, named),
+    status,
+    ...about,
+    ...(isForeign && foreignAnswer(routeId)),
+  });
 }
 
 /** An open gate. */
@@ -50,7 +56,6 @@ export function makeMemoryGate(): MemoryGate {
   let isNextLost = false;
 
   function answerNow<Value>(routeId: ApiRouteId, payload: unknown, act: () => Result<Value, AppError>) {
-    if (!isOnline) return err(UNREACHABLE);
     const name = routeName(routeId);
     calls.push({ name, payload });
     const failure = failures.get(name);
@@ -63,7 +68,8 @@ export function makeMemoryGate(): MemoryGate {
 
   return {
     calls,
-    answer: (routeId, payload, act) => heldAnswers.pass(routeName(routeId), answerNow(routeId, payload, act)),
+    answer: async (routeId, payload, act) =>
+      isOnline ? heldAnswers.pass(routeName(routeId), answerNow(routeId, payload, act)) : err(UNREACHABLE),
     heldAnswers,
     failNext: (name, status, about = {}) => void failures.set(name, [status, about]),
     loseNextAnswer: () => {

@@ -52,8 +52,12 @@ export function makeMemoryPlayBackEnd(): PlayBackEnd {
       return Promise.resolve(backend.isHeld(`${String(serial)}${String(lot)}`));
     },
     failNext: (calls) =>
-      Object.entries(calls).forEach(([name, { status, code, fields }]) => {
-        backend.failNext(name, status, { ...(code && { named: code }), ...(fields && { fields }) });
+      Object.entries(calls).forEach(([name, { status, code, fields, foreign }]) => {
+        backend.failNext(name, status, {
+          ...(code && { named: code }),
+          ...(fields && { fields }),
+          ...(foreign && { isForeign: true }),
+        });
       }),
     heldAnswers: backend.heldAnswers,
     // All other calls are answered at once.

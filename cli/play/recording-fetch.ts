@@ -1,5 +1,5 @@
 import { callNameOf } from '../../core/scenarios/call-names.ts';
-import { problemOf } from '../../core/scenarios/failing-calls.ts';
+import { failingAnswer } from '../../core/scenarios/failing-calls.ts';
 import { makeHeldAnswers, type HeldAnswers } from '../../core/scenarios/held-answers.ts';
 import type { SentCall } from '../../core/scenarios/observation.ts';
 import type { FailingCalls, Failure } from '../../core/scenarios/scenario.ts';
@@ -21,8 +21,8 @@ function readJson(body: string): unknown {
 }
 
 function failing(failure: Failure): Response {
-  const headers = { 'Content-Type': 'application/problem+json' };
-  return Response.json(problemOf(failure), { status: failure.status, headers });
+  const { status, contentType, body } = failingAnswer(failure);
+  return new Response(body, { status, headers: { 'Content-Type': contentType } });
 }
 
 /** Calls through to another fetch, for a server at `baseUrl`. */

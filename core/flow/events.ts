@@ -40,7 +40,7 @@ export type SessionEvent =
   | { readonly type: 'cassetteUnsure'; readonly deviceId: string; readonly testId: string }
   | { readonly type: 'cassetteMatched'; readonly deviceId: string }
   /** The server took the result; the person goes on from `fromStep` if still there. */
-  | { readonly type: 'testSubmitted'; readonly fromStep: StepId }
+  | { readonly type: 'testSubmitted'; readonly fromStep: StepId; readonly reportOption: ReportOption | null }
   | { readonly type: 'testCancelled' }
   /** The partner's kit was scanned, or "Test result expired" was left: the test is over. */
   | { readonly type: 'testAbandoned' }

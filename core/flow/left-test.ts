@@ -1,11 +1,20 @@
 import type { Storage } from '../ports/storage.ts';
+import type { Identity, LogoutMessage } from './app-state.ts';
 import { asSession, KEPT_KEYS } from './kept-state.ts';
 import { asRecord, asText } from './kept-values.ts';
 import { isTestInProgress } from './selectors.ts';
 import type { TestSession } from './session.ts';
 
-/** Kept beyond a logout: tests under way by the account they belong to. Each is shown to its owner only, and waits until they are back. */
+/** Kept beyond a logout that its owner did not ask for: tests under way by the account they belong to. Each is shown to its owner only, and waits until they are back. */
 export const LEFT_TEST_KEY = 'leftTest';
+
+/** Logouts that the person asked for, or that an hour without input caused: the test under way ends with them. */
+const ENDING_LOGOUTS: ReadonlySet<LogoutMessage | null> = new Set<LogoutMessage>(['signedOut', 'inactivity']);
+
+/** Whether a test under way waits for its owner after a logout: an account's does, where the owner did not leave (decisions.md section 4). */
+export function isTestLeft({ currentUser }: Identity, message: LogoutMessage | null): boolean {
+  return currentUser !== null && !ENDING_LOGOUTS.has(message);
+}
 
 interface LeftTest {
   readonly ownerId: string;

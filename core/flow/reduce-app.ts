@@ -1,7 +1,8 @@
 import { INITIAL_STATE, QUIET_VIEW, type AppState, type Moment, type View } from './app-state.ts';
-import { cancelCost } from './cancel.ts';
+import { freedCassettes } from './cassette-of-test.ts';
 import type { Effect } from './effects.ts';
 import type { AccountEvent, AppEvent, IdentityEvent, SessionEvent, ViewEvent } from './events.ts';
+import { isTestLeft } from './left-test.ts';
 import { isResultWaiting, reduceOutbox, type OutboxEvent } from './outbox.ts';
 import { reduceAccount } from './reduce-account.ts';
 import { forNewTest, reduceIdentity } from './reduce-identity.ts';
@@ -116,20 +117,14 @@ function isViewEvent(event: AppEvent): event is ViewEvent {
   return VIEW_EVENTS.has(event.type);
 }
 
-/** A guest's test ends with the visit, and its cassette is released as by cancelling; an account's waits for its owner. */
-function freedByGuest({ identity, session }: AppState): readonly Effect[] {
-  const { deviceId, testId } = session;
-  const isFreed = identity.isGuestLogin && cancelCost(session) === 'freed';
-  return isFreed && deviceId !== null && testId !== null ? [{ type: 'removeDevice', deviceId, testId }] : [];
-}
-
 /** Nobody is there any more; the server and the other tabs hear of it from the tab where it happened. */
 function loggedOut(state: AppState, event: Extract<AppEvent, { type: 'loggedOut' }>): AppReduction {
   const effects: Effect[] = [];
   if (event.isElsewhere !== true) {
     const { currentUser } = state.identity;
     if (currentUser !== null) effects.push({ type: 'endSignIn', userId: currentUser.uuid });
-    effects.push(...freedByGuest(state));
+    // A test that ends with the visit releases its cassette as by cancelling.
+    if (!isTestLeft(state.identity, event.message)) effects.push(...freedCassettes(state.session));
     if (isSomebody(state)) effects.push({ type: 'tellOtherTabs', visit: state.visit });
   }
   const { outbox, isOutboxKept, visit } = state;

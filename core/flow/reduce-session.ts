@@ -168,8 +168,10 @@ const HANDLERS: Handlers = {
       : cassetteUnwanted(context, event),
   cassetteMatched: (context, { deviceId }) =>
     deviceId === context.session.deviceId ? scanned(context, 'second', {}) : kept(context.session),
-  testSubmitted: (context, { fromStep }) => {
-    const session = { ...context.session, submittedAt: context.session.submittedAt ?? context.moment.now };
+  testSubmitted: (context, { fromStep, reportOption }) => {
+    const submittedAt = context.session.submittedAt ?? context.moment.now;
+    // Another tab may have chosen otherwise while the answer was on its way.
+    const session = { ...context.session, submittedAt, reportOption };
     return rowOf(session)?.id === fromStep ? advanced({ ...context, session }) : kept(session);
   },
   testCancelled: left,

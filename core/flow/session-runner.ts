@@ -7,7 +7,7 @@ import type { AppEvent } from './events.ts';
 import { makeEffectRunner, type RunnerPorts } from './effect-runner.ts';
 import { forgetAll, LAST_INPUT_KEY, readState, writeState } from './kept-state.ts';
 import { leaveForLanding } from './leave-for-landing.ts';
-import { leaveTest, leftTestOf, takeLeftTest } from './left-test.ts';
+import { isTestLeft, leaveTest, leftTestOf, takeLeftTest } from './left-test.ts';
 import { readOutbox, writeOutbox, type Outbox } from './outbox.ts';
 import { OUTBOX_EVENTS, reduceApp, SIGN_INS } from './reduce-app.ts';
 import type { TestSession } from './session.ts';
@@ -67,7 +67,10 @@ function keep(storage: Storage, event: AppEvent, before: AppState, after: AppSta
   }
   if (event.isElsewhere === true) return true;
   const { currentUser } = before.identity;
-  if (currentUser !== null) leaveTest(storage, currentUser.uuid);
+  if (currentUser !== null) {
+    const keepTest = isTestLeft(before.identity, event.message) ? leaveTest : takeLeftTest;
+    keepTest(storage, currentUser.uuid);
+  }
   forgetAll(storage);
   return true;
 }

@@ -59,6 +59,8 @@ export interface Failure {
   readonly code?: ErrorCode;
   /** The fields that are refused, by the names that the call has for them. */
   readonly fields?: readonly FieldError[];
+  /** The answer is a page that is not our server's, such as the sign-in page of a network; its status may be a good one. */
+  readonly foreign?: true;
 }
 
 /** Calls by name, each with how its next one fails. */

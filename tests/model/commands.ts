@@ -101,6 +101,9 @@ const network = fc.oneof(
   fc
     .tuple(fc.constantFrom(...FAILING), fc.constantFrom(400, 409, 429, 500, 503))
     .map(([call, status]): Command => ({ written: { fail: { [call]: status } } })),
+  fc
+    .tuple(fc.constantFrom(...FAILING), fc.constantFrom(200, 403, 404, 409))
+    .map(([call, status]): Command => ({ written: { fail: { [call]: { status, foreign: true } } } })),
 );
 
 /** Calls whose answer may come when the person has gone on, or another one is there. */

@@ -1,6 +1,7 @@
-import type { Done, Memory } from './memory.ts';
 import type { CallName } from '../../core/scenarios/scenario.ts';
-import { comerOf, type Person, testGivenBack, isAwaited, isHolding, isWell, timeLeft } from './memory.ts';
+import { isAwaited } from './late-calls.ts';
+import { isHolding, isWell, timeLeft, type Done, type Memory, type Person } from './memory.ts';
+import { comerOf, testGivenBack } from './people.ts';
 import { isRead, MODEL_STEPS, numberOf } from './steps.ts';
 
 const HOUR_MS = 60 * 60_000;
@@ -66,9 +67,14 @@ function isWindowOver(memory: Memory, number: number): boolean {
 /** An answer that comes late counts for the person and the test that asked, and moves nothing else. */
 function onLateAnswer(memory: Memory, done: Done, name: CallName): Moves {
   const same = done.before.number;
-  if (!isAwaited(memory, name)) return [same];
+  // What was submitted meanwhile waited behind it, and goes now.
+  const isSubmitting = same >= numberOf(memory.flow, 'submit-report');
+  if (!isAwaited(memory, name)) return isSubmitting ? [same, ...beside(memory, done, 1)] : [same];
   if (name === 'GET /test-results/create-test-id') return [same, 0];
-  return same === NONE ? [same] : [same, ...beside(memory, done, 1), NONE];
+  if (same === NONE) return [same];
+  // The other tab may stand further on, and this one follows it.
+  const number = memory.stayedAt ?? same;
+  return [same, number, ...beside(memory, { ...done, before: { ...done.before, number } }, 1), NONE];
 }
 
 /** Who comes goes on with their own test: the one they have in another tab, or that was laid aside for them. No other. */
@@ -76,7 +82,7 @@ function onComing(memory: Memory, done: Done, comer: Person): Moves {
   const given = testGivenBack(memory, done);
   if (given !== null)
     return resumed({ ...memory, ...given }, { ...done, before: { ...done.before, number: given.number } });
-  const same = resumed(memory, done);
+  const same = [...resumed(memory, done), done.before.number];
   if (comer === memory.person || done.isInLeftTab !== true) return same;
   // An account takes along what was begun as a guest.
   return memory.person === 'guest' ? [...same, numberOf(memory.flow, 'profile-selection'), NONE] : [NONE];
@@ -93,6 +99,8 @@ function named(memory: Memory, done: Done): Moves {
   const same: Moves = [before.number];
   switch (action.name) {
     case 'start':
+      // A test under way is continued or cancelled first.
+      if (before.number >= 0) return same;
       return isWell(memory, 'GET /test-results/create-test-id') ? [0] : [0, NONE];
     case 'next':
       return onNext(memory, done);
@@ -106,7 +114,7 @@ function named(memory: Memory, done: Done): Moves {
     case 'reload':
       return resumed(memory, done);
     case 'tab':
-      return [...(memory.openTabs.has(action.value) ? same : resumed(memory, done)), ...stayed(memory)];
+      return [...(memory.openTabs.has(action.value) ? same : []), ...resumed(memory, done), ...stayed(memory)];
     case 'home':
       return isWindowOver(memory, before.number) && before.route === '/test-steps' ? [NONE] : same;
     case 'cancel':

@@ -5,7 +5,8 @@ import { action as readAction } from '../../core/scenarios/read-action.ts';
 import type { Observation } from '../../core/scenarios/observation.ts';
 import type { Expectation, Scenario, ScenarioAction } from '../../core/scenarios/scenario.ts';
 import type { Command, RandomPlay } from './commands.ts';
-import { isNobody, NOTHING_YET, remembered, rememberedApart, type Memory } from './memory.ts';
+import { isNobody, NOTHING_YET, type Memory } from './memory.ts';
+import { remembered, rememberedApart } from './remember.ts';
 import { nothingIsLost, RULES, type Rule } from './rules.ts';
 import { wayOn } from './ways-on.ts';
 

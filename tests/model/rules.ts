@@ -1,6 +1,9 @@
 import type { Expectation } from '../../core/scenarios/scenario.ts';
-import { comerOf, isAwaited, isUnheard, isWell, timeLeft, type Done, type Memory } from './memory.ts';
+import { isUnheard } from './deliveries.ts';
+import { isAwaited } from './late-calls.ts';
+import { isWell, timeLeft, type Done, type Memory } from './memory.ts';
 import { movesOf } from './moves.ts';
+import { comerOf } from './people.ts';
 import { isFreedAt, isRead, MODEL_STEPS, numberOf } from './steps.ts';
 
 /** An action with what the model remembers: `memory` of before it, but for the time that it took, and `then` of after it. */
@@ -68,9 +71,10 @@ const submitsOnce: Rule = ({ then, after }) => {
 /** Leaving a test for good gives its cassette back where the specification says so and its wait has not begun, and nowhere else. */
 const freesTheCassette: Rule = ({ memory, action, before, after }) => {
   const isLeft = after.number < 0 && before.number >= 0;
-  if (!isLeft || !['cancel', 'back', 'scan'].includes(action.name)) return null;
-  if (before.device !== 'saved' || !memory.holdsCassette)
-    return after.device === before.device ? null : { device: before.device };
+  if (!isLeft || !['cancel', 'back', 'scan', 'logout'].includes(action.name)) return null;
+  // One whose save was not answered may be freed too.
+  if (before.device !== 'saved') return after.device === 'saved' ? { device: before.device } : null;
+  if (!memory.holdsCassette) return after.device === before.device ? null : { device: before.device };
   const isFreed = memory.waitBegan === null && isFreedAt(memory.flow, before.number);
   const isGiven = isFreed && isWell(memory, 'DELETE /devices/remove-scan');
   if (isFreed && !isGiven) return null;
@@ -101,7 +105,8 @@ const staysWithItsOwner: Rule = ({ then, after }) => {
 /** An answer that comes when another person is there, or another test, changes nothing that shows. */
 const answersTheOneWhoAsked: Rule = ({ memory, ...done }) => {
   const { action, before, after } = done;
-  if (action.name !== 'release' || isAwaited(memory, action.value) || comerOf(memory, done) !== null) return null;
+  if (action.name !== 'release' || isAwaited(memory, action.value)) return null;
+  if (memory.isLoginAsked || comerOf(memory, done) !== null) return null;
   const { guest, signedIn, route, result } = before;
   const isSame =
     after.guest === guest && after.signedIn === signedIn && after.route === route && after.result === result;

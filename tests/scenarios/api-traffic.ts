@@ -1,6 +1,6 @@
 import type { BrowserContext, Request, Route } from 'playwright-core';
 import { API_ROUTES, routeName, type ApiRoute, type ApiRouteId } from '../../core/api/routes.ts';
-import { problemOf } from '../../core/scenarios/failing-calls.ts';
+import { failingAnswer } from '../../core/scenarios/failing-calls.ts';
 import type { SentCall } from '../../core/scenarios/observation.ts';
 import { makeHeldAnswers } from '../../core/scenarios/held-answers.ts';
 import type { CallName, FailingCalls, Failure } from '../../core/scenarios/scenario.ts';
@@ -67,9 +67,7 @@ export function watchApi(context: BrowserContext): ApiTraffic {
   const answerOf = async (route: Route, name: CallName): Promise<Parameters<Route['fulfill']>[0]> => {
     const failure = failures.get(name);
     failures.delete(name);
-    if (failure === undefined) return { response: await route.fetch() };
-    const body = JSON.stringify(problemOf(failure));
-    return { status: failure.status, contentType: 'application/problem+json', body };
+    return failure === undefined ? { response: await route.fetch() } : failingAnswer(failure);
   };
   const spoil = async (route: Route): Promise<void> => {
     const id = callOf(route.request());

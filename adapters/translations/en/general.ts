@@ -63,10 +63,7 @@ const home = {
     continueTest: 'Continue test',
     cancelTest: 'Cancel test',
     canceling: 'Canceling your test…',
-    signOut: {
-      account: 'If you sign out, your test stays saved. Log in again here to go on. The timers keep running.',
-      guest: 'If you sign out, your test is canceled too. The next person on this device cannot see it.',
-    },
+    signOut: 'If you sign out, your test is canceled too. The next person on this device cannot see it.',
   },
   finished: {
     title: 'Your test is done',

@@ -67,12 +67,8 @@ const home: Texts<English['home']> = {
     continueTest: 'Seguir con la prueba',
     cancelTest: 'Cancelar la prueba',
     canceling: 'Cancelando su prueba…',
-    signOut: {
-      account:
-        'Si cierra la sesión, su prueba queda guardada. Entre de nuevo aquí para seguir. Los tiempos siguen corriendo.',
-      guest:
-        'Si cierra la sesión, también se cancela su prueba. La próxima persona que use este dispositivo no puede verla.',
-    },
+    signOut:
+      'Si cierra la sesión, también se cancela su prueba. La próxima persona que use este dispositivo no puede verla.',
   },
   finished: {
     title: 'Su prueba terminó',

@@ -14,7 +14,7 @@ export interface LoginAttempt {
   ): Promise<Result<Value, AppError>>;
   /** False once the screen was left or another person is there. */
   readonly isWanted: () => boolean;
-  /** Ends a login that the server took and that no one wants any more. */
+  /** Ends a login that the server took and that no one wants any more, unless that person is here by another one. */
   giveUp(user: CurrentUser): Result<never, AppError>;
 }
 
@@ -35,7 +35,8 @@ export function beginLogin({ runner, navigator, runAlone, storage }: AccountDeps
     },
     isWanted: () => isSamePerson() && navigator.current() === screen,
     giveUp: ({ uuid }) => {
-      runner.endLogin(uuid);
+      // Of two logins of one person the server keeps the later one: ending it would end the visit that the first began.
+      if (runner.current().identity.currentUser?.uuid !== uuid) runner.endLogin(uuid);
       return err({ code: 'INVALID_TOKEN' });
     },
   };

@@ -1,5 +1,5 @@
 import type { AppError } from '../../domain/error-codes.ts';
-import { err } from '../../domain/result.ts';
+import { err, ok, type Result } from '../../domain/result.ts';
 import { refusalReasons } from '../../domain/submission-refusal.ts';
 import { isFinalRefusal } from '../../domain/waiting-call.ts';
 import { askingPerson } from '../../flow/asker.ts';
@@ -36,6 +36,11 @@ export function submissionErrors(error: AppError): readonly AppError[] {
   return isFinalRefusal(error.code) ? [error] : withCause('TEST_SUBMIT_FAILED', error);
 }
 
+function submitNow(deps: Deps): Promise<Result<void, AppError>> {
+  const call = submissionOf(deps);
+  return call === null ? Promise.resolve(err({ code: 'TEST_SUBMIT_FAILED' })) : submitInTurn(deps, call);
+}
+
 /** What came back concerns a test that may no longer be open here, or that another tab has submitted meanwhile. */
 async function submitFrom(deps: Deps, fromStep: StepId, isHere: () => boolean, testId: string | null): Promise<void> {
   const { runner } = deps;
@@ -44,14 +49,14 @@ async function submitFrom(deps: Deps, fromStep: StepId, isHere: () => boolean, t
   if (!isHere()) return;
   if (!isOpen() || rowOf(runner.current().session)?.id !== fromStep)
     return runner.send({ type: 'actionEnded', errors: [] });
-  const call = submissionOf(deps);
-  const answer = call === null ? err({ code: 'TEST_SUBMIT_FAILED' as const }) : await submitInTurn(deps, call);
+  const { submittedAt, reportOption } = runner.current().session;
+  const answer = submittedAt === null ? await submitNow(deps) : ok(undefined);
   if (!isHere()) return;
   runner.send({ type: 'actionEnded', errors: answer.ok ? [] : submissionErrors(answer.error) });
   if (!isOpen()) return;
   const isSignInOver = !answer.ok && answer.error.code === 'INVALID_TOKEN';
   if (isSignInOver && runner.current().identity.currentUser !== null) endSignIn(deps);
-  if (answer.ok) runner.send({ type: 'testSubmitted', fromStep });
+  if (answer.ok) runner.send({ type: 'testSubmitted', fromStep, reportOption });
 }
 
 /**

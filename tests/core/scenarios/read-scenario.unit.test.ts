@@ -54,11 +54,13 @@ describe('a scenario file', () => {
         'fail: { POST /auth/login: 503 }',
         'fail: { POST /profiles/create: { status: 422, fields: { zipCode: EMPTY_ZIP } } }',
         'fail: { POST /test-results/create: { status: 409, code: RESULT_ALREADY_SAVED } }',
+        'fail: { POST /test-results/create: { status: 200, foreign: true } }',
       ).map(({ value }) => value),
     ).toEqual([
       { 'POST /auth/login': { status: 503 } },
       { 'POST /profiles/create': { status: 422, fields: [{ field: 'zipCode', code: 'EMPTY_ZIP' }] } },
       { 'POST /test-results/create': { status: 409, code: 'RESULT_ALREADY_SAVED' } },
+      { 'POST /test-results/create': { status: 200, foreign: true } },
     ]);
   });
 
@@ -140,6 +142,14 @@ describe('what is no scenario', () => {
       '3: Expected a whole number from 400 to 599, not 200.',
     ],
     ['name: A\ndo:\n  - fail: { POST /profiles/create: { fields: {} } }\n', '3: A failing answer needs a status.'],
+    [
+      'name: A\ndo:\n  - fail: { POST /test-results/create: { status: 200 } }\n',
+      '3: Expected a whole number from 400 to 599, not 200.',
+    ],
+    [
+      'name: A\ndo:\n  - fail: { POST /profiles/create: { status: 422, foreign: true, fields: {} } }\n',
+      '3: A foreign answer has no "fields"; it has status, foreign.',
+    ],
     [
       'name: A\ndo:\n  - fail: { POST /test-results/create: { status: 500, code: UNKNOWN } }\n',
       '3: Expected NEW_PASSWORD_MATCHES_OLD_PASSWORD or RESULT_ALREADY_SAVED, not "UNKNOWN".',

@@ -69,10 +69,7 @@ export const IncompleteTest = observer(function IncompleteTest() {
       texts="incomplete"
       goOn={t('home.incomplete.continueTest')}
       leave={t('home.incomplete.cancelTest')}
-      lines={[
-        t(`home.incomplete.${cancelCost}`),
-        t(`home.incomplete.signOut.${identity.isGuestLogin ? 'guest' : 'account'}`),
-      ]}
+      lines={[t(`home.incomplete.${cancelCost}`), t('home.incomplete.signOut')]}
     />
   );
 });

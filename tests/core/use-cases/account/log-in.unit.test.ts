@@ -185,7 +185,7 @@ describe('the second factor', () => {
 });
 
 describe('a logout', () => {
-  it('leaves the language, the remembered e-mail and the laid aside test alone', async () => {
+  it('leaves the language and the remembered e-mail alone, and no test', async () => {
     const harness = makeVisitorHarness();
     addAna(harness);
     const kept = new Map<string, unknown>();
@@ -201,7 +201,18 @@ describe('a logout', () => {
     harness.actions().logOut();
     await harness.runner().settled();
     const left = [...kept.keys()].filter((key) => storage.read(key) !== undefined);
-    expect(left.toSorted()).toEqual(['language', 'leftTest', 'username', 'visit']);
+    expect(left.toSorted()).toEqual(['language', 'username', 'visit']);
+  });
+
+  it('is not caused by a second login of the same person that was asked for at the same time', async () => {
+    const harness = makeVisitorHarness();
+    addAna(harness);
+    const credentials = { email: ANA_EMAIL, password: PASSWORD, isRemembered: false };
+    await Promise.all([harness.account().logIn(credentials), harness.account().logIn(credentials)]);
+    await harness.runner().settled();
+    expect(harness.state().identity.currentUser?.username).toBe(ANA_EMAIL);
+    expect(callsOf(harness, 'POST /auth/logout')).toBe(0);
+    expect(await harness.backend.authApi.refresh()).toMatchObject({ ok: true });
   });
 
   it('is over on the server before the next login is asked, which it would end', async () => {

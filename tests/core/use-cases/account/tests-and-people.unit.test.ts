@@ -23,6 +23,11 @@ async function signInEnded(): Promise<FlowHarness> {
   return harness;
 }
 
+/** The server ended the sign-in, as the tab hears of it. */
+function endOnServer(harness: FlowHarness): void {
+  harness.runner().send({ type: 'loggedOut', message: 'signInEnded' });
+}
+
 function submissions(harness: FlowHarness): number {
   return callsOf(harness, 'POST /test-results/create');
 }
@@ -58,7 +63,7 @@ describe('somebody who was logged out in all tabs, and is back with a test in on
   it('ends the login of the other tab where a guest starts, and lays its test aside', async () => {
     const harness = await anaTesting('submit-report');
     const other = harness.openTab();
-    harness.actions().logOut();
+    endOnServer(harness);
     await harness.runner().settled();
     await logIn(harness, ANA_EMAIL);
     other.actions.continueAsGuest();
@@ -117,10 +122,10 @@ describe('a test whose sign-in ended on the server', () => {
     await logIn(harness, BEN_EMAIL);
     expect([harness.step(), harness.state().session.result]).toEqual(['none', null]);
     await harness.actions().startTest('reporting');
-    harness.actions().logOut();
+    endOnServer(harness);
     await logIn(harness, ANA_EMAIL);
     expect(harness.step()).toBe('review-profile');
-    harness.actions().logOut();
+    endOnServer(harness);
     await logIn(harness, BEN_EMAIL);
     expect(harness.step()).toBe('intro-welcome');
   });
@@ -158,13 +163,17 @@ describe('a test whose sign-in ended on the server', () => {
     expect(harness.step()).toBe('collection-method');
   });
 
-  it.each(['signedOut', 'inactivity'] as const)('waits however the visit ended: %s', async (message) => {
-    const harness = await anaTesting('collection-method');
-    harness.runner().send({ type: 'loggedOut', message });
-    expect(harness.step()).toBe('none');
-    await logIn(harness, ANA_EMAIL);
-    expect(harness.step()).toBe('collection-method');
-  });
+  it.each(['passwordChanged', 'signInEnded', null] as const)(
+    'waits after a logout with message %s',
+    async (message) => {
+      const harness = await anaTesting('collection-method');
+      harness.runner().send({ type: 'loggedOut', message });
+      expect(harness.step()).toBe('none');
+      await logIn(harness, ANA_EMAIL);
+      expect(harness.step()).toBe('collection-method');
+      expect(callsOf(harness, 'DELETE /devices/remove-scan')).toBe(0);
+    },
+  );
 
   it('is read as an earlier version kept it', async () => {
     const harness = await signInEnded();
@@ -188,6 +197,27 @@ describe('a test whose sign-in ended on the server', () => {
     addAna(harness);
     await logIn(harness, ANA_EMAIL);
     expect(harness.step()).toBe('none');
+  });
+});
+
+describe('a test whose owner logs out, or is away for an hour', () => {
+  it.each(['signedOut', 'inactivity'] as const)('ends, and frees its unused cassette: %s', async (message) => {
+    const harness = await anaTesting('collection-method');
+    harness.runner().send({ type: 'loggedOut', message });
+    await harness.runner().settled();
+    expect([harness.storage.read('leftTest'), callsOf(harness, 'DELETE /devices/remove-scan')]).toEqual([undefined, 1]);
+    await logIn(harness, ANA_EMAIL);
+    expect(harness.step()).toBe('none');
+  });
+
+  it('ends with the reason in the other tab, where nothing is kept either', async () => {
+    const harness = await anaTesting('result-ready');
+    const other = harness.openTab();
+    harness.actions().logOut();
+    await harness.runner().settled();
+    await other.runner.settled();
+    expect(other.runner.current().view.logoutMessage).toBe('otherTab');
+    expect([harness.storage.read('leftTest'), callsOf(harness, 'DELETE /devices/remove-scan')]).toEqual([undefined, 0]);
   });
 });
 

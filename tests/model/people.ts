@@ -1,0 +1,59 @@
+import type { TabName } from '../../core/scenarios/scenario.ts';
+import { isHolding, isNobody, type Done, type LaidAside, type Memory, type Person } from './memory.ts';
+
+/** Who leaves leaves in all tabs; who comes, or opens the page anew, is back in one. */
+export function leftTabsAfter({ tab, openTabs, leftTabs }: Memory, { before, after }: Done): ReadonlySet<TabName> {
+  if (!isNobody(after)) return new Set([...leftTabs].filter((one) => one !== tab));
+  // A tab that is opened, or left again, while the person is away has to be returned to as well.
+  return isNobody(before) ? new Set([...leftTabs, tab]) : openTabs;
+}
+
+/** A guest who goes on in another tab is the same visitor. */
+export function isSameGuest({ person }: Memory, done: Done): boolean {
+  return done.isInLeftTab === true && person === 'guest' && done.after.guest;
+}
+
+export function personAfter(memory: Memory, done: Done): Person {
+  const { before, after } = done;
+  const comer = comerOf(memory, done);
+  if (comer !== null) return comer;
+  return isNobody(after) || (before.guest && after.signedIn) ? 'unknown' : memory.person;
+}
+
+/** The messages after a logout, in this tab or another, that the person asked for, or that an hour without input caused: it ends the test. */
+const ENDING_MESSAGES: readonly string[] = ['signedOut', 'inactivity', 'otherTab'];
+
+/** An account whose sign-in was ended finds its test again at its next login. */
+export function laidAsideAfter(memory: Memory, done: Done): Memory['laidAside'] {
+  const { flow, waitBegan, holdsCassette, laidAside, person } = memory;
+  const { before, after } = done;
+  const comer = comerOf(memory, done);
+  const isGone = isNobody(after) || (comer !== null && comer !== person);
+  const isEnded = isNobody(after) && ENDING_MESSAGES.includes(after.message);
+  const isLeft = before.signedIn && before.number >= 0 && isGone && !isEnded;
+  const kept = [...laidAside].filter(([owner]) => owner !== comer && !(isEnded && owner === person));
+  const left = isLeft ? [[person, { flow, waitBegan, holdsCassette, number: before.number }] as const] : [];
+  return new Map([...kept, ...left]);
+}
+
+/** The person who comes now, or whose login was held up until now; null where none does. */
+export function comerOf({ awaitedLogin }: Pick<Memory, 'awaitedLogin'>, done: Done): Person | null {
+  const { action, before, after, isInLeftTab = false } = done;
+  if (isNobody(after) || !(isNobody(before) || isInLeftTab)) return null;
+  if (after.guest) return 'guest';
+  if (action.name !== 'login') return awaitedLogin;
+  return action.value === null ? 'own' : 'other';
+}
+
+/** The account whose login waits behind an answer that is held. */
+export function awaitedLoginAfter(memory: Memory, { action, after }: Done): Person | null {
+  if (!isNobody(after) || !isHolding(memory)) return null;
+  if (action.name !== 'login') return memory.awaitedLogin;
+  return action.value === null ? 'own' : 'other';
+}
+
+/** The test that a login gives back; null where none waits for that account. */
+export function testGivenBack(memory: Memory, done: Done): LaidAside | null {
+  const comer = comerOf(memory, done);
+  return comer === null || comer === 'guest' ? null : (memory.laidAside.get(comer) ?? null);
+}
