@@ -17,6 +17,8 @@ export interface AppDeps {
   readonly handlers: ApiHandlers;
   readonly gate: ApiGate;
   readonly clock: AdjustableClock;
+  /** Tries whatever is due, and resolves when it was tried. */
+  readonly deliverDue: () => Promise<void>;
   readonly mailbox: Mailbox;
   readonly metrics: MetricsPage;
   readonly webDir: string;
@@ -66,7 +68,7 @@ export function makeApp(deps: AppDeps): FastifyInstance {
   void app.register(fastifyCookie);
   registerApi(app, { handlers: deps.handlers, gate: deps.gate, hasSecureCookies: deps.isProduction });
   if (!deps.isProduction) {
-    registerDevClock(app, deps.clock);
+    registerDevClock(app, deps);
     registerDevMailbox(app, deps.mailbox);
   }
   // Else the app's own page would answer a browser there.

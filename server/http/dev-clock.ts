@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
 import { parseIsoInstant } from '../../core/domain/calendar-date.ts';
-import type { AdjustableClock } from '../clock.ts';
 import { readBySchema } from './api-call.ts';
+import type { AppDeps } from './app.ts';
 import { sendProblem, unacceptable } from './problem.ts';
 import { instantShape } from './schemas/text.ts';
 
@@ -10,9 +10,13 @@ const clockSchema = v.object({ now: v.nullable(instantShape) });
 
 /**
  * POST /dev/clock, outside production alone: `{"now": "2026-11-20T18:00:00Z"}` stops the server's clock at that instant,
- * `{"now": null}` lets it follow the machine's clock again. Tests that move a browser's clock move the server's with it.
+ * `{"now": null}` lets it follow the machine's clock again. Tests that move a browser's clock move the server's with it. What is due is
+ * delivered first: in the time that is passed over, it would have been.
  */
-export function registerDevClock(app: FastifyInstance, clock: AdjustableClock): void {
+export function registerDevClock(
+  app: FastifyInstance,
+  { clock, deliverDue }: Pick<AppDeps, 'clock' | 'deliverDue'>,
+): void {
   app.post('/dev/clock', async (request, reply) => {
     const body = readBySchema(clockSchema, request.body, 'body');
     if (!body.ok) return sendProblem(reply, body.error);
@@ -20,6 +24,7 @@ export function registerDevClock(app: FastifyInstance, clock: AdjustableClock): 
     if (instant === null && body.value.now !== null) {
       return sendProblem(reply, unacceptable([{ field: 'now', code: 'INVALID_DATE' }]));
     }
+    await deliverDue();
     clock.stopAt(instant);
     return reply.status(204).send();
   });

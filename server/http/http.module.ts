@@ -40,6 +40,7 @@ export const httpModule = new ContainerModule(({ bind }) => {
         },
         gate: { authenticate: context.get(TOKENS.authenticate), secondsToWait: context.get(TOKENS.countCall) },
         clock: context.get(TOKENS.clock),
+        deliverDue: () => context.get(TOKENS.workers).drain(),
         mailbox: context.get(TOKENS.mailbox),
         metrics: { metrics: context.get(TOKENS.metrics), token: metricsToken },
         webDir,
