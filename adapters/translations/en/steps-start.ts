@@ -129,7 +129,7 @@ export const startSteps = {
       poison: 'If someone swallows the liquid, call Poison Help at once.',
       onTime: 'Read the result from 15 to 30 minutes after you add the drops. A later reading may be wrong.',
     },
-    poison: { link: 'Poison Help', phoneLabel: 'Call Poison Help: 1-800-222-1222', phone: '1-800-222-1222' },
+    poison: { link: 'Poison Help', phoneLabel: 'Call Poison Help:', phone: '1-800-222-1222' },
     confirm: 'By clicking next you confirm that you have read these rules and will follow them.',
   },
   'ready-check': {

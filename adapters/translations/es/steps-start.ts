@@ -132,7 +132,7 @@ export const startSteps: Texts<typeof english> = {
     },
     poison: {
       link: 'Poison Help: ayuda por veneno',
-      phoneLabel: 'Llame a Poison Help: 1-800-222-1222',
+      phoneLabel: 'Llame a Poison Help:',
       phone: '1-800-222-1222',
     },
     confirm: 'Al tocar Siguiente, usted confirma que leyó estas reglas y las va a seguir.',

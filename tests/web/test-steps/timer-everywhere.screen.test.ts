@@ -1,8 +1,10 @@
 import type { Page } from 'playwright-core';
 import { afterEach, describe, expect, it } from 'vitest';
+import { LANGUAGES } from '../../../core/domain/languages.ts';
 import { translations } from '../../../adapters/translations/index.ts';
 import { useRealApp } from '../real-app.ts';
 import { axeViolations, goTo, press, sidewaysScroll, smallTargets, type Visitor } from '../visitor.ts';
+import { lossesInFirstScreenful, SHORT_PHONES } from '../first-screenful.ts';
 import { lossesAtAnySize, lossesInForcedColors } from '../whole-look.ts';
 import { heardOn } from './heard.ts';
 import { expectStep, openAt } from './tester.ts';
@@ -107,6 +109,19 @@ describe('the timer while a dialog is open', () => {
     await page.clock.fastForward(15 * MINUTE_MS);
     await dialog.locator('.timer-bar[data-phase="reading"]').waitFor();
     await expect.poll(heard).toContain(timerBar.announce.ready);
+  });
+
+  it('leaves the whole of every answer in view on short phones, in both languages', async () => {
+    const page = await waitAt('/home');
+    const losses: string[] = [];
+    for (const language of LANGUAGES) {
+      await page.evaluate((chosen) => localStorage.setItem('clearline.language', JSON.stringify(chosen)), language);
+      await goTo(page, '/home');
+      await page.waitForSelector('dialog .timer-bar');
+      const wanted = '.button, .timer-bar, .dialog__title';
+      for (const phone of SHORT_PHONES) losses.push(...(await lossesInFirstScreenful(page, phone, wanted)));
+    }
+    expect(losses).toEqual([]);
   });
 });
 

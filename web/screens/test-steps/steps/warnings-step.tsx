@@ -20,7 +20,11 @@ function PoisonHelp() {
   const phone = texts.own('poison.phone');
   return (
     <p className="step-links">
-      <a href={`tel:${phone.replace(/\D/g, '')}`}>{texts.own('poison.phoneLabel')}</a>
+      <a href={`tel:${phone.replace(/\D/g, '')}`}>
+        <span>
+          {texts.own('poison.phoneLabel')} <span className="step-phone">{phone}</span>
+        </span>
+      </a>
       <a href={POISON_HELP} target="_blank" rel="noreferrer">
         {texts.own('poison.link')}
       </a>
