@@ -13,6 +13,7 @@ import type { JobRow } from '../../server/jobs/tables.ts';
 import { makeWorker, type Worker } from '../../server/jobs/worker.ts';
 import { SAMPLE_INSTANT } from '../support/samples.ts';
 import { startEngines, type Engine } from './engines.ts';
+import { until } from '../support/wait.ts';
 
 const SECOND = 1000;
 const LEASE = 120 * SECOND;
@@ -62,10 +63,6 @@ type Queue = Awaited<ReturnType<typeof openQueue>>;
 
 function later(clock: AdjustableClock, milliseconds: number): void {
   clock.stopAt(clock.now() + milliseconds);
-}
-
-async function until(isSo: () => boolean): Promise<void> {
-  while (!isSo()) await new Promise((resolve) => setTimeout(resolve, 2));
 }
 
 const engines = await startEngines();

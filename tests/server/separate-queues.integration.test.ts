@@ -7,6 +7,7 @@ import { TOKENS } from '../../server/tokens.ts';
 import { SAMPLE_INSTANT } from '../support/samples.ts';
 import { startEngines } from './engines.ts';
 import { makeTestApp, type TestApp } from './test-app.ts';
+import { until } from '../support/wait.ts';
 
 /** More than a worker tries at once. */
 const MANY = 40;
@@ -65,9 +66,6 @@ describe.each(engines)('E-mails and text messages on $name', (engine) => {
       for (const message of messages) await outbox.post(message, SAMPLE_INSTANT);
       return ok(undefined);
     });
-  const until = async (isSo: () => boolean) => {
-    while (!isSo()) await new Promise((resolve) => setTimeout(resolve, 5));
-  };
 
   test('an e-mail goes out while the SMS gateway hangs', async () => {
     await post(Array.from({ length: MANY }, aText));

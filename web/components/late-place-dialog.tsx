@@ -1,8 +1,8 @@
 import { useEffect, useState, type ComponentType } from 'react';
-import { lazyOnce } from '../lazy-once.ts';
+import { loadLater } from '../load-later.ts';
 import type { PlaceDialogProps } from './place-dialog.tsx';
 
-const loadDialogs = lazyOnce(() => import('./place-dialog.tsx'));
+const loadDialogs = loadLater(() => import('./place-dialog.tsx'));
 
 /** The dialogs about the place of a zip, loaded when the first one opens; where they do not load, the questions stay as notes. */
 export function LatePlaceDialog(props: PlaceDialogProps) {

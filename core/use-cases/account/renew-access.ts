@@ -1,5 +1,6 @@
 import { ACCESS_REFRESH_MS } from '../../domain/limits.ts';
 import { toProfileSummary } from '../../domain/profile.ts';
+import { askingPerson } from '../../flow/asker.ts';
 import { lacksUserGroup } from '../../flow/selectors.ts';
 import type { AccountDeps } from './deps.ts';
 import { endSignIn, makeWay } from '../session/end-sign-in.ts';
@@ -20,9 +21,10 @@ export function makeAccessRenewer({ runner, authApi, profileRepo, navigator, clo
   async function renew(): Promise<void> {
     const askedFor = userId();
     const askedAt = runner.current().account.accessRenewedAt;
+    const isAsking = askingPerson(runner);
     const renewed = await authApi.refresh();
-    // Whoever has signed in or out meanwhile is not meant by the answer.
-    if (userId() === undefined || userId() !== askedFor || runner.current().account.accessRenewedAt !== askedAt) return;
+    // A login or logout made in the meantime is newer than the answer.
+    if (userId() === undefined || !isAsking() || runner.current().account.accessRenewedAt !== askedAt) return;
     if (!renewed.ok) {
       if (renewed.error.code === 'INVALID_TOKEN') endSignIn({ runner, navigator });
       else runner.send({ type: 'backgroundFailed', error: renewed.error });
@@ -43,8 +45,9 @@ export function makeAccessRenewer({ runner, authApi, profileRepo, navigator, clo
     fetchProfiles: async () => {
       const askedFor = userId();
       if (askedFor === undefined || lacksUserGroup(runner.current())) return;
+      const isAsking = askingPerson(runner);
       const profiles = await profileRepo.getAll(askedFor);
-      if (profiles.ok && userId() === askedFor)
+      if (profiles.ok && isAsking())
         runner.send({ type: 'profilesFetched', profiles: profiles.value.map(toProfileSummary) });
     },
   };

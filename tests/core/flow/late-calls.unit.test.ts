@@ -11,6 +11,7 @@ import {
   PASSWORD,
 } from '../../support/accounts.ts';
 import { makeFlowHarness, makeVisitorHarness, startedHarness, type FlowHarness } from '../../support/flow-harness.ts';
+import { tick } from '../../support/wait.ts';
 import { anEnteredProfile } from '../use-cases/profile/an-entered-profile.ts';
 
 const LOGOUT = 'POST /auth/logout';
@@ -30,11 +31,9 @@ function heldBack<Api extends object>(api: Api, name: keyof Api): () => Promise<
   return async () => {
     Object.assign(api, { [name]: call });
     release();
-    await new Promise((resolve) => setTimeout(resolve, 0));
+    await tick();
   };
 }
-
-const tick = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 0));
 
 /** Ben takes the place of the person before, and is in a test of his own. */
 async function benComes(harness: FlowHarness): Promise<void> {

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { startedHarness } from '../../support/flow-harness.ts';
 import { anaTesting } from '../../support/accounts.ts';
-
-const tick = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 0));
+import { tick } from '../../support/wait.ts';
 
 describe('opening another tab', () => {
   it.each(['testing', 'reporting'] as const)('moves no step of the one in use, all through %s', async (flow) => {

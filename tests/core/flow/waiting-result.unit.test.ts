@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { addBen, anaTesting, ANA_EMAIL, BEN_EMAIL, callsOf, logIn } from '../../support/accounts.ts';
 import { startedHarness, type FlowHarness } from '../../support/flow-harness.ts';
+import { tick } from '../../support/wait.ts';
 
 const GUEST_CREATE = 'POST /test-results/guest-create';
 const CREATE = 'POST /test-results/create';
-const tick = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 0));
 const waitingKinds = (harness: FlowHarness) => harness.state().outbox.waiting.map(({ kind }) => kind);
 
 /** Ana's result waits, and she has logged out without a network. */
