@@ -2,9 +2,8 @@ import { lazyOnce, type LazyOnce } from './lazy-once.ts';
 import { isServerReachable, pageIsStale } from './stale-page.ts';
 
 /**
- * Loads a part of the app. Where the server answers and the part does not come, it is tried once more at once; failing again, this page is too
- * old for it: a release has replaced the file, or the browser remembers the failure. Then the page has to be loaded again. Rejects in every case
- * of failure.
+ * Loads a part of the app. If that fails although the server answers, it is tried once more at once. If that fails too, the page is
+ * out of date (a release has replaced the file, or the browser remembers the failure) and has to be loaded again. Rejects after every failure.
  */
 export async function withRecovery<Value>(load: () => Promise<Value>): Promise<Value> {
   try {

@@ -33,7 +33,7 @@ function watchPage(keeper: SignInKeeper, page: Window): () => void {
   return () => ending.abort();
 }
 
-/** A page that slept, or that the browser kept while another one was open, heard nothing of the other tabs. */
+/** A page that slept, or was in the back-forward cache, received no messages from the other tabs. */
 function watchReturn(store: SessionStore, page: Window): () => void {
   const ending = new AbortController();
   const { signal } = ending;
@@ -52,7 +52,7 @@ function useKeeper(): SignInKeeper | null {
   useEffect(() => {
     let isHere = true;
     const begin = async (): Promise<void> => {
-      // The logout for inactivity depends on it: what does not come now is asked for until it does.
+      // The logout for inactivity depends on it, so a failed load is retried until it succeeds.
       const [account] = await keepTrying(() => Promise.all([loadAccount(), loadAreas(texts, ['general'])]));
       if (!isHere) return;
       setKeeper(account.keeper);

@@ -1,4 +1,4 @@
-/** Kept for the tab: the version of the page that was loaded again by itself, which happens once. */
+/** Stored for the tab: the version of the page after an automatic reload, which happens once per version. */
 const RELOADED_KEY = 'clearline.reloaded';
 /** The version of the page: the address of its first script has a hash of what is in it. */
 const VERSION = import.meta.url;
@@ -21,7 +21,7 @@ export async function reloadIfReachable(page: Window = window): Promise<boolean>
   return isReachable;
 }
 
-/** The screen that was typed into last. A form that sends may show something else in the meantime, so its fields are not asked. */
+/** The screen that was typed into last. The fields cannot be asked instead: a form may hide them while it sends. */
 let typedOn: string | null = null;
 
 /** The screen that shows: its path, and its entry in the browser's history, of which every step of a test has one. */
@@ -45,7 +45,7 @@ function isInUse({ document }: Window): boolean {
   return document.querySelector('video, [data-timer]') !== null;
 }
 
-/** Whether the page may be loaded again by itself. Where the tab keeps nothing, it never may. */
+/** Takes the one automatic reload; false if it was used, or if the tab cannot store that it was. */
 function takeTheOneReload({ sessionStorage }: Window): boolean {
   try {
     if (sessionStorage.getItem(RELOADED_KEY) === VERSION) return false;

@@ -17,7 +17,7 @@ export interface DecoderWorker {
   terminate(): void;
 }
 
-/** The symbols of a frame; none as well when the worker was lost over it and replaced. */
+/** The symbols of a frame. None when the worker crashed on that frame and was replaced. */
 export type Reading = Result<readonly FoundSymbol[], 'decoder' | 'cannotDraw'>;
 
 export interface FrameDecoder {

@@ -24,7 +24,7 @@ export function openPictures(signal: AbortSignal, open: (picture: AbortSignal) =
   close();
   signal.addEventListener('abort', close);
   document.addEventListener('visibilitychange', () => (document.hidden ? close() : openIfClosed()), { signal });
-  // A page that goes into the browser's back-and-forward store is not always told that it is hidden.
+  // A page that goes into the browser's back-and-forward store does not always get an event that it is hidden.
   window.addEventListener('pagehide', close, { signal });
   window.addEventListener('pageshow', openIfClosed, { signal });
   return {

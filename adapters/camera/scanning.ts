@@ -12,7 +12,7 @@ import { controlsOf, listCameras, settingsOf, type ApplySetting, type TrackSetti
 const FRAME_INTERVAL_MS = 1_000 / FRAMES_PER_SECOND;
 /** Older Chromium learns what a camera can do some hundred milliseconds after its picture runs. */
 const LATE_ABILITIES_MS = 1_000;
-/** A picture that gave so many new frames was there: should it stop, opening it again may help. One that never came is opened again once. */
+/** After this many new frames a picture counts as working: if it stops, it is opened again. One that never worked is opened again only once. */
 const FRAMES_OF_A_PICTURE = 30;
 
 /** The picture that runs now. */
@@ -148,7 +148,7 @@ async function readFrame(
   return null;
 }
 
-/** Asked anew after every wait; a plain `aborted` would be taken for unchanged by the compiler. */
+/** A function, because the compiler assumes that a plain `aborted` does not change during an await. */
 function isOpen(picture: AbortSignal): boolean {
   return !picture.aborted;
 }

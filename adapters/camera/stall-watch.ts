@@ -1,6 +1,6 @@
-/** So long a picture may stand still: phones take the camera away for a call without ending its track. */
+/** How long a picture may stand still. Phones take the camera away for a call without ending its track. */
 const STALLED_AFTER_MS = 3_000;
-/** A clock that jumps, as after the machine slept, is no picture that stands still: so many looks in a row must find no new frame as well. */
+/** How many looks in a row must also find no new frame, because the clock alone may have jumped after a sleep. */
 const STALLED_AFTER_LOOKS = 10;
 
 /** The part of a video that tells whether frames arrive. */

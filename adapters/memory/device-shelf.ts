@@ -20,7 +20,7 @@ interface Hold {
   readonly endsAt: number;
 }
 
-/** An empty shelf. `now` in epoch milliseconds. */
+/** A store that holds no cassette yet. `now` in epoch milliseconds. */
 export function makeDeviceShelf(now: () => number): DeviceShelf {
   const holds = new Map<string, Hold>();
   const used = new Set<string>();

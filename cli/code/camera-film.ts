@@ -39,7 +39,7 @@ export function paintTable(): Buffer {
   return Buffer.alloc(WIDTH * HEIGHT, TABLE_GREY);
 }
 
-/** A label that carries a text, its middle so many pixels to the right of that of the picture. */
+/** A label with a text. `right` is the distance of its middle from the middle of the picture, in pixels. */
 export interface FilmedLabel {
   readonly text: string;
   readonly symbology?: PrintedSymbology;

@@ -3,12 +3,11 @@ import type { PlayBackEnd } from './back-end.ts';
 /** What is asked of a back end: which answers it holds, and what is under way. */
 type HoldingBackEnd = Pick<PlayBackEnd, 'heldAnswers' | 'underWay' | 'nextLook'>;
 
-/** An answer is read, and leads on to another call, within so many looks. */
+/** After this many looks without a change, the answers that did arrive have been handled. */
 const QUIET_LOOKS = 5;
 
 /**
- * Waits for work of the app, but no longer than until the answers that a scenario holds are all that it waits for; null in that
- * case. The work goes on when they are released.
+ * Waits for work of the app. Null once the work waits only for answers that a scenario holds; it continues when they are released.
  */
 export async function endedOrHeld<Value>(
   { heldAnswers, underWay, nextLook }: HoldingBackEnd,
@@ -17,7 +16,7 @@ export async function endedOrHeld<Value>(
   if (!heldAnswers.isUsed()) return work;
   const over = new AbortController();
   const watched = Promise.resolve(work).finally(() => over.abort());
-  // A failure is for the next one who waits for the work.
+  // A failure is reported to the next caller that waits for the work.
   watched.catch(() => undefined);
   for (let quiet = 0; !over.signal.aborted && quiet < QUIET_LOOKS;) {
     await Promise.race([watched.catch(() => undefined), nextLook()]);
@@ -29,7 +28,7 @@ export async function endedOrHeld<Value>(
   return null;
 }
 
-/** Waits for the work that was left to itself, no longer than until it waits for a held answer again. */
+/** Waits for the unfinished work, until it ends or waits for a held answer again. */
 export async function leftWorkEnded(backEnd: HoldingBackEnd): Promise<void> {
   const { left } = backEnd.heldAnswers;
   const works = [...left];

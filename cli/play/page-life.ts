@@ -1,6 +1,6 @@
 import type { RunAlone } from '../../core/ports/run-alone.ts';
 
-/** How long a page lives: what it asked for does not come back to it once it was closed, as in a browser. */
+/** The life of a page. As in a browser, answers to its calls no longer arrive once it is closed. */
 export interface PageLife {
   /** A port whose answers arrive only while the page is open. */
   tie<Port extends object>(port: Port): Port;

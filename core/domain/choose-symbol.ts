@@ -1,8 +1,8 @@
 import type { FoundSymbol, Symbology } from './found-symbol.ts';
 
-/** A symbol whose centre is no further from that of the picture is what the person aims at. In shares of the picture's short side. */
+/** How far a symbol's centre may be from the picture's, to be what the person aims at. In shares of the picture's short side. */
 const CENTRAL = 0.2;
-/** By so much the nearest symbol has to be nearer to the centre than the next one, to be taken in spite of it. */
+/** How much nearer to the centre the nearest symbol must be than the next one, to be taken although there are several. */
 const CLEAR_LEAD = 0.15;
 
 /** What a picture says: nothing, one text, or several symbols of which none is clearly meant. */
@@ -50,7 +50,7 @@ export function chooseFromPhoto(found: readonly FoundSymbol[], wanted: Symbology
   return chosen === undefined ? NOTHING_CHOSEN : { kind: 'symbol', text: chosen.text };
 }
 
-/** Whether looking at the same photo once more, in another way, is of no use: the wanted symbol was found in its centre, or elsewhere in two looks or more. */
+/** Whether a photo need not be read once more in another way: a wanted symbol was found in the centre, or anywhere after at least two looks. */
 export function needsNoOtherLook(found: readonly FoundSymbol[], wanted: Symbology, looks: number): boolean {
   return found.some((symbol) => symbol.symbology === wanted && (looks > 1 || isCentral(symbol)));
 }

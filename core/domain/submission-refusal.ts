@@ -3,7 +3,7 @@ import type { AppError, ErrorCode, FieldError } from './error-codes.ts';
 const TIMES: ReadonlySet<string> = new Set(['testDate', 'collectedAt', 'analysedAt']);
 const AGES: ReadonlySet<string> = new Set(['profileId', 'guestInfo.dateOfBirth', 'guestInfo.age']);
 
-/** What a person is told of a refused field of a submission; null where it is nothing that the person could put right. */
+/** The message for a refused field of a submission; null if it is nothing that the person can correct. */
 function reasonOf({ field, code }: FieldError): ErrorCode | null {
   if (TIMES.has(field)) return 'WRONG_TEST_TIME';
   if (field === 'symptomOnsetDate') return 'ONSET_AFTER_TEST';

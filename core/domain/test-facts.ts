@@ -52,7 +52,7 @@ export function isTooOldToReport({ collectedAt, testDate }: Omit<Times, 'utcOffs
   return now - Math.min(collectedAt ?? testDate, testDate) > OLDEST_REPORTED_TEST_MS;
 }
 
-/** Whether somebody was too young for the test on the day it was taken. Only a known birth can tell. */
+/** Whether a person was too young for the test on the day it was taken. False when the date of birth is not known. */
 export function isTooYoung(dateOfBirth: string, collectedOn: CalendarDate): boolean {
   const born = toCalendarDate(dateOfBirth.slice(0, 'YYYY-MM-DD'.length));
   return born !== null && ageOn(born, collectedOn) < MIN_TESTED_AGE;

@@ -8,11 +8,11 @@ import {
 } from './choose-symbol.ts';
 import type { FoundSymbol, Symbology } from './found-symbol.ts';
 
-/** A symbol that was not seen for so many frames is no longer before the camera: about a second. Not every frame shows all of the picture. */
+/** For how many frames an unseen symbol is remembered: about a second. Not every frame shows the whole picture. */
 const REMEMBERED_FRAMES = 10;
-/** A symbol away from the centre is taken once it was seen so often with no other beside it: one nearer to the centre may be harder to read. */
+/** How often a symbol away from the centre must be seen before it is taken: one nearer to the centre may be harder to read. */
 const SURE_SIGHTINGS = 3;
-/** A symbol of the other kind is chosen once it was seen so often with none of the wanted kind. */
+/** How often a symbol of the other kind must be seen, without one of the wanted kind, before it is taken. */
 const FOREIGN_SIGHTINGS = 8;
 
 interface SeenSymbol extends FoundSymbol {

@@ -115,7 +115,7 @@ export interface AppState {
   readonly session: TestSession;
   readonly identity: Identity;
   readonly account: AccountState;
-  /** Counts the people who came to this device, over all tabs and beyond logouts; tells one guest from the next. */
+  /** The number of this visit: it rises when another person comes, over all tabs and beyond logouts. Tells two guests apart. */
   readonly visit: number;
   readonly view: View;
   /** What waits for the network; it is the device's, and stays when somebody leaves. */

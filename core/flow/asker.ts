@@ -7,8 +7,8 @@ interface StateHolder {
 }
 
 /**
- * Remembers who asks, to be called before a call is made. The returned function tells whether the same visit still lasts: an answer
- * that comes when another person is there, or none, concerns no one here and is dropped.
+ * Remembers who makes a call; use it before the call. The returned function says whether that person is still here. If not, the answer
+ * must be dropped.
  */
 export function askingPerson(runner: StateHolder): () => boolean {
   const before = runner.current();

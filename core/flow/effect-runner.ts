@@ -37,7 +37,7 @@ export interface EffectDeps {
 /** Does what reductions ask of the outside. */
 export interface EffectRunner {
   carryOut(effect: Effect): void;
-  /** Ends a login that the server took, when what its owner left to be sent was tried. */
+  /** Ends a login on the server, after trying to send what waits for its owner. */
   endLogin(userId: string): void;
   /** Sends what waits; resolves when that was tried. */
   sendWaiting(): Promise<unknown>;

@@ -181,7 +181,7 @@ export function readState(storage: Storage): AppState {
   };
 }
 
-/** Keeps what changed, or everything where nothing was stored before, and tells whether all of it is kept. */
+/** Stores what changed, or everything if nothing was stored before. True if all of it is stored. */
 export function writeState(storage: Storage, before: AppState | null, after: AppState): boolean {
   const { session, account, identity, visit } = after;
   const { otpChallenge, newUser, isAfterGuest } = account;

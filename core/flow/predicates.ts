@@ -93,7 +93,7 @@ export type GateName = keyof typeof GATES;
 /** The rows' `skipIf` cells. */
 export const SKIPS = {
   isGuest: ({ identity }) => identity.isGuestLogin,
-  // Whoever chose otherwise than the consent is asked again, and finds the choice.
+  // A person who chose otherwise than the consent is asked again, with that choice selected.
   consentToReport: ({ session: { consentToReport, reportOption } }) =>
     consentToReport && (reportOption === null || reportOption === 'reportToAims'),
   doNotReport: ({ session }) => session.reportOption === 'doNotReport',

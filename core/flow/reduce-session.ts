@@ -104,8 +104,8 @@ function profileSelected(
   if (isReplaced && session.selectedProfileId !== null) return kept(session);
   const isSame = isReplaced || session.selectedProfileId === profileId;
   const forAnother = { isSymptomatic: null, onsetText: '', symptomOnsetDate: null, reportOption: null };
-  const told = isSame ? session : { ...session, ...forAnother };
-  return kept({ ...withConsent(told, consentToReport), selectedProfileId: profileId });
+  const answered = isSame ? session : { ...session, ...forAnother };
+  return kept({ ...withConsent(answered, consentToReport), selectedProfileId: profileId });
 }
 
 function cassetteUnwanted(

@@ -27,8 +27,8 @@ function sessionOfUser(state: AppState, event: Extract<IdentityEvent, { type: 'u
   const isSame = identity.currentUser?.uuid === event.user.uuid;
   // A guest's result that was taken can only go into a first profile; which of several persons it is about, nobody said.
   const canGoOn = identity.isGuestLogin && (session.submittedAt === null || event.profiles.length === 0);
-  const brought = isSame || canGoOn ? session : EMPTY_SESSION;
-  return isTestInProgress(brought) ? brought : (event.leftTest ?? brought);
+  const continued = isSame || canGoOn ? session : EMPTY_SESSION;
+  return isTestInProgress(continued) ? continued : (event.leftTest ?? continued);
 }
 
 type Saved = Extract<IdentityEvent, { type: 'profileSaved' }>;

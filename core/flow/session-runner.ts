@@ -24,7 +24,7 @@ export interface SessionRunner {
   send(event: AppEvent): void;
   /** Looks at what the other tabs have kept; needed only before something that must not be done twice. */
   refresh(): void;
-  /** Ends a login that the server took and that this tab does not go on with. */
+  /** Ends, on the server, a login that this tab no longer wants. */
   endLogin(userId: string): void;
   /** Sends what waits; resolves when that was tried. */
   sendWaiting(): Promise<unknown>;
@@ -53,8 +53,8 @@ function keepSignIn(storage: Storage, before: AppState, after: AppState): boolea
 }
 
 /**
- * Stores what an event changed, and tells whether it is stored. What happened in another tab is stored already, and what belongs to
- * another person is never written over.
+ * Stores what an event changed; true if it is stored. What happened in another tab is stored already, and the state of
+ * another person is never overwritten.
  */
 function keep(storage: Storage, event: AppEvent, before: AppState, after: AppState): boolean {
   if (event.type === 'keptElsewhere') return true;
@@ -88,8 +88,8 @@ function withKeptOutbox(storage: Storage, event: AppEvent, before: AppState, aft
 }
 
 /**
- * Whether opening the page only took the person back to where something is missing. That is this page's own view until something is done
- * in it: a tab in use keeps its step, and its camera (decisions.md section 7).
+ * Whether opening the page only moved it back to the step where something is missing. Only this page shows that step until something is
+ * done in it, so a tab in use keeps its step and its camera (decisions.md section 7).
  */
 function isOwnView({ type }: AppEvent, before: AppState, after: AppState): boolean {
   if (type !== 'sessionRestored' || after.session.currentStep >= before.session.currentStep) return false;
@@ -134,11 +134,11 @@ interface Cell {
   state: AppState;
   /** Once the storage is full, what it holds is older than what this tab knows. */
   isAllKept: boolean;
-  /** The stored test, while this page shows it at an earlier step. */
+  /** The stored test, while only this page shows it at an earlier step; otherwise null. */
   movedBackFrom: TestSession | null;
 }
 
-/** How a tab gets on with the others: it follows its own person, and makes way for another one. */
+/** What a tab does about the others: it follows its own person, and ends when another one comes. */
 function makeNeighbours({ storage, navigator }: RunnerPorts, cell: Cell, apply: (event: AppEvent) => void) {
   /** Another person is here now, or none: this tab forgets its own, and touches nothing of theirs. */
   function makeWay(owner: StoredOwner): void {
@@ -146,7 +146,7 @@ function makeNeighbours({ storage, navigator }: RunnerPorts, cell: Cell, apply: 
     leaveForLanding({ runner: { send: apply }, navigator }, { message, isElsewhere: true });
   }
 
-  /** Where nothing is stored, or not all could be, a missing person tells nothing. */
+  /** The owner of the stored state. Where the storage is empty or incomplete, a missing person does not mean a logout. */
   function ownerOf(current: AppState): StoredOwner {
     const owner = storedOwner(storage, current);
     return owner === 'empty' || (owner === 'loggedOut' && !cell.isAllKept) ? 'own' : owner;
@@ -167,7 +167,7 @@ function makeNeighbours({ storage, navigator }: RunnerPorts, cell: Cell, apply: 
     apply({ type: 'keptElsewhere', ...news });
   }
 
-  /** A logout of an earlier visit says nothing about this one. */
+  /** Ignores the logout of an earlier visit. */
   function hear(message: TabMessage): void {
     if (message.type === 'kept') return refresh();
     if (!isSomebody(cell.state) || (message.visit ?? cell.state.visit) < cell.state.visit) return;

@@ -28,7 +28,7 @@ export function storedOwner(storage: Storage, { identity, visit }: AppState): St
   return storedVisit === null ? 'empty' : 'loggedOut';
 }
 
-/** What a person reads whose tab makes way: another one came, or they logged out elsewhere. A test that was laid aside comes first. */
+/** The message in a tab that ends because another person came, or its own logged out elsewhere. A test that was laid aside is named first. */
 export function makeWayMessage(storage: Storage, { identity }: AppState, owner: StoredOwner): LogoutMessage {
   const userId = identity.currentUser?.uuid;
   if (userId !== undefined && leftTestOf(storage, userId) !== null) return 'signInEnded';

@@ -8,7 +8,7 @@ import { isReadingExpired, readingWarning, secondsLeft } from './timers.ts';
 /** What a timer is at: the wait, the reading window, the last minute of that window, or its end. */
 export type TimerPhase = 'waiting' | 'reading' | 'closing' | 'expired';
 
-/** The bar that tells of a running timer on every route (decisions.md section 7, "Test"). */
+/** The bar that shows a running timer on every route (decisions.md section 7, "Test"). */
 export interface TimerBar {
   readonly phase: TimerPhase;
   /** Whole seconds; null once the reading window is over. */

@@ -36,8 +36,8 @@ export function withTimersCleared(session: TestSession): TestSession {
 }
 
 /**
- * Moves the ends of timers that run, and with them the times of collection and analysis, which were told by the same clock: the sample was
- * collected at least a whole wait before the wait ends.
+ * Moves the ends of timers that run, and with them the times of collection and analysis, which were read from the same clock. The
+ * sample was collected at least a whole wait before the wait ends.
  */
 export function withTimersCorrected(session: TestSession, ends: TimerEnds): TestSession {
   const { countdownTimerEndTime, expirationTimerEndTime, clockNotice } = ends;

@@ -29,7 +29,7 @@ function cut(text: string, limit: number): string {
     if (room < 0) break;
     kept += segment;
   }
-  // One character as a reader sees it may be longer than the field: of that a part is more than nothing.
+  // One visible character may be longer than the whole field: then a part of it is better than nothing.
   return (hasWords(kept) ? kept : Array.from(text).slice(0, limit).join('')).trimEnd();
 }
 

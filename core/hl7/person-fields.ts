@@ -41,7 +41,7 @@ export function phoneField({ phone }: Pick<ReportContents, 'phone'>): string {
   return components(null, null, 'PH', null, null, area, local);
 }
 
-/** PID-13: the phone and, as its repetition, the e-mail address. One that the field is too short for is left out: cut, it is another. */
+/** PID-13: the phone and, as its repetition, the e-mail address. One that is too long for the field is left out: cut, it would be another address. */
 export function contactField(contents: Pick<ReportContents, 'phone' | 'email'>): string {
   const whole = contents.email ?? '';
   const email = countCharacters(whole) > LIMITS.email ? '' : hl7Text(whole, LIMITS.email);

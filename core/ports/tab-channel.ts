@@ -1,5 +1,5 @@
 /**
- * What one tab tells the others: the person was logged out there, or what the device keeps was changed there. `visit` is the number of
+ * A message from one tab to the others: the person was logged out there, or the stored state was changed there. `visit` is the number of
  * the visit that ended; a tab of an earlier version sends none.
  */
 export type TabMessage = { readonly type: 'loggedOut'; readonly visit?: number } | { readonly type: 'kept' };

@@ -75,7 +75,7 @@ const NO_ANSWERS: ReadonlySet<string> = new Set(['n/a', '-1']);
 const NO_PLACES: ReadonlySet<string> = new Set(['default', 'unknown']);
 /** How many characters of a text are held for words: a message cuts names after 30, which must leave some. */
 const WORDS_WITHIN = 30;
-/** A longer address would have to be cut, which makes another person's of it. */
+/** A longer address would have to be cut, and could then be another person's. */
 const MAX_REPORTED_EMAIL_LENGTH = 199;
 
 /** A name as it was given; empty where what was typed is none. */

@@ -14,7 +14,7 @@ export interface HeldAnswers {
   isUsed(): boolean;
   /** How many answers are held. */
   count(): number;
-  /** Work that was left to itself while it waited for a held answer. */
+  /** Work that still waits for a held answer. */
   readonly left: Set<Promise<unknown>>;
 }
 

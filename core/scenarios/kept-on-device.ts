@@ -21,8 +21,8 @@ export function withoutKept(session: unknown, lost: Losable): unknown {
 }
 
 /**
- * The storage keys that tell of a person. What waits to be sent is sealed to its test, a test that was laid aside to its owner, and the
- * e-mail that is filled in was asked for.
+ * The storage keys that say something about a person. Not among them: what waits to be sent, a test that was laid aside for its owner, and
+ * the e-mail that the person asked to be remembered.
  */
 export const PERSONAL_KEYS: readonly string[] = [...Object.values(KEPT_KEYS), LAST_INPUT_KEY, TIMER_PROOF_KEY];
 

@@ -28,7 +28,7 @@ export function readBuiltPages(webDir: string): readonly string[] {
     .map((file) => readFileSync(file, 'utf8'));
 }
 
-/** What the pages are told from earlier ones by, whatever the encoding; they stay the same while the server runs. */
+/** Distinguishes the pages from those of earlier builds, in every encoding. They do not change while the server runs. */
 function readPageTags(webDir: string): ReadonlyMap<string, string> {
   const there = [LANDING_PAGE, APP_PAGE].filter((page) => existsSync(join(webDir, page)));
   return new Map(there.map((page) => [page, `W/"${versionOf(readFileSync(join(webDir, page)))}"`]));

@@ -16,7 +16,7 @@ export interface JobFigure {
 
 /**
  * Counts the jobs that wait or were given up. Reads no delivered one, and of the others only the index: a row of each would keep the
- * embedded database, and with it every call, waiting for seconds. A lane without any of a state has no figure.
+ * embedded database, and with it every call, waiting for seconds. A queue without jobs of a state has no figure.
  */
 export async function readJobFigures(db: Kysely<Tables>): Promise<readonly JobFigure[]> {
   const rows = await db

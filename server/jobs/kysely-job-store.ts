@@ -119,7 +119,7 @@ export function makeKyselyJobQueue<Lane extends JobLane>(db: Kysely<Tables>, lan
         .execute();
     },
     sweep: async (ended, before) => {
-      // Naming the lanes lets it read the index by which jobs are counted.
+      // Naming the queues makes the database use the index that counts jobs.
       await db
         .deleteFrom('jobs')
         .where('lane', 'in', JOB_LANES)

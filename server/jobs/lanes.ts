@@ -1,8 +1,8 @@
 import type { Errand, Message, ReportErrand } from './ports.ts';
 
 /**
- * Jobs of one lane never wait for those of another: neither thousands of reports whose receiver is down nor an SMS gateway that hangs may
- * hold up the code in an e-mail. `people` holds the e-mails. It keeps its name for older servers on the same database, which post text
+ * Each lane is a queue of its own, so that neither thousands of reports whose receiver is down nor an SMS gateway that hangs
+ * delays the code in an e-mail. `people` holds the e-mails. It keeps its name for older servers on the same database, which post text
  * messages there too; those are delivered from there.
  */
 export interface LaneErrands {

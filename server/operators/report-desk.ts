@@ -9,7 +9,7 @@ import { makeOverseeReports, type OverseeReports } from '../reporting/oversee-re
 import { makeRetryReport, type RetryReport } from '../reporting/retry-report.ts';
 
 /** Whether a command changes anything. One that only reads never keeps the server from writing. */
-export type DeskAccess = 'read' | 'write';
+export type DatabaseAccess = 'read' | 'write';
 
 /** What an operator may do about reports. */
 export interface ReportDesk {
@@ -25,7 +25,7 @@ export interface ReportDesk {
  */
 async function openDatabase(
   { databaseUrl, dataDir }: ServerConfig,
-  access: DeskAccess,
+  access: DatabaseAccess,
 ): Promise<Result<Connected, string>> {
   if (databaseUrl !== null) {
     const { connectPostgres } = await import('../db/connect-postgres.ts');
@@ -49,7 +49,7 @@ function outsideCause(error: unknown): string {
  * the terminal.
  */
 export async function atReportDesk<Value>(
-  access: DeskAccess,
+  access: DatabaseAccess,
   work: (desk: ReportDesk) => Promise<Value>,
 ): Promise<Result<Value, string>> {
   const config = readConfig(process.env);

@@ -2,7 +2,7 @@ import { CsvError, parse } from 'csv-parse/sync';
 import type { DeliveryFailure } from '../jobs/ports.ts';
 import type { AuthorityAnswer } from './ports.ts';
 
-/** There is an answer that cannot be read. It is looked for again: another may take its place, and operators are told meanwhile. */
+/** There is an answer that cannot be read. It is looked for again, since another may replace it; until then operators see the failure. */
 export const UNREADABLE_ANSWER: DeliveryFailure = { code: 'UNREADABLE_ANSWER', isFinal: false };
 
 /** Where a row says how bad it is, and what it says (reporting.md, "Transports"). */
@@ -42,7 +42,7 @@ const isRemark = (row: Row): boolean => [WARNING, ERROR].includes(severityOf(row
 
 /**
  * Reads the authority's file of warnings and errors: one error refuses the report, and a header without either accepts it. Null for
- * everything else, such as an empty file, part of one, a page of a gateway, or a severity that is not known: taken for an answer, it
+ * everything else, such as an empty file, part of one, a proxy's error page, or a severity that is not known: taken for an answer, it
  * could hide an error.
  */
 export function readAnswerCsv(csv: string): AuthorityAnswer | null {

@@ -21,7 +21,7 @@ interface Deps {
   readonly unitOfWork: UnitOfWork;
 }
 
-/** The result, for those who may read of it: an account's is its own; a guest's is of whoever knows its test id, and says so in the header. */
+/** The result, for those who may read of it: an account's is its own; a guest's is for a caller who sends its test id in the header. */
 async function findReadable(
   stores: Stores,
   { userId, shownTestId }: ReportReader,

@@ -1,8 +1,8 @@
 import type { ReportStatus } from '../../core/domain/report-status.ts';
 
 /**
- * Where a report stands. A stuck one failed for good and waits for a person of the staff; whoever was tested still reads that it is queued.
- * An invalid one breaks a rule of its format: it was never sent and never is, and whoever was tested reads that it was refused.
+ * Where a report stands. A stuck one failed for good and waits for an operator; the person tested still reads that it is queued.
+ * An invalid one breaks a rule of its format: it was never sent and never is, and the person tested reads that it was refused.
  */
 export type ReportState = Exclude<ReportStatus, 'notReported'> | 'stuck' | 'invalid';
 

@@ -11,7 +11,7 @@ export type SubmitAccountResult = (
 ) => Promise<Result<void, SubmissionRefusal | 'unknown-profile' | 'too-young'>>;
 
 /**
- * Keeps a test of one of the caller's profiles; one that was entered as a guest moves into the account. One of somebody who was too young
+ * Keeps a test of one of the caller's profiles; one that was entered as a guest moves into the account. A report about a person who was too young
  * for it is not reported, and refused where that is asked.
  */
 export function makeSubmitAccountResult({

@@ -119,11 +119,11 @@ export function describeAccountResults(name: string, makeBackEnd: MakeBackEnd): 
         const newest = await taken(eva, { testDate: '2026-11-20T09:00:00.000-08:00', utcOffset: -480 });
         const oldest = await taken(eva, { testDate: '2026-11-18T12:00:00.000Z', result: 'invalid', sendToAims: false });
         const { profileId, userGroupId } = eva;
-        const told = { profileId, isSymptomatic: 'no' };
+        const facts = { profileId, isSymptomatic: 'no' };
         const records = [
-          { testId: newest, result: 'negative', testDate: '2026-11-20T17:00:00.000Z', utcOffset: -480, ...told },
-          { testId: middle, result: 'positive', testDate: '2026-11-19T12:00:00.000Z', utcOffset: null, ...told },
-          { testId: oldest, result: 'invalid', testDate: '2026-11-18T12:00:00.000Z', utcOffset: null, ...told },
+          { testId: newest, result: 'negative', testDate: '2026-11-20T17:00:00.000Z', utcOffset: -480, ...facts },
+          { testId: middle, result: 'positive', testDate: '2026-11-19T12:00:00.000Z', utcOffset: null, ...facts },
+          { testId: oldest, result: 'invalid', testDate: '2026-11-18T12:00:00.000Z', utcOffset: null, ...facts },
         ];
         expect(await list(eva)).toEqual(records);
         for (const record of records) {
@@ -167,7 +167,7 @@ export function describeAccountResults(name: string, makeBackEnd: MakeBackEnd): 
       });
     });
 
-    test('whoever is not signed in is told so', async () => {
+    test('a signed-out user is refused', async () => {
       expect(await backEnd.openBrowser().resultApi.create(await ownTest(ana))).toEqual(NOBODY);
     });
   });

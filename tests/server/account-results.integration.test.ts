@@ -265,7 +265,7 @@ describe.each(engines)('Results of accounts on $name', (engine) => {
     });
   });
 
-  test('a test that is too old is kept unreported, whoever asks again', async () => {
+  test('a test that is too old is kept unreported, also when it is submitted again', async () => {
     const old = await newSubmission(ana, { testDate: '2026-10-20T17:00:00Z' });
     const row = { send_to_aims: 0, not_reported: 'tooOld' };
     expect(await submitted(ana, old)).toMatchObject(row);
@@ -300,7 +300,7 @@ describe.each(engines)('Results of accounts on $name', (engine) => {
       expect(await stored(submission.testId)).toBeUndefined();
     });
 
-    test('a report of somebody who was too young on the day of the test', async () => {
+    test('a report about a person who was too young on the day of the test', async () => {
       const submission = { ...(await newSubmission(eva)), testDate: '1990-04-11T12:00:00Z', utcOffset: 0 };
       expect(problemOf(await submit(eva, submission))).toEqual({
         status: 422,

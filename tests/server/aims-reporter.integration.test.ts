@@ -204,7 +204,7 @@ test('an answer that breaks off in the middle is none yet', async () => {
   expect(await reporter.readAnswer(fileName, null)).toMatchObject({ ok: true, value: { warnings: ['PID-8'] } });
 });
 
-test('an answer that cannot be read is told, and looked for again', async () => {
+test('an answer that cannot be read is named as the failure, and looked for again', async () => {
   const reporter = makeAimsReporter(settings());
   const { fileName } = aReport();
   await server.put(`otc/ReceiveFrom/${answerFileName(fileName)}`, '<html>503</html>');

@@ -90,7 +90,7 @@ test('An answer that is still being copied is none yet, whatever time the copy i
   expect(await reporter.readAnswer(fileName, null)).toMatchObject({ ok: true, value: { outcome: 'refused' } });
 });
 
-test('A file that is no answer is told as one that cannot be read', async () => {
+test('A file that is no answer is reported as unreadable', async () => {
   const reporter = makeFileReporter(outbox, clock);
   await reporter.deliver(REPORT);
   const answer = join(outbox, 'ReceiveFrom', answerFileName(fileName));

@@ -114,7 +114,7 @@ describe('npm run reports, beside a running server', () => {
     expect(sure.out).not.toContain('\u001b');
   });
 
-  test('reads while another program writes, and keeps nobody from writing', async () => {
+  test('reads while another program writes, and blocks no writer', async () => {
     const writer = new BetterSqlite(join(server.dataDir, 'clearline.sqlite'));
     writer.exec('begin immediate');
     try {

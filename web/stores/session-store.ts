@@ -76,7 +76,7 @@ export class SessionStore {
     return this.#runner.subscribe(listener);
   }
 
-  /** Takes over what other tabs did meanwhile, or makes way for another person who is here by now. */
+  /** Takes over what other tabs did in the meantime. If another person is here by now, this tab ends. */
   lookAgain(): void {
     this.#runner.refresh();
   }

@@ -12,7 +12,7 @@ const CLOCK = (
     <path d="M12 7v5l3.5 2" />
   </>
 );
-const BELL = <path d="M6 16.5V11a6 6 0 0 1 12 0v5.5l1.5 2h-15zM10 21h4" />;
+const ALARM = <path d="M6 16.5V11a6 6 0 0 1 12 0v5.5l1.5 2h-15zM10 21h4" />;
 const OVER = (
   <>
     <circle cx="12" cy="12" r="9" />
@@ -22,8 +22,8 @@ const OVER = (
 
 const SHAPES: Readonly<Record<TimerPhase, ReactNode>> = {
   waiting: CLOCK,
-  reading: BELL,
-  closing: BELL,
+  reading: ALARM,
+  closing: ALARM,
   expired: OVER,
 };
 

@@ -28,8 +28,8 @@ function useTimerTitle(bar: Bar | null): void {
 }
 
 /**
- * The running timer on whichever route the person is: time passes over the test, and its ends are told as on the test's own screen. That
- * screen shows the time itself, and all others the bar. An open dialog makes both inert, so the bar and what is spoken are in it, too.
+ * The running timer on every route: it ticks and alerts the person as on the test's own screen. That screen shows the time itself, all
+ * others show the bar. An open dialog makes both inert, so the bar and the announcement are rendered inside it too.
  */
 const TimerEverywhere = observer(function TimerEverywhere() {
   const { store, timerPorts, loadAlerts } = useServices();

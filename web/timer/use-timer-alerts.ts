@@ -41,7 +41,7 @@ function attach(alerts: TimerAlerts, store: SessionStore, noticeFor: (alert: Tim
 export function useTimerAlerts(store: SessionStore, loadAlerts: LazyOnce<TimerAlerts>): void {
   const { t } = useTranslation();
   const isNear = isTimerNear(store.session);
-  // Until they are there, the page and its title tell of the end.
+  // Until they are loaded, only the page and its title show the end.
   const alerts = useLater(loadAlerts, isNear);
   const words = useRef(t);
   useEffect(() => {

@@ -63,13 +63,13 @@ const RESULT_RULES: readonly Rule[] = [
   same('NTE-3', 'OBX[result]-17.1'),
 ];
 
-/** The day of the collection on the person's calendar; null where that cannot be told. */
+/** The day of the collection on the person's calendar; null where it is not known. */
 function collectionDay(message: ReadMessage): CalendarDate | null {
   const collected = readTime(valueAt(message, 'OBR-7'));
   return collected === null ? null : calendarDateAt(collected.instant, collected.utcOffsetMinutes);
 }
 
-/** The age that goes with PID-7 and the day of the collection; null where that cannot be told. */
+/** The age by PID-7 on the day of the collection; null where it is not known. */
 function expectedAge(message: ReadMessage): number | null {
   const [birth, collected] = [readDate(valueAt(message, 'PID-7')), collectionDay(message)];
   return birth === null || collected === null ? null : ageOn(birth, collected);

@@ -6,7 +6,7 @@ import type { Storage } from '../../ports/storage.ts';
 /** Input is noted at most this often: every tab of the device reads the same instant. */
 const NOTE_EVERY_MS = 5_000;
 
-/** When somebody last touched the app, in any of its tabs. */
+/** When the app was last touched, in any of its tabs. */
 export interface LastInput {
   isKnown(): boolean;
   inactivity(): Inactivity;
@@ -25,7 +25,7 @@ export function makeLastInput(storage: Storage, clock: Clock): LastInput {
   let counted = { since: clock.monotonic(), kept: storage.read(LAST_INPUT_KEY) };
   let lookedAt = counted.since;
 
-  /** Another tab noted an input since the last look here; how long ago, the clock says, as far as this page has counted on. */
+  /** Takes over an input that another tab noted since the last look: its age by the clock, but no more than this page counted since then. */
   function follow(kept: unknown): void {
     const [counts, passed] = [clock.monotonic(), typeof kept === 'number' ? clock.now() - kept : 0];
     if (kept !== counted.kept) counted = { since: counts - Math.max(0, Math.min(passed, counts - lookedAt)), kept };

@@ -14,7 +14,7 @@ export interface LoginAttempt {
   ): Promise<Result<Value, AppError>>;
   /** False once the screen was left or another person is there. */
   readonly isWanted: () => boolean;
-  /** Ends a login that the server took and that no one wants any more, unless that person is here by another one. */
+  /** Ends, on the server, a login that is no longer wanted, unless that person is here by another one. */
   giveUp(user: CurrentUser): Result<never, AppError>;
 }
 

@@ -5,7 +5,7 @@ import { ok } from '../../domain/result.ts';
 import type { FormSpec } from '../../forms/form.ts';
 import { wrongOf } from '../../forms/rules.ts';
 import type { LocationLookup } from '../../ports/location-lookup.ts';
-import { makePlaceDesk, type PlaceDesk } from './place-desk.ts';
+import { makePlaceStore, type PlaceStore } from './place-store.ts';
 import { makePlaceMemory, type PlaceForm, type PlaceMemory } from './place-memory.ts';
 import { QUIET, type PlaceState } from './place-state.ts';
 
@@ -65,17 +65,17 @@ function makeChoiceForm<Name extends string>(
 }
 
 /** Looks a zip up. Resolves with its places; with null where there are none, or where the form has another zip by now. */
-function makeAsk(lookup: LocationLookup, memory: PlaceMemory, desk: PlaceDesk, zip: () => string | null) {
+function makeAsk(lookup: LocationLookup, memory: PlaceMemory, store: PlaceStore, zip: () => string | null) {
   let latest = 0;
   return async (wanted: string): Promise<LocationAnswer | null> => {
     latest += 1;
     const asked = latest;
-    desk.become({ ...QUIET, isLooking: true });
+    store.become({ ...QUIET, isLooking: true });
     const found = await lookup.lookUp(wanted);
     if (asked !== latest || zip() !== wanted) return null;
-    desk.become({ isLooking: false });
+    store.become({ isLooking: false });
     if (found.ok) memory.learn({ ...found.value, zip: wanted });
-    else desk.say(found.error.code === 'INVALID_ZIP' ? 'unknownZip' : 'lookupFailed');
+    else store.say(found.error.code === 'INVALID_ZIP' ? 'unknownZip' : 'lookupFailed');
     return found.ok ? found.value : null;
   };
 }
@@ -83,7 +83,7 @@ function makeAsk(lookup: LocationLookup, memory: PlaceMemory, desk: PlaceDesk, z
 /** The dialogs of a finder: which city it is, then in which of its counties. */
 function makeQuestions(
   memory: PlaceMemory,
-  { state, become, say, sayWhatIsOpen }: PlaceDesk,
+  { state, become, say, sayWhatIsOpen }: PlaceStore,
   zip: () => string | null,
 ) {
   const localities = (): readonly string[] | null => memory.placesOf(zip())?.localities ?? null;
@@ -126,10 +126,10 @@ export function makePlaceFinder(lookup: LocationLookup, form: PlaceForm, opened 
   const memory = makePlaceMemory(form, opened);
   let zip = wholeZip(opened);
   const placesHere = (): LocationAnswer | null => memory.placesOf(zip);
-  const desk = makePlaceDesk(memory, () => zip);
-  const ask = makeAsk(lookup, memory, desk, () => zip);
-  const { become, say, sayWhatIsOpen } = desk;
-  const { askForCounty, ...questions } = makeQuestions(memory, desk, () => zip);
+  const store = makePlaceStore(memory, () => zip);
+  const ask = makeAsk(lookup, memory, store, () => zip);
+  const { become, say, sayWhatIsOpen } = store;
+  const { askForCounty, ...questions } = makeQuestions(memory, store, () => zip);
 
   async function take(wanted: string): Promise<void> {
     const places = await ask(wanted);
@@ -143,7 +143,7 @@ export function makePlaceFinder(lookup: LocationLookup, form: PlaceForm, opened 
 
   async function changed(): Promise<void> {
     const now = wholeZip(form.read());
-    if (now === zip) return desk.review();
+    if (now === zip) return store.review();
     zip = now;
     become(QUIET);
     if (zip !== null && placesHere() === null) await take(zip);
@@ -151,7 +151,7 @@ export function makePlaceFinder(lookup: LocationLookup, form: PlaceForm, opened 
   }
 
   async function left(): Promise<void> {
-    const { isLooking, message } = desk.state();
+    const { isLooking, message } = store.state();
     if (zip === null || isLooking || message === 'unknownZip') return;
     if (placesHere() === null && (!memory.isEdited() || (await ask(zip)) === null)) return;
     const mismatch = memory.mismatch(zip);
@@ -160,8 +160,8 @@ export function makePlaceFinder(lookup: LocationLookup, form: PlaceForm, opened 
   }
 
   return {
-    state: desk.state,
-    subscribe: desk.subscribe,
+    state: store.state,
+    subscribe: store.subscribe,
     changed,
     left,
     ...questions,

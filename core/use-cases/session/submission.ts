@@ -5,8 +5,8 @@ import type { AppState } from '../../flow/app-state.ts';
 import type { Clock } from '../../ports/clock.ts';
 
 /**
- * When the test was read and collected. A clock that was put back since the test leaves times that are still to come: they are moved
- * back together, so that the reading is now and the swab as long before it as it was.
+ * When the test was read and collected. If the clock was set back since the test, its times would be in the future: both are moved
+ * back by the same amount, so that the reading is now.
  */
 function timesOf({ session }: AppState, now: number) {
   const analysedAt = session.analysedAt ?? now;

@@ -18,8 +18,8 @@ async function hasSaidAllBefore({ runner }: Deps, testId: string): Promise<boole
 
 /**
  * Submits a result after everything that was to be said of its test before. Without a network, and behind what cannot be sent yet, it
- * waits on the device, which is as good as sent to whoever asks (decisions.md section 4). So does one that fails after the person has left, who could not try again. Fails as the
- * call does.
+ * waits on the device, which the caller treats as sent (decisions.md section 4). So does one that fails after the person has left, who
+ * could not try again. Fails as the call does.
  */
 export async function submitInTurn(deps: Deps, call: Submission): Promise<Result<void, AppError>> {
   const { runner } = deps;

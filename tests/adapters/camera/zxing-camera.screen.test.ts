@@ -209,7 +209,7 @@ describe('with a camera', () => {
     expect(await page.evaluate(() => window.camera.isAllowed())).toBe(false);
   });
 
-  test('light and zoom are told and set where the camera has them, and one does not undo the other', async () => {
+  test('light and zoom are reported and set where the camera has them, and one does not undo the other', async () => {
     await page.evaluate(haveLightAndZoom);
     await start(page);
     await page.waitForFunction(() => window.cameraLog.controls !== null);

@@ -32,7 +32,7 @@ const logInAs = (tab: HarnessTab, email: string) =>
 const freeze = (harness: FlowHarness): void => harness.runner().close();
 
 describe('a tab whose person was replaced in another tab', () => {
-  it('writes nothing when its wait ends, and leaves with a word', async () => {
+  it('writes nothing when its wait ends, and says why it ends', async () => {
     const { harness, other } = await anaWaits();
     freeze(harness);
     await logInAs(other, BEN_EMAIL);
@@ -139,7 +139,7 @@ describe('guests one after the other', () => {
     expect(harness.storage.read('session')).toBeUndefined();
   });
 
-  it('are not ended by the late word of a logout before them', async () => {
+  it('are not logged out by a late message about the logout before them', async () => {
     const harness = makeVisitorHarness();
     harness.actions().continueAsGuest();
     const other = harness.openTab();

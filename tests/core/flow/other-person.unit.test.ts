@@ -30,9 +30,9 @@ function personOf(harness: FlowHarness, name: string): ProfileSummary {
 }
 
 async function review(harness: FlowHarness, consentToReport: boolean): Promise<void> {
-  const desk = harness.account().profiles.open(harness.state().session.selectedProfileId ?? '');
-  await desk.load();
-  const profile = desk.state().value;
+  const editor = harness.account().profiles.open(harness.state().session.selectedProfileId ?? '');
+  await editor.load();
+  const profile = editor.state().value;
   if (profile === null) throw new Error('There is no profile to review.');
   await harness.account().profiles.saveReview(profile, { ...anEnteredProfile(), consentToReport });
 }
@@ -57,7 +57,7 @@ describe('another person who is chosen', () => {
     expect(harness.step()).toBe('health-questionnaire');
   });
 
-  it('is nobody where the same one is chosen again: all answers stand', async () => {
+  it('is not meant where the same one is chosen again: all answers stay', async () => {
     const harness = await anaAt('review-profile', 'reporting');
     const before = harness.state().session;
     while (harness.step() !== 'profile-selection') harness.actions().pressBack();

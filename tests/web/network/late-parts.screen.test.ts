@@ -1,10 +1,11 @@
-import type { Page } from 'playwright-core';
+import type { Page, Request } from 'playwright-core';
 import { afterEach, describe, expect, it } from 'vitest';
 import { translations } from '../../../adapters/translations/index.ts';
-import { KEPT_KEYS } from '../../../core/flow/kept-state.ts';
+import { INACTIVITY_CHECK_MS, INACTIVITY_LOGOUT_MS } from '../../../core/domain/limits.ts';
+import { KEPT_KEYS, LAST_INPUT_KEY } from '../../../core/flow/kept-state.ts';
 import { useRealApp } from '../real-app.ts';
 import { expectStep, next, openAt } from '../test-steps/tester.ts';
-import { goTo, makeVisitor, press, pressOnly, type Visitor } from '../visitor.ts';
+import { goTo, makeVisitor, press, pressOnly, settle, type Visitor } from '../visitor.ts';
 
 const { frame } = translations.en.landing;
 
@@ -121,6 +122,33 @@ describe('a part of the app that is loaded later', () => {
     await page.getByRole('heading', { level: 1, name: frame.notLoaded }).waitFor();
     await pressOnly(page, 'try-again');
     await page.getByRole('status').filter({ hasText: frame.noAnswer }).waitFor();
+  });
+});
+
+describe('the logout for inactivity', () => {
+  it('comes although the account part failed to load once', async () => {
+    visitor = await makeVisitor(app.browser, {
+      baseURL: app.server.url,
+      isNew: true,
+      hasClock: true,
+      kept: { [KEPT_KEYS.isGuestLogin]: true },
+    });
+    const { page } = visitor;
+    await page.clock.install();
+    const isAccount = (request: Request): boolean => request.url().includes('/assets/account-');
+    // Without a network the server does not answer either, so the page is not reloaded.
+    const isLost = (request: Request): boolean => isAccount(request) || request.method() === 'HEAD';
+    await page.route('**/*', (route) => (isLost(route.request()) ? route.abort() : route.fallback()));
+    const failed = page.waitForEvent('requestfailed', (request) => request.method() === 'HEAD');
+    await page.goto('/home');
+    await failed;
+    await page.unroute('**/*');
+    await page.evaluate(() => window.dispatchEvent(new Event('online')));
+    await page.waitForFunction((key) => localStorage.getItem(key) !== null, `clearline.${LAST_INPUT_KEY}`);
+    await settle(page);
+    await page.clock.fastForward(INACTIVITY_LOGOUT_MS + INACTIVITY_CHECK_MS);
+    await page.locator('[data-message="inactivity"]').waitFor();
+    expect(new URL(page.url()).pathname).toBe('/');
   });
 });
 

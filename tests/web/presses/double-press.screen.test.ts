@@ -7,7 +7,7 @@ import type { FlowName } from '../../../core/flow/session.ts';
 import { STEP_BOXES, type StepId } from '../../../core/flow/step-row.ts';
 import { guestSteps } from '../../scenarios/each-step.ts';
 import { useRealApp } from '../real-app.ts';
-import { aCassetteCode, BOX, choose, expectStep } from '../test-steps/tester.ts';
+import { aCassetteCode, BOX, choose, expectStep, openAt } from '../test-steps/tester.ts';
 import { NEW_SCREEN_PAUSE_MS } from '../../../web/presses/press-rule.ts';
 import { goTo, makeVisitor, settle, type Visitor } from '../visitor.ts';
 
@@ -168,5 +168,25 @@ describe.each(LOOKS)('two presses at one place at $width x $height', (look) => {
     await pressTwice('start-reporting', '[data-step="intro-welcome"] h1');
     await walk('reporting');
     await expectOfferOfAccount();
+  });
+});
+
+describe('the Enter key', () => {
+  it('takes one step while it is held down on Next, and another one when it is pressed anew', async () => {
+    visitor = await openAt(app.browser, { baseURL: app.server.url, step: 'intro-welcome' });
+    ({ page } = visitor);
+    const nextButton = page.locator('[data-press="next"]');
+    await nextButton.focus();
+    await page.keyboard.down('Enter');
+    await expectStep(page, 'intro-how-it-works');
+    await settle(page);
+    await nextButton.focus();
+    // A second time without a release in between, as a key that is held repeats itself.
+    for (let repeat = 0; repeat < 3; repeat += 1) await page.keyboard.down('Enter');
+    await settle(page);
+    await expectStep(page, 'intro-how-it-works');
+    await page.keyboard.up('Enter');
+    await nextButton.press('Enter');
+    await expectStep(page, guestSteps('testing').map(({ id }) => id)[2] ?? 'intro-welcome');
   });
 });

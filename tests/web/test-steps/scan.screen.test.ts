@@ -223,7 +223,7 @@ describe('the camera', () => {
     await expectStep(page, 'remove-foil');
   });
 
-  it('tells of the code of the box at the cassette when it sees no other', async () => {
+  it('names the code of the box at the cassette step when it sees no other', async () => {
     const page = await open('first-scan');
     await camera.show(BOX);
     await press(page, 'camera-on');

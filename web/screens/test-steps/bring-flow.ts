@@ -40,7 +40,7 @@ function partsOf({ texts, loadAccount, loadAlerts, loadCalendar, loadCamera, loa
 export async function bringFlow(needs: Needs, signal: AbortSignal): Promise<void> {
   await new Promise<void>((resolve) => setTimeout(() => whenIdle(resolve), BRING_AFTER_MS));
   try {
-    // One after the other: a slow connection has calls to make besides.
+    // One after the other, to leave room for calls on a slow connection.
     for (const load of signal.aborted ? [] : partsOf(needs)) await keepTrying<unknown>(load, window, signal);
   } catch (error) {
     if (!signal.aborted) throw error;

@@ -7,7 +7,7 @@ import { loadPictures } from './parts/step-picture.tsx';
 import { EXPIRED_SCREEN, STEP_SCREENS } from './step-registry.ts';
 import { StepServicesContext } from './step-services.ts';
 import { useStepHistory } from './use-step-history.ts';
-// Time passes over the test by what the frame loads for every route; the steps do not show before that is there.
+// The frame loads the timer for every route. Steps are not shown before it is there.
 import '../../timer/timer-everywhere.tsx';
 import '../../styles/illustrations.css';
 import './test-steps.css';

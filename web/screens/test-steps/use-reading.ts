@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type RefCallback } from 'react';
 
-/** How far somebody has read a list of groups on a long screen. */
+/** How far the person has read a list of groups on a long screen. */
 export interface Reading {
   /** Ties a group, by its place in the list, to its element, which has an h2 that can take the focus. */
   readonly groupRef: (index: number) => RefCallback<HTMLElement>;

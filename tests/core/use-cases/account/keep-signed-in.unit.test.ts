@@ -123,7 +123,7 @@ describe('the time without input', () => {
     expect(harness.state().identity.currentUser).toBeNull();
   });
 
-  it('is not over for a test under way where the clock was put forward, whoever takes it', async () => {
+  it('is not over for a test under way where the clock was set forward, for guests and accounts', async () => {
     for (const harness of [await anaTesting('countdown'), await startedHarness('testing')]) {
       const { session } = harness.state();
       harness.keeper().noteInput();

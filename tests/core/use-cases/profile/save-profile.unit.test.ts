@@ -180,7 +180,7 @@ describe('a test under way while profiles are saved', () => {
     expect(harness.state().session).toMatchObject({ selectedProfileId: null, consentToReport: false });
   });
 
-  it('is not given to a person who is added while nobody is asked for', async () => {
+  it('is not given to a person who is added while the step asks for none', async () => {
     const harness = await anaGone('countdown');
     await harness.account().profiles.saveNew(anEnteredProfile({ firstName: 'Mia' }));
     expect([harness.state().session.selectedProfileId, harness.step()]).toEqual([null, 'countdown']);

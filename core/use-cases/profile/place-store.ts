@@ -2,20 +2,20 @@ import type { PlaceMemory } from './place-memory.ts';
 import { QUIET, type PlaceMessage, type PlaceState } from './place-state.ts';
 
 /** The state of a finder, which can be watched, and what is said in it. */
-export interface PlaceDesk {
+export interface PlaceStore {
   /** The same object until something changes. */
   readonly state: () => PlaceState;
   readonly subscribe: (listener: () => void) => () => void;
   readonly become: (patch: Partial<PlaceState>) => void;
   readonly say: (message: PlaceMessage | null) => void;
-  /** Says what in the form is not of the zip, or has yet to be chosen. */
+  /** Says what in the form does not match the zip, or must still be chosen. */
   readonly sayWhatIsOpen: () => void;
-  /** Other fields than the zip changed: what is said follows them, and nothing new is said while somebody types. */
+  /** Other fields than the zip changed: what is said follows them, and nothing new is said while the person types. */
   readonly review: () => void;
 }
 
-/** A quiet desk over what is known of the zip that `zip` tells. */
-export function makePlaceDesk(memory: PlaceMemory, zip: () => string | null): PlaceDesk {
+/** The state of a finder that says nothing yet. `zip` gives the zip in the form; null without one. */
+export function makePlaceStore(memory: PlaceMemory, zip: () => string | null): PlaceStore {
   const listeners = new Set<() => void>();
   let state = QUIET;
 
