@@ -9,7 +9,8 @@ export interface PageLife {
   close(): void;
 }
 
-const NEVER = new Promise<never>(() => undefined);
+/** A new one each time: what waits for one that is shared is never let go. */
+const never = (): Promise<never> => new Promise(() => undefined);
 
 /** A page that is open. */
 export function makePageLife(): PageLife {
@@ -18,7 +19,7 @@ export function makePageLife(): PageLife {
   const closed = new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve()));
   const whileOpen = async <Value>(work: Promise<Value>): Promise<Value> => {
     const answer = await work;
-    return signal.aborted ? NEVER : answer;
+    return signal.aborted ? never() : answer;
   };
   const tieMethod =
     (port: object, method: (...given: readonly unknown[]) => unknown) =>
@@ -44,7 +45,7 @@ export function makePageLife(): PageLife {
         // A failure is for the caller, who waits for the work itself.
         await Promise.race([mine.catch(() => undefined), closed]);
       });
-      return begun[0] === undefined || signal.aborted ? NEVER : begun[0];
+      return begun[0] === undefined || signal.aborted ? never() : begun[0];
     },
     close: () => closing.abort(),
   };
