@@ -1,7 +1,7 @@
+import { foreignAnswer } from '../../core/api/foreign-answer.ts';
 import { errorCodeFor, type ApiRouteId } from '../../core/api/routes.ts';
 import type { AppError } from '../../core/domain/error-codes.ts';
 import { err, ok, type Result } from '../../core/domain/result.ts';
-import { foreignAnswer } from './read-failure.ts';
 
 const NO_CONTENT = 204;
 

@@ -1,3 +1,4 @@
+import { foreignAnswer } from '../../core/api/foreign-answer.ts';
 import { API_ROUTES, errorCodeFor, type ApiRoute, type ApiRouteId } from '../../core/api/routes.ts';
 import {
   isErrorCode,
@@ -52,19 +53,6 @@ function secondsOf(retryAfter: string | null): number | null {
 export function isTokenRefused(routeId: ApiRouteId, { status, problem }: ErrorAnswer): boolean {
   const route: ApiRoute = API_ROUTES[routeId];
   return route.auth !== 'none' && status === UNAUTHORIZED && partOf(problem, 'code') === 'INVALID_TOKEN';
-}
-
-/** Calls that may wait on the device: an answer of something in between does not end them. For the others it makes no difference. */
-const WAITING_CALLS: ReadonlySet<ApiRouteId> = new Set([
-  'createGuestResult',
-  'createResult',
-  'postProgress',
-  'removeDevice',
-]);
-
-/** What is known of a failure whose answer our server did not give. */
-export function foreignAnswer(routeId: ApiRouteId): Pick<AppError, 'isForeign'> {
-  return WAITING_CALLS.has(routeId) ? { isForeign: true } : {};
 }
 
 /** The failure of an answer with an error status: the table says the code, the answer what it is about. */
