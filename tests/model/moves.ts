@@ -70,7 +70,8 @@ function onLateAnswer(memory: Memory, done: Done, name: CallName): Moves {
   // What was submitted meanwhile waited behind it, and goes now.
   const isSubmitting = same >= numberOf(memory.flow, 'submit-report');
   if (!isAwaited(memory, name)) return isSubmitting ? [same, ...beside(memory, done, 1)] : [same];
-  if (name === 'GET /test-results/create-test-id') return [same, 0];
+  // A start over a test is refused.
+  if (name === 'GET /test-results/create-test-id') return same === NONE ? [same, 0] : [same];
   if (same === NONE) return [same];
   // The other tab may stand further on, and this one follows it.
   const number = memory.stayedAt ?? same;
