@@ -1,7 +1,7 @@
 import { fieldOf, type SentCall } from '../../core/scenarios/observation.ts';
 import type { CallName } from '../../core/scenarios/scenario.ts';
 import { heard } from './deliveries.ts';
-import type { HeldCall, Memory } from './memory.ts';
+import { START_CALL, type HeldCall, type Memory } from './memory.ts';
 
 const NO_VISIT = -1;
 
@@ -36,7 +36,7 @@ export function heldCall(memory: Memory, name: CallName): HeldCall | null {
  */
 export function isAwaited(memory: Memory, name: CallName): boolean {
   const call = heldCall(memory, name);
-  const isStart = name === 'GET /test-results/create-test-id';
+  const isStart = name === START_CALL;
   return call !== null && call.visit === memory.visit && (isStart || call.test === memory.test);
 }
 

@@ -3,6 +3,9 @@ import type { FlowName } from '../../core/flow/session.ts';
 import type { CallName, FailingCalls, ScenarioAction, TabName } from '../../core/scenarios/scenario.ts';
 import type { Observation } from '../../core/scenarios/observation.ts';
 
+/** The call that begins a test. */
+export const START_CALL: CallName = 'GET /test-results/create-test-id';
+
 /** Who uses the app: a guest, or one of the scenario's two accounts; `unknown` where the model lost track of it. */
 export type Person = 'guest' | 'own' | 'other' | 'unknown';
 

@@ -1,6 +1,6 @@
 import type { CallName } from '../../core/scenarios/scenario.ts';
 import { isAwaited } from './late-calls.ts';
-import { isHolding, isWell, timeLeft, type Done, type Memory, type Person } from './memory.ts';
+import { isHolding, isWell, START_CALL, timeLeft, type Done, type Memory, type Person } from './memory.ts';
 import { comerOf, testGivenBack } from './people.ts';
 import { isRead, MODEL_STEPS, numberOf } from './steps.ts';
 
@@ -71,7 +71,7 @@ function onLateAnswer(memory: Memory, done: Done, name: CallName): Moves {
   const isSubmitting = same >= numberOf(memory.flow, 'submit-report');
   if (!isAwaited(memory, name)) return isSubmitting ? [same, ...beside(memory, done, 1)] : [same];
   // A start over a test is refused.
-  if (name === 'GET /test-results/create-test-id') return same === NONE ? [same, 0] : [same];
+  if (name === START_CALL) return same === NONE ? [same, 0] : [same];
   if (same === NONE) return [same];
   // The other tab may stand further on, and this one follows it.
   const number = memory.stayedAt ?? same;
@@ -83,7 +83,7 @@ function onComing(memory: Memory, done: Done, comer: Person): Moves {
   const given = testGivenBack(memory, done);
   if (given !== null)
     return resumed({ ...memory, ...given }, { ...done, before: { ...done.before, number: given.number } });
-  const same = [...resumed(memory, done), done.before.number];
+  const same = [...resumed(memory, done), done.before.number, ...stayed(memory)];
   if (comer === memory.person || done.isInLeftTab !== true) return same;
   // An account takes along what was begun as a guest.
   return memory.person === 'guest' ? [...same, numberOf(memory.flow, 'profile-selection'), NONE] : [NONE];
@@ -102,7 +102,7 @@ function named(memory: Memory, done: Done): Moves {
     case 'start':
       // A test under way is continued or cancelled first.
       if (before.number >= 0) return same;
-      return isWell(memory, 'GET /test-results/create-test-id') ? [0] : [0, NONE];
+      return isWell(memory, START_CALL) ? [0] : [0, NONE];
     case 'next':
       return onNext(memory, done);
     case 'report':

@@ -3,7 +3,7 @@ import { fieldOf } from '../../core/scenarios/observation.ts';
 import type { ScenarioAction } from '../../core/scenarios/scenario.ts';
 import { withAnswered, withGroup, withOwner } from './deliveries.ts';
 import { heldCall, withHeld, withoutAnswers, withReleased } from './late-calls.ts';
-import { isHolding, type Done, type Memory } from './memory.ts';
+import { isHolding, START_CALL, type Done, type Memory } from './memory.ts';
 import {
   awaitedLoginAfter,
   comerOf,
@@ -14,8 +14,6 @@ import {
   testGivenBack,
 } from './people.ts';
 import { numberOf } from './steps.ts';
-
-const START_CALL = 'GET /test-results/create-test-id';
 
 function withCall(before: Memory, call: SentCall): Memory {
   if (call.name === 'POST /test-results/post-test-progress')

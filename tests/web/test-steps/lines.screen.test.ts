@@ -118,7 +118,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
         expect(sizes).toHaveLength(step === 'test-line' ? 4 : 3);
         expect(new Set(sizes).size).toBe(1);
       }
-      expect(await linesShown(page)).toEqual([]);
+      await expect.poll(() => linesShown(page)).toEqual([]);
       const unsure = page.getByRole('radio', { name: translations[language].general.choices.sure.unsure });
       expect(
         await unsure.evaluate(
@@ -136,7 +136,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
     await expectStep(page, 'confirm-result');
     const said = `${lines.control.yes} ${lines.test.unsure}`;
     await page.getByRole('img', { name: said }).waitFor();
-    expect(await linesShown(page)).toEqual(['T unsure', 'C strong']);
+    await expect.poll(() => linesShown(page)).toEqual(['T unsure', 'C strong']);
     expect(await mainText(page)).toContain(lines.reasons.testUnsure);
     await next(page);
     await expectStep(page, 'result-details');
@@ -148,7 +148,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
         expect(shown).toContain(text);
       expect(shown).not.toContain(lines.control.no);
       expect(shown).not.toContain(lines.reasons.noControlLine);
-      expect(await linesShown(page)).toEqual(['T unsure', 'C strong']);
+      await expect.poll(() => linesShown(page)).toEqual(['T unsure', 'C strong']);
     }
     await page.emulateMedia({ media: 'print' });
     expect(await page.getByRole('figure').isVisible()).toBe(true);
@@ -157,17 +157,17 @@ describe.each(LANGUAGES)('in %s', (language) => {
 
   it('a person who chooses another result than the lines mean sees no lines, and why', async () => {
     const page = await open('confirm-result', { language });
-    expect(await linesShown(page)).toEqual(['T none', 'C strong']);
+    await expect.poll(() => linesShown(page)).toEqual(['T none', 'C strong']);
     await choose(page, 'result', 'positive');
-    expect(await linesShown(page)).toEqual([]);
+    await expect.poll(() => linesShown(page)).toEqual([]);
     const { positive, negative } = translations[language].general.choices.result;
     expect(await mainText(page)).toContain(steps['confirm-result'].changed.replace('{{result}}', positive));
     await choose(page, 'result', 'negative');
-    expect(await linesShown(page)).toEqual(['T none', 'C strong']);
+    await expect.poll(() => linesShown(page)).toEqual(['T none', 'C strong']);
     await choose(page, 'result', 'positive');
     await next(page);
     await expectStep(page, 'result-details');
-    expect(await linesShown(page)).toEqual([]);
+    await expect.poll(() => linesShown(page)).toEqual([]);
     expect(await mainText(page)).toContain(lines.chosen.replace('{{result}}', negative));
   });
 
@@ -182,7 +182,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
     const shown = await mainText(page);
     for (const text of [lead, by.replace('{{time}}', until), ...Object.values(points)])
       expect(shown).toContain(text.replace(/\s+/g, ' '));
+    await expect.poll(() => linesShown(page)).toEqual(['covered']);
     expect(await page.locator('.scene .pic-figures').count()).toBe(0);
-    expect(await linesShown(page)).toEqual(['covered']);
   });
 });
