@@ -12,7 +12,7 @@ import type { TerminalTab } from './terminal-tab.ts';
 
 function screenErrors(tab: TerminalTab): readonly ErrorCode[] {
   const screen = tab.screen();
-  const form = screen?.form() ?? null;
+  const form = screen?.form?.() ?? null;
   return [...(form === null ? [] : errorsOf(form)), ...(screen?.errors?.() ?? [])];
 }
 

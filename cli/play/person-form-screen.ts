@@ -1,17 +1,25 @@
 import { EMPTY_GUEST_FORM, type GuestForm } from '../../core/domain/guest-form.ts';
+import type { Profile, ProfileSummary } from '../../core/domain/profile.ts';
 import { isFinalRefusal } from '../../core/domain/waiting-call.ts';
+import { profileIdIn } from '../../core/flow/app-routes.ts';
 import { rowOf } from '../../core/flow/flows.ts';
 import type { FormSpec } from '../../core/forms/form.ts';
 import type { OpenForm } from '../../core/forms/open-form.ts';
-import { reviewForm, type ProfileField } from '../../core/use-cases/profile/profile-form.ts';
-import type { Profile, ProfileSummary } from '../../core/domain/profile.ts';
-import { notPlayed, PLAYED } from '../../core/scenarios/driver.ts';
 import { CITY_NOT_LISTED, COUNTY_NOT_KNOWN } from '../../core/use-cases/profile/place-finder.ts';
 import type { PlaceForm } from '../../core/use-cases/profile/place-memory.ts';
 import {
+  knownOf,
+  newProfileForm,
+  profileForm,
+  reviewForm,
+  type ProfileField,
+} from '../../core/use-cases/profile/profile-form.ts';
+import {
+  choosePerson,
   errorsOf,
+  fetching,
   openOn,
-  personCalled,
+  when,
   type Buttons,
   type PlaceQuestion,
   type ScreenDeps,
@@ -19,21 +27,10 @@ import {
   type TerminalScreen,
 } from './terminal-screen.ts';
 
-/** The form of a dialog about a place. */
-type PlaceDialogForm = OpenForm<'locality'> | OpenForm<'countyOfCity'>;
-
-/** The fields that are compared with the zip when they are left. */
-const PLACE_FIELDS: ReadonlySet<string> = new Set(['city', 'state']);
-
-interface PersonScreen {
-  readonly form: TerminalForm;
-  readonly place: PlaceForm;
-  readonly buttons: () => Buttons;
-}
-
-/** A form about a person, whose place is looked up by its zip; the dialogs about its city and its county take the form's place. */
-function withPlaces(deps: ScreenDeps, { form, place, buttons }: PersonScreen): TerminalScreen {
+/** The dialogs about a place of a form: which city it is, then in which county. */
+function openDialogs(deps: ScreenDeps, place: PlaceForm) {
   const finder = deps.openPlaceFinder(place);
+  let open: { readonly field: PlaceQuestion['field']; readonly form: OpenForm<string> } | null = null;
   const question = (): PlaceQuestion | null => {
     const { localities, counties } = finder.state();
     if (localities !== null) {
@@ -42,51 +39,51 @@ function withPlaces(deps: ScreenDeps, { form, place, buttons }: PersonScreen): T
     if (counties === null) return null;
     return { field: 'countyOfCity', choices: counties, none: COUNTY_NOT_KNOWN, press: 'choose-county' };
   };
-  let dialog: { readonly field: PlaceQuestion['field']; readonly form: PlaceDialogForm } | null = null;
-  const openDialog = (): PlaceDialogForm | null => {
+  const form = (): OpenForm<string> | null => {
     const field = question()?.field ?? null;
-    if (field === null) dialog = null;
-    else if (dialog?.field !== field) {
-      const form = field === 'locality' ? openOn(deps, finder.choiceForm) : openOn(deps, finder.countyForm);
-      dialog = { field, form };
+    if (field === null) open = null;
+    else if (open?.field !== field) {
+      const specs: Record<PlaceQuestion['field'], FormSpec<string>> = {
+        locality: finder.choiceForm,
+        countyOfCity: finder.countyForm,
+      };
+      open = { field, form: openOn(deps, specs[field]) };
     }
-    return dialog?.form ?? null;
+    return open?.form ?? null;
   };
+  return { finder, question, form };
+}
+
+/** A form about a person, whose place is looked up by its zip; while a dialog about its place is open, that is the screen's form. */
+function withPlaces(
+  deps: ScreenDeps,
+  form: TerminalForm,
+  place: PlaceForm,
+  buttons: () => Buttons = () => ({}),
+): TerminalScreen {
+  const { finder, ...dialog } = openDialogs(deps, place);
   return {
-    form: () => openDialog() ?? form,
+    form: () => dialog.form() ?? form,
     buttons: () => {
-      const [choice, asked] = [openDialog(), question()];
+      const [choice, asked] = [dialog.form(), dialog.question()];
       if (choice !== null && asked !== null) {
-        const cancel = asked.field === 'locality' ? 'cancel-city' : 'cancel-county';
+        const cancel = asked.press.replace('choose', 'cancel');
         return { [asked.press]: () => choice.submit(), [cancel]: () => finder.dismiss() };
       }
-      const hasOffer = finder.state().offered.length > 0;
-      return hasOffer ? { ...buttons(), 'show-cities': () => finder.offer() } : buttons();
+      return { ...buttons(), ...when(finder.state().offered.length > 0, { 'show-cities': () => finder.offer() }) };
     },
-    errors: () => (openDialog() === null ? [] : errorsOf(form)),
+    errors: () => (dialog.form() === null ? [] : errorsOf(form)),
     typed: async (field) => {
-      if (openDialog() !== null) return;
+      if (dialog.form() !== null) return;
       await finder.changed();
-      if (PLACE_FIELDS.has(field)) await finder.left();
+      if (field === 'city' || field === 'state') await finder.left();
     },
-    placeQuestion: question,
+    placeQuestion: dialog.question,
   };
 }
 
-function placeOf(form: OpenForm<ProfileField>): PlaceForm {
-  return {
-    read: () => {
-      const { zipCode, city, state, county, noDateOfBirth } = form.state().values;
-      return { zipCode, city, state, county, noDateOfBirth: noDateOfBirth === 'true' };
-    },
-    fill: (place) => {
-      for (const [field, text] of Object.entries(place)) form.type(field as ProfileField, text);
-    },
-  };
-}
-
-/** The form of a profile, with the button that saves it and others beside it. */
-export function profileScreen(
+/** The form of a profile, with the button that saves it; `beside` are the buttons next to it. */
+function profileScreen(
   deps: ScreenDeps,
   spec: FormSpec<ProfileField>,
   submit: string,
@@ -94,39 +91,55 @@ export function profileScreen(
 ): TerminalScreen {
   const form = openOn(deps, spec);
   const save = (): Promise<boolean> => form.submit();
-  return withPlaces(deps, {
-    form,
-    place: placeOf(form),
-    buttons: () => ({ [submit]: save, ...beside(save) }),
-  });
+  const place: PlaceForm = {
+    read: () => {
+      const { values } = form.state();
+      return { ...values, noDateOfBirth: values.noDateOfBirth === 'true' };
+    },
+    fill: (filled) => Object.entries(filled).forEach(([field, text]) => form.type(field as ProfileField, text)),
+  };
+  return withPlaces(deps, form, place, () => ({ [submit]: save, ...beside(save) }));
 }
 
-/** The form of a saved profile, which is fetched first; what did not come can be tried again. */
-export function savedProfileScreen(
+/** The form of a saved profile, which is requested first. */
+function savedProfileScreen(
   { account }: ScreenDeps,
   profileId: string,
-  formOf: (profile: Profile) => FormSpec<ProfileField>,
-  makeScreen: (spec: FormSpec<ProfileField>) => TerminalScreen,
+  makeScreen: (profile: Profile) => TerminalScreen,
 ): TerminalScreen {
-  const desk = account.profiles.open(profileId);
+  const saved = account.profiles.open(profileId);
   let screen: TerminalScreen | null = null;
   const load = async (): Promise<void> => {
-    await desk.load();
-    const { value } = desk.state();
-    if (value !== null) screen ??= makeScreen(formOf(value));
+    await saved.load();
+    const { value } = saved.state();
+    if (value !== null) screen ??= makeScreen(value);
   };
-  const loading = load();
+  const request = fetching({ load, state: saved.state });
   return {
-    form: () => screen?.form() ?? null,
+    form: () => screen?.form?.() ?? null,
     buttons: () => screen?.buttons() ?? { 'try-again': load },
-    errors: () => [...(screen?.errors?.() ?? []), ...desk.state().errors.map(({ code }) => code)],
-    settled: () => loading,
+    errors: () => [...(screen?.errors?.() ?? []), ...request.errors()],
+    settled: request.settled,
     typed: async (field) => screen?.typed?.(field),
     placeQuestion: () => screen?.placeQuestion?.() ?? null,
   };
 }
 
-/** What a guest is asked before the report. Its errors are the step's own, as is the button that saves it. */
+/** The form of a new profile, or of the one that the path names. */
+export function profileFormScreen(deps: ScreenDeps): TerminalScreen {
+  const { runner, account, path } = deps;
+  const profileId = profileIdIn(path);
+  const today = () => runner.moment().today;
+  if (profileId === null) {
+    return profileScreen(deps, newProfileForm(runner.current(), today, account.profiles.saveNew), 'save-profile');
+  }
+  return savedProfileScreen(deps, profileId, (profile) => {
+    const spec = profileForm(knownOf(profile), today, (entered) => account.profiles.save(profile, entered));
+    return profileScreen(deps, spec, 'save-profile');
+  });
+}
+
+/** The questions to a guest before the report. Its errors are the step's own, as is the button that saves it. */
 function guestReview(deps: ScreenDeps): TerminalScreen {
   const { runner } = deps;
   const known = (): GuestForm => runner.current().identity.guestForm;
@@ -138,41 +151,34 @@ function guestReview(deps: ScreenDeps): TerminalScreen {
     fieldErrors: () => [],
     errors: () => [],
   };
-  return withPlaces(deps, { form, place: { read: known, fill: change }, buttons: () => ({}) });
+  return withPlaces(deps, form, { read: known, fill: change });
 }
 
-/** The profile that the test was taken for is gone: another one is chosen. */
+/** The profile that the test was taken for no longer exists: another one is chosen. */
 function whoWasTested({ runner }: ScreenDeps): TerminalScreen {
   let chosen: ProfileSummary | null = null;
   return {
-    form: () => null,
-    select: (name) => {
-      chosen = personCalled(runner.current(), name);
-      return chosen === null ? notPlayed(`There is no profile of ${name}.`) : PLAYED;
-    },
+    select: (name) => choosePerson(runner.current(), name, (person) => void (chosen = person)),
     buttons: () => ({
-      'choose-profile': () => {
-        if (chosen === null) runner.send({ type: 'nextRefused', fieldErrors: [] });
-        else runner.send({ type: 'profileSelected', profile: chosen });
-      },
+      'choose-profile': () =>
+        runner.send(
+          chosen === null ? { type: 'nextRefused', fieldErrors: [] } : { type: 'profileSelected', profile: chosen },
+        ),
     }),
   };
 }
 
-function profileReview(deps: ScreenDeps): TerminalScreen {
+function profileReview(deps: ScreenDeps, profileId: string): TerminalScreen {
   const { runner, account } = deps;
-  const { selectedProfileId } = runner.current().session;
-  if (selectedProfileId === null) return whoWasTested(deps);
   const canRetry = (): boolean => {
     const { errors } = runner.current().view;
     return errors.length > 0 && !errors.some(({ code }) => isFinalRefusal(code));
   };
   const today = () => runner.moment().today;
-  const formOf = (profile: Profile) =>
-    reviewForm(profile, today, (entered) => account.profiles.saveReview(profile, entered));
-  const review = savedProfileScreen(deps, selectedProfileId, formOf, (spec) =>
-    profileScreen(deps, spec, 'next', (save): Buttons => (canRetry() ? { 'try-again': save } : {})),
-  );
+  const review = savedProfileScreen(deps, profileId, (profile) => {
+    const spec = reviewForm(profile, today, (entered) => account.profiles.saveReview(profile, entered));
+    return profileScreen(deps, spec, 'next', (save) => when(canRetry(), { 'try-again': save }));
+  });
   // The new list says that the profile is gone, and the step then asks who it was.
   const settled = async (): Promise<void> => {
     await review.settled?.();
@@ -185,5 +191,6 @@ function profileReview(deps: ScreenDeps): TerminalScreen {
 export function reviewScreen(deps: ScreenDeps): TerminalScreen | null {
   const { session, identity } = deps.runner.current();
   if (rowOf(session)?.leaveBy !== 'review') return null;
-  return identity.isGuestLogin ? guestReview(deps) : profileReview(deps);
+  if (identity.isGuestLogin) return guestReview(deps);
+  return session.selectedProfileId === null ? whoWasTested(deps) : profileReview(deps, session.selectedProfileId);
 }

@@ -117,7 +117,7 @@ export function openTab(shared: TabPorts, route: string): TerminalTab {
   const lookFor = (testId: string) => openReport(deps, testId);
   const openPlaceFinder = (form: PlaceForm) => makePlaceFinder(ports.locationLookup, form);
   const screenOf = makeScreenKeeper((path) =>
-    openScreen({ path, runner, navigator, actions, account, open, openReport: lookFor, openPlaceFinder }),
+    openScreen({ path, runner, actions, account, open, openReport: lookFor, openPlaceFinder }),
   );
   open(navigator.current());
   return {
