@@ -12,8 +12,8 @@ import type { TerminalTab } from './terminal-tab.ts';
 
 function screenErrors(tab: TerminalTab): readonly ErrorCode[] {
   const screen = tab.screen();
-  const form = screen?.form?.() ?? null;
-  return [...(form === null ? [] : errorsOf(form)), ...(screen?.errors?.() ?? [])];
+  const form = screen?.form ?? null;
+  return [...(form === null ? [] : errorsOf(form)), ...(screen?.errors ?? [])];
 }
 
 function shownErrors(tab: TerminalTab, isOnline: boolean): readonly ErrorCode[] {

@@ -85,8 +85,8 @@ const ON_ROUTE: Partial<Record<RouteName, (tab: TerminalTab) => Buttons>> = { la
 /** Every button that is there now. A screen's own buttons come first; while its dialog is open there are no others. */
 function buttonsOf(tab: TerminalTab): ReadonlyMap<string, () => unknown> {
   const screen = tab.screen();
-  const own = Object.entries(screen?.buttons() ?? {});
-  if ((screen?.placeQuestion?.() ?? null) !== null) return new Map(own);
+  const own = Object.entries(screen?.buttons ?? {});
+  if (screen?.question !== undefined) return new Map(own);
   const others = { ...ON_ROUTE[routeAt(tab.route()) ?? 'landing']?.(tab), ...onEveryRoute(tab) };
   return new Map([...own, ...Object.entries(others), ...own]);
 }

@@ -5,7 +5,7 @@ import { isReadingExpired } from '../../core/flow/timers.ts';
 import type { FormSpec } from '../../core/forms/form.ts';
 import * as forms from '../../core/use-cases/account/sign-in-forms.ts';
 import { profileFormBack } from '../../core/use-cases/profile/profile-form.ts';
-import { FETCHED_SCREENS, takenResultScreen } from './fetched-screens.ts';
+import { FETCHED_SCREENS, takenResult } from './fetched-screens.ts';
 import { profileFormScreen, reviewScreen } from './person-form-screen.ts';
 import {
   errorsOf,
@@ -16,7 +16,6 @@ import {
   type MakeScreen,
   type ScreenDeps,
   type ScreensByRoute,
-  type TerminalScreen,
 } from './terminal-screen.ts';
 
 /** The links of each screen, there as long as its form is. */
@@ -63,24 +62,22 @@ function sending(
     const send = async (): Promise<void> => {
       isSent = await form.submit();
     };
-    const isDone = (): boolean => isSent && done !== undefined;
-    const open = {
-      [submit]: send,
-      ...(resend && { 'send-new-code': () => form.also(() => resend(deps), 'code') }),
-      ...linksOf(deps),
-      ...buttons?.(deps),
+    return () => {
+      if (isSent && done !== undefined) return { buttons: linked(deps, done) };
+      const newCode = resend && { 'send-new-code': () => form.also(() => resend(deps), 'code') };
+      return { form, buttons: { [submit]: send, ...newCode, ...linksOf(deps), ...buttons?.(deps) } };
     };
-    return { form: () => (isDone() ? null : form), buttons: () => (isDone() ? linked(deps, done) : open) };
   };
 }
 
 /** A screen with buttons only. */
 const page =
-  (buttonsOf: (deps: ScreenDeps) => Buttons = () => ({})): MakeScreen =>
-  (deps) => ({ buttons: () => ({ ...linksOf(deps), ...buttonsOf(deps) }) });
+  (buttons?: (deps: ScreenDeps) => Buttons): MakeScreen =>
+  (deps) =>
+  () => ({ buttons: { ...linksOf(deps), ...buttons?.(deps) } });
 
 /** The request to customer service: the form, then its outcome in the form's place (product.md section 4). */
-function support(deps: ScreenDeps): TerminalScreen {
+const support: MakeScreen = (deps) => {
   const form = openOn(deps, deps.account.support.openForm());
   let stage: 'open' | 'sent' | 'failed' = 'open';
   const send = async (): Promise<void> => {
@@ -89,37 +86,27 @@ function support(deps: ScreenDeps): TerminalScreen {
     else if (form.errors().length > 0) stage = 'failed';
   };
   const again = (): void => void (stage = 'open');
-  const buttons = {
-    open: { 'send-request': send },
-    sent: linked(deps, { home: 'home' }),
-    failed: { 'try-again': again, back: again },
-  };
-  return {
+  return () => {
+    if (stage === 'sent') return { buttons: linked(deps, { home: 'home' }) };
+    if (stage === 'failed') return { buttons: { 'try-again': again, back: again }, errors: errorsOf(form) };
     // An earlier failure no longer shows once the form is back.
-    form: () => (stage === 'open' ? { ...form, errors: () => [] } : null),
-    buttons: () => buttons[stage],
-    errors: () => (stage === 'failed' ? errorsOf(form) : []),
-    settled: () => form.prefilled,
+    return { form: { ...form, errors: () => [] }, buttons: { 'send-request': send }, settled: () => form.prefilled };
   };
-}
+};
 
 /** The field for a code on a scan step, in place of the camera; null on any other step. */
-function typedCodeScreen({ runner, actions }: ScreenDeps): TerminalScreen | null {
+const typedCode: MakeScreen = ({ runner, actions }) => {
   const { session } = runner.current();
   const isScan = isLeftWithoutNext(session) && rowOf(session)?.leaveBy !== 'countdown';
   if (!isScan || isReadingExpired(session, runner.moment().now)) return null;
   let code: string | null = null;
   const type = (_field: string, text: string): void => void (code = text);
-  return {
-    form: () => (code === null ? null : { fields: ['code'], type, fieldErrors: () => [], errors: () => [] }),
-    buttons: () => {
-      const typed = code;
-      return typed === null
-        ? { 'type-code': () => type('code', '') }
-        : { 'use-code': () => actions.scanCode(typed, 'typed') };
-    },
+  return () => {
+    const typed = code;
+    if (typed === null) return { buttons: { 'type-code': () => type('code', '') } };
+    return { form: { fields: ['code'], type }, buttons: { 'use-code': () => actions.scanCode(typed, 'typed') } };
   };
-}
+};
 
 const SCREENS: ScreensByRoute = {
   login: sending('log-in', ({ account }) => forms.logInForm(account)),
@@ -159,7 +146,7 @@ const SCREENS: ScreensByRoute = {
   support,
   termsOfUse: page(),
   privacyPolicy: page(),
-  testSteps: (deps) => reviewScreen(deps) ?? takenResultScreen(deps) ?? typedCodeScreen(deps),
+  testSteps: (deps) => reviewScreen(deps) ?? takenResult(deps) ?? typedCode(deps),
   ...FETCHED_SCREENS,
 };
 
@@ -170,17 +157,14 @@ function backOf(name: RouteName, { path, runner }: ScreenDeps): string | null {
   return backs[name] ?? null;
 }
 
-/** The screen of a path, with its back arrow where that only opens a route; null where the terminal has none. */
-export function openScreen(deps: ScreenDeps): TerminalScreen | null {
+/** Opens the screen of a path, with its back arrow where that only opens a route; null where the terminal has none. */
+export function openScreen(deps: ScreenDeps): ReturnType<MakeScreen> {
   const name = routeAt(deps.path);
-  const screen = name === null ? null : (SCREENS[name]?.(deps) ?? null);
-  if (name === null || screen === null) return null;
-  return {
-    ...screen,
-    buttons: () => {
-      const hasDialog = (screen.placeQuestion?.() ?? null) !== null;
-      const target = hasDialog ? null : backOf(name, deps);
-      return target === null ? screen.buttons() : { back: () => deps.open(target), ...screen.buttons() };
-    },
+  const look = name === null ? null : (SCREENS[name]?.(deps) ?? null);
+  if (name === null || look === null) return null;
+  return () => {
+    const screen = look();
+    const target = screen.question === undefined ? backOf(name, deps) : null;
+    return target === null ? screen : { ...screen, buttons: { back: () => deps.open(target), ...screen.buttons } };
   };
 }

@@ -2,15 +2,13 @@ import type { AppError, ErrorCode } from '../../core/domain/error-codes.ts';
 import type { ProfileSummary } from '../../core/domain/profile.ts';
 import type { AppState } from '../../core/flow/app-state.ts';
 import { APP_ROUTES, type RouteName } from '../../core/flow/app-routes.ts';
-import type { SessionRunner } from '../../core/flow/session-runner.ts';
 import type { FormSpec } from '../../core/forms/form.ts';
 import { openForm, type OpenForm } from '../../core/forms/open-form.ts';
 import { notPlayed, PLAYED, type Played } from '../../core/scenarios/driver.ts';
-import type { AccountActions } from '../../core/use-cases/account/account-actions.ts';
 import type { PlaceFinder } from '../../core/use-cases/profile/place-finder.ts';
 import type { PlaceForm } from '../../core/use-cases/profile/place-memory.ts';
 import type { ReportDesk } from '../../core/use-cases/results/report-desk.ts';
-import type { SessionActions } from '../../core/use-cases/session/session-actions.ts';
+import type { TerminalTab } from './terminal-tab.ts';
 
 /** Buttons and links by their ids, with what pressing them does. */
 export type Buttons = Readonly<Record<string, () => unknown>>;
@@ -19,47 +17,44 @@ export type Buttons = Readonly<Record<string, () => unknown>>;
 export type Links = Readonly<Record<string, RouteName>>;
 
 /** The fields that can be typed into, and the errors that show. */
-export type TerminalForm = Pick<OpenForm<string>, 'fields' | 'type' | 'fieldErrors' | 'errors'>;
+export type TerminalForm = Pick<OpenForm<string>, 'fields' | 'type'> &
+  Partial<Pick<OpenForm<string>, 'fieldErrors' | 'errors'>>;
 
-/** A screen without its pixels: the form that is open on it, and its buttons by their ids. */
+/** A screen without its pixels, as it is at one moment. */
 export interface TerminalScreen {
   /** The form that is typed into now: a dialog's while one is open. */
-  form?(): TerminalForm | null;
-  /** The buttons that are there now. */
-  buttons(): Buttons;
-  /** The errors that show beside the open form's own. */
-  errors?(): readonly ErrorCode[];
+  readonly form?: TerminalForm | null;
+  readonly buttons: Buttons;
+  /** The errors that show beside the form's own. */
+  readonly errors?: readonly ErrorCode[];
+  /** The open dialog about a place. */
+  readonly question?: PlaceQuestion;
   /** Resolves when the screen's own requests have ended. */
   settled?(): Promise<unknown>;
   /** A field was typed into and left; resolves when its lookups have ended. */
   typed?(field: string): Promise<void>;
   /** Chooses a person by first and last name. */
   select?(name: string): Played;
-  /** The question of the open dialog about a place; null while it is closed. */
-  placeQuestion?(): PlaceQuestion | null;
 }
 
-/** A question about a place: the field of its answer, the answers, the one that means none of them, and its button. */
+/** A question about a place: the field of its answer, the answers, the one that means none of them, and its buttons. */
 export interface PlaceQuestion {
   readonly field: 'locality' | 'countyOfCity';
   readonly choices: readonly string[];
   readonly none: string;
   readonly press: string;
+  readonly cancel: string;
 }
 
 /** What a screen of the terminal works with. */
-export interface ScreenDeps {
+export interface ScreenDeps extends Pick<TerminalTab, 'runner' | 'actions' | 'account' | 'open'> {
   readonly path: string;
-  readonly runner: SessionRunner;
-  readonly actions: SessionActions;
-  readonly account: AccountActions;
-  readonly open: (route: string) => void;
   readonly openReport: (testId: string) => ReportDesk;
   readonly openPlaceFinder: (form: PlaceForm) => PlaceFinder;
 }
 
-/** Opens the screen of a route; null where there is nothing to show or do now. */
-export type MakeScreen = (deps: ScreenDeps) => TerminalScreen | null;
+/** Opens a screen: the answer says how it is whenever that is asked. Null where there is nothing to show or do now. */
+export type MakeScreen = (deps: ScreenDeps) => (() => TerminalScreen) | null;
 export type ScreensByRoute = Readonly<Partial<Record<RouteName, MakeScreen>>>;
 
 /** These buttons where a condition holds, and none elsewhere. */
@@ -74,7 +69,7 @@ export function linked({ open }: Pick<ScreenDeps, 'open'>, links: Links = {}): B
 
 /** The codes that a form shows. */
 export function errorsOf(form: TerminalForm): readonly ErrorCode[] {
-  return [...form.fieldErrors(), ...form.errors()].map(({ code }) => code);
+  return [...(form.fieldErrors?.() ?? []), ...(form.errors?.() ?? [])].map(({ code }) => code);
 }
 
 /** Chooses one of the account's people by first and last name. */
@@ -90,15 +85,17 @@ export function openOn<Field extends string>({ runner }: ScreenDeps, spec: FormS
   return openForm(spec, () => runner.moment().today);
 }
 
-/** Requests what a screen shows; `again` offers to repeat what failed. */
+/** Requests what a screen shows; what failed can be requested again. */
 export function fetching(
   ...parts: readonly { load(): Promise<void>; readonly state: () => { readonly errors: readonly AppError[] } }[]
-) {
+): () => TerminalScreen {
   const loading = Promise.all(parts.map((part) => part.load()));
-  const failed = () => parts.filter((part) => part.state().errors.length > 0);
-  return {
-    settled: () => loading,
-    errors: () => failed().flatMap((part) => part.state().errors.map(({ code }) => code)),
-    again: () => when(failed().length > 0, { 'try-again': () => Promise.all(failed().map((part) => part.load())) }),
+  return () => {
+    const failed = parts.filter((part) => part.state().errors.length > 0);
+    return {
+      settled: () => loading,
+      errors: failed.flatMap((part) => part.state().errors.map(({ code }) => code)),
+      buttons: when(failed.length > 0, { 'try-again': () => Promise.all(failed.map((part) => part.load())) }),
+    };
   };
 }

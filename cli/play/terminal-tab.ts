@@ -43,7 +43,7 @@ export interface TerminalTab {
   step(): ShownStep;
   /** The row of the step that can be acted on: none on other routes, nor once the reading window is over. */
   openRow(): StepRow | null;
-  /** What is open beside a test's plain steps; null where the terminal has no screen. */
+  /** What is open now beside a test's plain steps; null where the terminal has no screen. */
   screen(): TerminalScreen | null;
   isAt(route: string): boolean;
   /** The tab is closed. */
@@ -73,12 +73,12 @@ function guarded(path: string, runner: SessionRunner): string {
 }
 
 /** Keeps the screen of the path, and of a test's step and person, that is open: a form lives as long as its screen does. */
-function makeScreenKeeper(makeScreen: (path: string) => TerminalScreen | null) {
-  let open: { readonly place: string; readonly screen: TerminalScreen | null } | null = null;
+function makeScreenKeeper(makeScreen: (path: string) => (() => TerminalScreen) | null) {
+  let open: { readonly place: string; readonly look: (() => TerminalScreen) | null } | null = null;
   return (path: string, ofTest: readonly (string | null)[]): TerminalScreen | null => {
     const place = JSON.stringify(path === APP_ROUTES.testSteps ? ofTest : path);
-    if (open?.place !== place) open = { place, screen: makeScreen(path) };
-    return open.screen;
+    if (open?.place !== place) open = { place, look: makeScreen(path) };
+    return open.look?.() ?? null;
   };
 }
 

@@ -14,7 +14,7 @@ const WRITTEN_BOXES: Readonly<Partial<Record<string, string>>> = { false: '', no
 
 async function typeField(tab: TerminalTab, written: string, value: string): Promise<Played> {
   const screen = tab.screen();
-  const form = screen?.form?.() ?? null;
+  const form = screen?.form ?? null;
   if (form === null) return notPlayed(`No form is open at ${tab.step()} on ${tab.route()}.`);
   const field = formField(written);
   if (!form.fields.includes(field)) return notPlayed(`There is no field ${field} on ${tab.route()}.`);
@@ -45,14 +45,14 @@ async function choosePlace(tab: TerminalTab, { city = '', county = '' }: FormVal
   return PLAYED;
 
   function ask() {
-    return tab.screen()?.placeQuestion?.() ?? null;
+    return tab.screen()?.question ?? null;
   }
 }
 
 /** Types into the open form about a person, and saves it. */
 export async function saveProfile(tab: TerminalTab, values: FormValues): Promise<Played> {
   const isReview = tab.openRow()?.leaveBy === 'review';
-  const hasForm = isReview || tab.screen()?.buttons()['save-profile'] !== undefined;
+  const hasForm = isReview || tab.screen()?.buttons['save-profile'] !== undefined;
   if (!hasForm) return notAsked(tab, 'personal information');
   const texts = Object.fromEntries(Object.entries(values).map(([field, value]) => [field, String(value)]));
   const typed = await typeInto(tab, texts, () => choosePlace(tab, values));
