@@ -10,7 +10,6 @@ import { askFurther } from './ask-further.ts';
 import { choicesOf, offersNow, type Offer } from './offers.ts';
 import type { Prompter } from './prompter.ts';
 import { tellStep } from './tell-step.ts';
-import { WALK_WORDS } from './words/index.ts';
 
 /** What an interactive run works with. */
 export interface WalkDeps {
@@ -74,8 +73,6 @@ function isScan(written: unknown): boolean {
 /** Walks until the person leaves or saves. `begin` is done first, such as the start of a flow. Returns the path to save, null for none. */
 export async function walk(deps: WalkDeps, begin: readonly unknown[]): Promise<WalkedPath | 'not begun' | null> {
   const { driver, prompter, scenario, language } = deps;
-  const words = WALK_WORDS[language];
-  const { menu } = words;
   const path: unknown[] = [];
   let [flow, hasScanMessage, isOnline]: [FlowName, boolean, boolean] = ['testing', false, true];
 
@@ -111,12 +108,12 @@ export async function walk(deps: WalkDeps, begin: readonly unknown[]): Promise<W
   for (;;) {
     const seen = await driver.observe();
     prompter.say(tellStep({ seen, flow, hasScanMessage, language }));
-    const offers = offersNow({ seen, flow, hasScanMessage, isOnline, words });
+    const offers = offersNow({ seen, flow, hasScanMessage, isOnline });
     const ends = [
-      { name: menu.save, value: SAVE },
-      { name: menu.leave, value: QUIT },
+      { name: 'Save the path walked, and leave', value: SAVE },
+      { name: 'Leave', value: QUIT },
     ];
-    const chosen = await prompter.choose(menu.question, [...choicesOf(offers), ...ends]);
+    const chosen = await prompter.choose('What now?', [...choicesOf(offers), ...ends]);
     if (chosen === null || chosen === QUIT) return null;
     if (chosen === SAVE) return path;
     const offer = offers[Number(chosen)];
