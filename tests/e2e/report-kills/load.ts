@@ -1,6 +1,5 @@
-import { randomUUID } from 'node:crypto';
-import type { GuestSubmission } from '../../core/api/payloads.ts';
-import { aGuestInfo } from '../../fixtures/builders/guest.ts';
+import type { GuestSubmission } from '../../../core/api/payloads.ts';
+import { aGuestSubmission } from '../../support/samples.ts';
 
 /** The tests whose submission the server acknowledged, and whether it acknowledged a report. */
 export type Acknowledged = Map<string, boolean>;
@@ -10,20 +9,14 @@ const RESULTS = ['negative', 'positive', 'invalid'] as const;
 
 function newSubmission(testId: string): GuestSubmission {
   const now = Date.now();
-  return {
+  return aGuestSubmission({
     testId,
-    deviceId: randomUUID(),
     result: RESULTS[Math.floor(Math.random() * RESULTS.length)] ?? 'negative',
     testDate: new Date(now - 60_000).toISOString(),
     collectedAt: new Date(now - 20 * 60_000).toISOString(),
     analysedAt: new Date(now - 60_000).toISOString(),
     utcOffset: -480,
-    isSymptomatic: 'no',
-    symptomOnsetDate: 'n/a',
-    sendToAims: true,
-    submitToCloud: false,
-    guestInfo: aGuestInfo(),
-  };
+  });
 }
 
 async function newTestId(url: string): Promise<string> {
@@ -37,8 +30,8 @@ async function submit(url: string, submission: GuestSubmission, acknowledged: Ac
     headers,
     body: JSON.stringify(submission),
   });
-  await answer.arrayBuffer();
-  if (answer.status !== 200) throw new Error(`A submission was answered with ${answer.status}.`);
+  const text = await answer.text();
+  if (answer.status !== 200) throw new Error(`A submission was answered with ${answer.status}: ${text}`);
   const { testId, sendToAims } = submission;
   acknowledged.set(testId, sendToAims || acknowledged.get(testId) === true);
 }

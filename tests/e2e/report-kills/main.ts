@@ -8,10 +8,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
+import { startRealServer } from '../../support/real-server.ts';
 import { countUndelivered, findLosses } from './check.ts';
 import type { Place } from './database.ts';
 import { putLoad, type Acknowledged } from './load.ts';
-import { startServer } from './server-process.ts';
 
 const DEFAULT_ROUNDS = 100;
 /** Long enough for many submissions, short enough to hit the first moments as well. */
@@ -20,13 +20,18 @@ const LONGEST_ROUND_MS = 2000;
 const DELIVERY_DEADLINE_MS = 300_000;
 const LOOK_MS = 250;
 
+function startServer({ dataDir, databaseUrl }: Place) {
+  const database = databaseUrl === null ? {} : { DATABASE_URL: databaseUrl };
+  return startRealServer({ dataDir, env: { REPORTER: 'file', ADDRESS_LIMIT_FACTOR: '100000', ...database } });
+}
+
 async function playRound(place: Place, acknowledged: Acknowledged): Promise<void> {
   const server = await startServer(place);
   let isKilled = false;
   const load = putLoad(server.url, acknowledged, () => isKilled);
   await pause(Math.random() * LONGEST_ROUND_MS);
   isKilled = true;
-  await server.end('SIGKILL');
+  await server.kill();
   await load;
 }
 
@@ -34,7 +39,7 @@ async function deliverTheRest(place: Place): Promise<void> {
   const server = await startServer(place);
   const deadline = Date.now() + DELIVERY_DEADLINE_MS;
   while ((await countUndelivered(place)) > 0 && Date.now() < deadline) await pause(LOOK_MS);
-  await server.end('SIGTERM');
+  await server.stop();
 }
 
 async function main(rounds: number, databaseUrl: string | null): Promise<void> {
