@@ -10,11 +10,6 @@ import { shownStep } from '../../core/flow/selectors.ts';
 import { makeSessionRunner, type RunnerPorts, type SessionRunner } from '../../core/flow/session-runner.ts';
 import type { FlowName } from '../../core/flow/session.ts';
 import type { StepRow } from '../../core/flow/step-row.ts';
-import type { LocationLookup } from '../../core/ports/location-lookup.ts';
-import type { OtpDeviceApi } from '../../core/ports/otp-device-api.ts';
-import type { ProfileRepo } from '../../core/ports/profile-repo.ts';
-import type { ReportApi } from '../../core/ports/report-api.ts';
-import type { SupportApi } from '../../core/ports/support-api.ts';
 import type { ShownStep } from '../../core/scenarios/observation.ts';
 import { makeAccountActions, type AccountActions } from '../../core/use-cases/account/account-actions.ts';
 import { makeSignInKeeper, type SignInKeeper } from '../../core/use-cases/account/keep-signed-in.ts';
@@ -22,6 +17,7 @@ import { makePlaceFinder } from '../../core/use-cases/profile/place-finder.ts';
 import type { PlaceForm } from '../../core/use-cases/profile/place-memory.ts';
 import { openReport } from '../../core/use-cases/results/report-desk.ts';
 import { makeSessionActions, type SessionActions } from '../../core/use-cases/session/session-actions.ts';
+import { eachApi, type ServerApis } from './back-end.ts';
 import { makePageLife, type PageLife } from './page-life.ts';
 import { openScreen } from './screens.ts';
 import type { TerminalScreen } from './terminal-screen.ts';
@@ -51,12 +47,7 @@ export interface TerminalTab {
 }
 
 /** What lies outside of a tab and is shared by all of them, but for its own line to the others. */
-export interface TabPorts extends Omit<RunnerPorts, 'navigator'> {
-  readonly otpDeviceApi: OtpDeviceApi;
-  readonly profileRepo: ProfileRepo;
-  readonly supportApi: SupportApi;
-  readonly reportApi: ReportApi;
-  readonly locationLookup: LocationLookup;
+export interface TabPorts extends Omit<RunnerPorts, 'navigator'>, ServerApis {
   readonly language: () => Language;
 }
 
@@ -84,20 +75,7 @@ function makeScreenKeeper(makeScreen: (path: string) => (() => TerminalScreen) |
 
 /** What the page asks for, each answer for as long as it is open. */
 function tied(ports: TabPorts, life: PageLife): TabPorts {
-  const { resultApi, deviceRegistry, authApi, otpDeviceApi, profileRepo, supportApi, reportApi, locationLookup } =
-    ports;
-  return {
-    ...ports,
-    runAlone: life.tieAlone(ports.runAlone),
-    resultApi: life.tie(resultApi),
-    deviceRegistry: life.tie(deviceRegistry),
-    authApi: life.tie(authApi),
-    otpDeviceApi: life.tie(otpDeviceApi),
-    profileRepo: life.tie(profileRepo),
-    supportApi: life.tie(supportApi),
-    reportApi: life.tie(reportApi),
-    locationLookup: life.tie(locationLookup),
-  };
+  return { ...ports, ...eachApi(ports, (api) => life.tie(api)), runAlone: life.tieAlone(ports.runAlone) };
 }
 
 /** Opens a tab over what the storage kept. */
