@@ -127,9 +127,9 @@ const resultDetails: MakeScreen = (deps) => {
   const [desk, report] = [deps.account.results.open(testId), deps.openReport(testId)];
   const result = fetching(desk);
   const loading = result()
-    .settled?.()
+    .settled()
     .then(() => (desk.state().value === null ? undefined : report.load()));
-  const settled = () => Promise.resolve(loading);
+  const settled = () => loading;
   return () => {
     const tested = desk.state().value;
     if (tested === null) return { ...result(), settled };

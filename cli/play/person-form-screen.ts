@@ -57,7 +57,7 @@ function openDialogs(deps: ScreenDeps, finder: PlaceFinder) {
 }
 
 /** A form about a person, whose place is looked up by its zip; while a dialog about its place is open, that is the screen's form. */
-function withPlaces(deps: ScreenDeps, form: TerminalForm, place: PlaceForm, buttons: () => Buttons = () => ({})) {
+function withPlaces(deps: ScreenDeps, form: TerminalForm, place: PlaceForm, buttons: Buttons = {}) {
   const finder = deps.openPlaceFinder(place);
   const dialogNow = openDialogs(deps, finder);
   return (): TerminalScreen => {
@@ -68,7 +68,7 @@ function withPlaces(deps: ScreenDeps, form: TerminalForm, place: PlaceForm, butt
         await finder.changed();
         if (field === 'city' || field === 'state') await finder.left();
       };
-      return { form, buttons: { ...buttons(), ...cities }, typed };
+      return { form, buttons: { ...buttons, ...cities }, typed };
     }
     const { press, cancel } = dialog.question;
     const pressed = { [press]: () => dialog.form.submit(), [cancel]: () => finder.dismiss() };
@@ -76,15 +76,9 @@ function withPlaces(deps: ScreenDeps, form: TerminalForm, place: PlaceForm, butt
   };
 }
 
-/** The form of a profile, with the button that saves it; `beside` are the buttons next to it. */
-function profileScreen(
-  deps: ScreenDeps,
-  spec: FormSpec<ProfileField>,
-  submit: string,
-  beside: (save: () => Promise<boolean>) => Buttons = () => ({}),
-): () => TerminalScreen {
+/** The form of a profile, and the id of the button that saves it. */
+function profileScreen(deps: ScreenDeps, spec: FormSpec<ProfileField>, submit: string): () => TerminalScreen {
   const form = openOn(deps, spec);
-  const save = (): Promise<boolean> => form.submit();
   const place: PlaceForm = {
     read: () => {
       const { values } = form.state();
@@ -92,7 +86,7 @@ function profileScreen(
     },
     fill: (filled) => Object.entries(filled).forEach(([field, text]) => form.type(field as ProfileField, text)),
   };
-  return withPlaces(deps, form, place, () => ({ [submit]: save, ...beside(save) }));
+  return withPlaces(deps, form, place, { [submit]: () => form.submit() });
 }
 
 /** The form of a saved profile, which is requested first. */
@@ -110,8 +104,9 @@ function savedProfileScreen(
   };
   const request = fetching({ load, state: saved.state });
   return () => {
-    const screen = { ...request(), ...(look?.() ?? { buttons: { 'try-again': load } }) };
-    return { ...screen, errors: [...(screen.errors ?? []), ...(request().errors ?? [])] };
+    const { settled, errors } = request();
+    const screen: TerminalScreen = look?.() ?? { buttons: { 'try-again': load } };
+    return { ...screen, settled, errors: [...(screen.errors ?? []), ...errors] };
   };
 }
 
@@ -155,14 +150,10 @@ function whoWasTested({ runner }: ScreenDeps): () => TerminalScreen {
 
 function profileReview(deps: ScreenDeps, profileId: string): () => TerminalScreen {
   const { runner, account } = deps;
-  const canRetry = (): boolean => {
-    const { errors } = runner.current().view;
-    return errors.length > 0 && !errors.some(({ code }) => isFinalRefusal(code));
-  };
   const today = () => runner.moment().today;
   const review = savedProfileScreen(deps, profileId, (profile) => {
     const spec = reviewForm(profile, today, (entered) => account.profiles.saveReview(profile, entered));
-    return profileScreen(deps, spec, 'next', (save) => when(canRetry(), { 'try-again': save }));
+    return profileScreen(deps, spec, 'next');
   });
   return () => {
     const screen = review();
@@ -171,7 +162,11 @@ function profileReview(deps: ScreenDeps, profileId: string): () => TerminalScree
       await screen.settled?.();
       if (review().errors?.includes('PROFILE_NOT_FOUND')) await account.profiles.openList().load();
     };
-    return { ...screen, settled };
+    const { errors } = runner.current().view;
+    const canRetry = errors.length > 0 && !errors.some(({ code }) => isFinalRefusal(code));
+    const { next } = screen.buttons;
+    const buttons = { ...screen.buttons, ...(canRetry && next && { 'try-again': next }) };
+    return { ...screen, buttons, settled };
   };
 }
 

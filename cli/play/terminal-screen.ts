@@ -88,7 +88,7 @@ export function openOn<Field extends string>({ runner }: ScreenDeps, spec: FormS
 /** Requests what a screen shows; what failed can be requested again. */
 export function fetching(
   ...parts: readonly { load(): Promise<void>; readonly state: () => { readonly errors: readonly AppError[] } }[]
-): () => TerminalScreen {
+): () => Required<Pick<TerminalScreen, 'settled' | 'errors' | 'buttons'>> {
   const loading = Promise.all(parts.map((part) => part.load()));
   return () => {
     const failed = parts.filter((part) => part.state().errors.length > 0);
