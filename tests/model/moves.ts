@@ -94,6 +94,12 @@ function stayed({ stayedAt }: Memory): Moves {
   return stayedAt === null ? [] : [stayedAt];
 }
 
+/** The call that failed is repeated, and what waited for it goes on: a start, a submission, or declining an account at the last step. */
+function onTryAgain(memory: Memory, done: Done): Moves {
+  const isLast = done.before.number === MODEL_STEPS[memory.flow].length - 1;
+  return [0, ...(isLast ? [NONE] : beside(memory, done, 1))];
+}
+
 /** What each action may do to the number of the step. `memory` is of before the action, but for time. */
 function named(memory: Memory, done: Done): Moves {
   const { action, before, after } = done;
@@ -131,7 +137,7 @@ function named(memory: Memory, done: Done): Moves {
       return [
         before.number,
         ...stayed(memory),
-        ...(action.value === 'try-again' ? [0, ...beside(memory, done, 1)] : []),
+        ...(action.value === 'try-again' ? onTryAgain(memory, done) : []),
       ];
     default:
       return same;
