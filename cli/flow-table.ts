@@ -10,7 +10,7 @@ export function fullRow(row: StepRow, number: number) {
     progress: row.progress,
     leaveBy: row.leaveBy ?? 'next',
     asks: row.asks ?? null,
-    gate: row.gate ?? null,
+    nextIf: row.nextIf ?? null,
     skipIf: row.skipIf ?? null,
     onSkip: row.onSkip ?? null,
     back: row.back ?? 'previous',
@@ -27,11 +27,11 @@ export function fullRow(row: StepRow, number: number) {
 
 /** The rules of a row in words, as a legend reads them. */
 export function rulesText(row: ReturnType<typeof fullRow>): string {
-  const { leaveBy, gate, skipIf, back, timer, scan, cancelFreesDevice, resume } = row;
+  const { leaveBy, nextIf, skipIf, back, timer, scan, cancelFreesDevice, resume } = row;
   const after = resume?.after === undefined ? '' : ` after ${resume.after}`;
   const rules: readonly (readonly [string, string | null])[] = [
     ['leave by', leaveBy === 'next' ? null : leaveBy],
-    ['needs', gate],
+    ['needs', nextIf],
     ['scan', scan],
     ['skip if', skipIf],
     ['back', back === 'previous' ? null : back],

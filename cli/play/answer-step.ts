@@ -16,8 +16,8 @@ const ANSWERS: {
   control: ['controlLine', (answer) => ({ type: 'lineRead', line: 'control', answer })],
   test: ['testLine', (answer) => ({ type: 'lineRead', line: 'test', answer })],
   result: ['result', (result) => ({ type: 'resultChosen', result })],
-  takenDate: ['taken', (text) => ({ type: 'takenTyped', part: 'date', text })],
-  takenTime: ['taken', (text) => ({ type: 'takenTyped', part: 'time', text })],
+  takenDate: ['taken', (text) => ({ type: 'testTimeTyped', part: 'date', text })],
+  takenTime: ['taken', (text) => ({ type: 'testTimeTyped', part: 'time', text })],
 };
 const ANSWER_NAMES = Object.keys(ANSWERS) as (keyof Answers)[];
 

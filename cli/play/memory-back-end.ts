@@ -25,7 +25,7 @@ export function makeMemoryPlayBackEnd(): PlayBackEnd {
     ...eachApi(backend, (api) => api),
     begin: (scenario, now) => {
       time = now;
-      for (const device of scenario.used.map(deviceOfText)) if (device !== null) backend.holdForSomebodyElse(device);
+      for (const device of scenario.used.map(deviceOfText)) if (device !== null) backend.holdForAnotherPerson(device);
       const today = calendarDateAt(now, scenario.now?.utcOffsetMinutes ?? 0);
       return makeScenarioAccount({ ...backend, lastMessage, email }, scenario, today);
     },

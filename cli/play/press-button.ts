@@ -1,4 +1,4 @@
-import { isFinalRefusal } from '../../core/domain/waiting-call.ts';
+import { isFinalRefusal } from '../../core/domain/pending-call.ts';
 import { APP_ROUTES, routeAt, type RouteName } from '../../core/flow/app-routes.ts';
 import { outboxStatus } from '../../core/flow/outbox-status.ts';
 import { isTestAskedAbout, lacksUserGroup } from '../../core/flow/selectors.ts';
