@@ -79,9 +79,9 @@ function makeRegistration(gate: MemoryGate, world: MemoryWorld, cookies: MemoryB
 }
 
 /** The login waits as long as the code is good. */
-function sendSignInCode(world: MemoryWorld, challengeId: string, userId: string, { address }: MemoryOtpDevice): void {
+function sendLoginCode(world: MemoryWorld, challengeId: string, userId: string, { address }: MemoryOtpDevice): void {
   world.challenges.set(challengeId, { userId, expiresAt: world.now() + CODE_LIFETIME_MS });
-  world.messages.push({ to: address, kind: 'signInCode', code: world.codes.issue(signInSubject(challengeId)) });
+  world.messages.push({ to: address, kind: 'loginCode', code: world.codes.issue(signInSubject(challengeId)) });
 }
 
 /** The account that waits for the second factor of a login. */
@@ -96,7 +96,7 @@ function logIn(world: MemoryWorld, cookies: MemoryBrowserCookies, account: Memor
   const [first] = account.otpDevices;
   if (first === undefined) return { kind: 'signedIn', user: enter(world, cookies, account) };
   const challengeId = world.makeId('challenge');
-  sendSignInCode(world, challengeId, account.userId, first);
+  sendLoginCode(world, challengeId, account.userId, first);
   return { kind: 'otpRequired', challengeId, otpDevices: account.otpDevices.map(otpDeviceString) };
 }
 
@@ -121,7 +121,7 @@ function makeSignIn(gate: MemoryGate, world: MemoryWorld, cookies: MemoryBrowser
         const account = waitingAccount(world, challengeId);
         const chosen = account?.otpDevices.find((one) => otpDeviceString(one) === device);
         if (account === undefined || chosen === undefined) return refusal('resendOneTimePassword', 400);
-        sendSignInCode(world, challengeId, account.userId, chosen);
+        sendLoginCode(world, challengeId, account.userId, chosen);
         return ok(undefined);
       }),
     refresh: () =>

@@ -7,9 +7,9 @@ import type { Observation } from '../../core/scenarios/observation.ts';
 import { toLocalInstant } from '../../core/support/local-instant.ts';
 import { STAND_IN_WORDS } from '../../core/support/replayed-state.ts';
 import type { SupportSnapshot } from '../../core/support/support-snapshot.ts';
-import { flowTableVersion, keptStateVersion } from '../../core/support/table-versions.ts';
+import { flowTableVersion, persistedStateVersion } from '../../core/support/table-versions.ts';
 import { observeTab } from '../play/observe-tab.ts';
-import { stepTitle, tellStep } from '../walk/tell-step.ts';
+import { stepTitle, formatStep } from '../walk/format-step.ts';
 import { openReplay, type OpenReplay } from './open-replay.ts';
 import { reasonsOf, type Reason } from './reasons.ts';
 import type { ReplaySource } from './replay-source.ts';
@@ -112,7 +112,7 @@ function placeOf(open: OpenReplay, seen: Observation, language: Language): Repla
 function hasSameTables(source: ReplaySource): boolean {
   if (source.kind === 'state') return true;
   const { flow, versions } = source.snapshot;
-  return versions.flowTable === flowTableVersion(flow) && versions.keptState === keptStateVersion();
+  return versions.flowTable === flowTableVersion(flow) && versions.persistedState === persistedStateVersion();
 }
 
 /** The parts that come from the file alone. */
@@ -141,7 +141,7 @@ export async function makeReplayReport(source: ReplaySource, at: number, languag
     place: placeOf(open, seen, language),
     reasons: reasonsOf(source, open),
     // While its message stands, the scan that was last was not accepted.
-    screen: tellStep({ seen, flow, hasScanMessage: seen.scan !== 'none' && seen.scan !== 'accepted', language })
+    screen: formatStep({ seen, flow, hasScanMessage: seen.scan !== 'none' && seen.scan !== 'accepted', language })
       .trim()
       .split('\n'),
     waits: waitsOf(source, open),

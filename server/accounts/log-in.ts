@@ -10,7 +10,7 @@ import { makeChallengeId } from './challenge-id.ts';
 import { codeTerms, type Codes } from './codes.ts';
 import type { Passwords } from './passwords.ts';
 import type { StoredOtpDevice, User } from './ports.ts';
-import { openSession, toSignIn, type OpenSession, type SignIn } from './sign-in.ts';
+import { openSession, toLogin, type OpenSession, type SignIn } from './sign-in.ts';
 
 /** A login that waits for its second factor; the first of the devices has been sent its code. */
 export interface OtpRequired {
@@ -70,7 +70,7 @@ export function makeLogIn(deps: Deps): LogIn {
     if (!entered.ok) return entered;
     switch (entered.value.kind) {
       case 'opened':
-        return ok({ kind: 'signedIn', signIn: await toSignIn(accessTokens, entered.value.session) });
+        return ok({ kind: 'signedIn', signIn: await toLogin(accessTokens, entered.value.session) });
       case 'otpRequired':
         return ok(entered.value);
       case 'changed':
@@ -89,12 +89,12 @@ async function challenge(
   now: number,
 ): Promise<OtpRequired> {
   const challengeId = await makeChallengeId(stores, user);
-  await sendSignInCode(stores, codes, { challengeId, user, device: devices[0] }, now);
+  await sendLoginCode(stores, codes, { challengeId, user, device: devices[0] }, now);
   return { challengeId, otpDevices: devices.map(otpDeviceString) };
 }
 
 /** Sends a code for a login that waits, in the place of an earlier one; the login waits as long as the code is good. */
-export async function sendSignInCode(
+export async function sendLoginCode(
   stores: Stores,
   codes: Codes,
   login: { readonly challengeId: string; readonly user: User; readonly device: StoredOtpDevice },
@@ -105,7 +105,7 @@ export async function sendSignInCode(
   await stores.challenges.put({ challengeId, userId: user.userId, expiresAt: now + CODE_LIFETIME_MS });
   const { type: by, address: to } = device;
   await stores.outbox.post(
-    { kind: 'signInCode', by, to, language: user.language, code },
+    { kind: 'loginCode', by, to, language: user.language, code },
     now,
     codeTerms('sign-in', challengeId, now),
   );

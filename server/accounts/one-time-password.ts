@@ -4,9 +4,9 @@ import type { ServerClock } from '../clock.ts';
 import type { Stores, UnitOfWork } from '../unit-of-work.ts';
 import type { AccessTokens } from './access-tokens.ts';
 import type { Codes } from './codes.ts';
-import { sendSignInCode } from './log-in.ts';
+import { sendLoginCode } from './log-in.ts';
 import type { User } from './ports.ts';
-import { openSession, toSignIn, type OpenSession, type SignIn } from './sign-in.ts';
+import { openSession, toLogin, type OpenSession, type SignIn } from './sign-in.ts';
 
 export type SubmitOneTimePassword = (challengeId: string, code: string) => Promise<Result<SignIn, 'wrong-code'>>;
 export type ResendOneTimePassword = (challengeId: string, device: string) => Promise<Result<void, 'no-such-device'>>;
@@ -34,7 +34,7 @@ export function makeSubmitOneTimePassword({
       return ok(await openSession(stores, user, now));
     });
     if (!opened.ok || opened.value === null) return err('wrong-code');
-    return ok(await toSignIn(accessTokens, opened.value));
+    return ok(await toLogin(accessTokens, opened.value));
   };
 }
 
@@ -47,7 +47,7 @@ export function makeResendOneTimePassword({ unitOfWork, clock, codes }: Deps): R
       const devices = user === null ? [] : await stores.otpDevices.listOf(user.userId);
       const device = devices.find((candidate) => otpDeviceString(candidate) === deviceString);
       if (user === null || device === undefined) return err('no-such-device');
-      return ok(await sendSignInCode(stores, codes, { challengeId, user, device }, now));
+      return ok(await sendLoginCode(stores, codes, { challengeId, user, device }, now));
     });
 }
 
