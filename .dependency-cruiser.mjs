@@ -126,9 +126,24 @@ export default {
       comment:
         'There is no node: in a browser; a build would put an empty stand-in there, which fails in the person’s hands.',
       severity: 'error',
-      from: { path: '^(web|adapters)/' },
+      // The texts are read by the server and the terminal; browsers fetch them (texts-come-over-http).
+      from: { path: '^(web|adapters)/', pathNot: '^adapters/translations/read-document\\.ts$' },
       to: { dependencyTypes: ['core'] },
     },
+    {
+      name: 'texts-come-over-http',
+      comment:
+        'A browser fetches the texts of what it shows, in one language. Imported, all of them would be in its first load, with the Markdown parser.',
+      severity: 'error',
+      from: { path: '^web/' },
+      to: { path: '^adapters/translations/' },
+    },
+    onlyIn(
+      'markdown-only-in-translations',
+      'The texts are compiled to plain trees before they leave, so no screen parses Markdown.',
+      ['marked'],
+      '^adapters/translations/',
+    ),
     onlyIn(
       'mobx-only-in-stores',
       'MobX makes the core’s snapshots observable, which is the stores’ one task.',

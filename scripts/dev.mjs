@@ -3,5 +3,7 @@ import { ensureInstalled } from './install.mjs';
 import { run } from './run.mjs';
 
 await ensureInstalled({ withTools: true });
-const [server, web] = await Promise.all([run('node', ['--watch', 'server/main.ts']), run('vite', [])]);
+// Whole folders: texts in Markdown are read and not imported.
+const watched = ['server', 'core', 'adapters'].map((folder) => `--watch-path=${folder}`);
+const [server, web] = await Promise.all([run('node', [...watched, 'server/main.ts']), run('vite', [])]);
 process.exitCode = server.code || web.code;

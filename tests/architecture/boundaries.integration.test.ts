@@ -64,6 +64,8 @@ const BAD_SAMPLES: Readonly<Record<string, readonly Sample[]>> = {
   'product-never-imports-tests': [importing('core/a.ts', '../tests/b.ts'), importing('cli/a.ts', '../tests/b.ts')],
   'product-never-imports-fixtures': [importing('server/a.ts', '../fixtures/b.ts')],
   'browser-code-uses-no-node-module': [importing('web/a.ts', 'node:fs'), importing('adapters/http/a.ts', 'node:fs')],
+  'texts-come-over-http': [importing('web/main.tsx', '../adapters/translations/index.ts')],
+  'markdown-only-in-translations': [usingPackage('web/a.ts', 'marked'), usingPackage('adapters/http/a.ts', 'marked')],
   'mobx-only-in-stores': [usingPackage('web/screens/a.tsx', 'mobx'), usingPackage('core/a.ts', 'mobx')],
   'react-only-in-web': ['react', 'react-dom', 'mobx-react-lite'].map((name) => usingPackage('server/a.ts', name)),
   'ky-only-in-adapters-http': [usingPackage('web/a.ts', 'ky'), usingPackage('adapters/storage/a.ts', 'ky')],
