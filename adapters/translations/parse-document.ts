@@ -75,12 +75,12 @@ function withHeading(markdown: string): readonly [first: Part, ...others: Part[]
   return [first, ...others];
 }
 
-function sectionOf({ title, anchor, blocks }: Part): readonly [string | null, LegalSectionTexts] {
+const byAnchor = <Value>(parts: readonly Part[], valueOf: (part: Part) => Value): Readonly<Record<string, Value>> =>
+  Object.fromEntries(parts.map((part) => [part.anchor ?? part.title, valueOf(part)]));
+
+function sectionOf({ title, anchor, blocks }: Part): LegalSectionTexts {
   if (blocks.length === 0) throw new Error(`{#${anchor}} is empty`);
-  return [
-    anchor,
-    { title, body: numbered(blocks.map((block) => (typeof block === 'string' ? block : numbered(block)))) },
-  ];
+  return { title, body: numbered(blocks.map((block) => (typeof block === 'string' ? block : numbered(block)))) };
 }
 
 /** Reads a legal text. Throws an Error that names each missing, unknown or misplaced section. */
@@ -95,16 +95,16 @@ export function parseLegalDocument<Area extends LegalArea>(area: Area, markdown:
     document: {
       updated: text(updated, first.title),
       intro: numbered(intro),
-      sections: Object.fromEntries(sections.map(sectionOf)) as LegalTexts<Area>['document']['sections'],
+      sections: byAnchor(sections, sectionOf) as LegalTexts<Area>['document']['sections'],
     },
   };
 }
 
-function questionOf({ title, anchor, blocks: [answer, list, ...more] }: Part): readonly [string | null, QuestionTexts] {
+function questionOf({ title, anchor, blocks: [answer, list, ...more] }: Part): QuestionTexts {
   const place = `{#${anchor}}`;
   if (more.length > 0) throw new Error(`${place} is more than a paragraph and a list`);
   const asked = { question: title, answer: text(answer, place) };
-  return [anchor, list === undefined ? asked : { ...asked, points: points(list, place) }];
+  return list === undefined ? asked : { ...asked, points: points(list, place) };
 }
 
 /** Reads the questions that people ask. Throws an Error that names each missing, unknown or misplaced question. */
@@ -117,7 +117,7 @@ export function parseFaq(markdown: string): FaqTexts {
     const end = heads[index + 1];
     const questions = others.slice(others.indexOf(head) + 1, end === undefined ? undefined : others.indexOf(end));
     checkAnchors(questions, 3, wanted, ` in {#${id}}`);
-    return [id, { title: head.title, questions: Object.fromEntries(questions.map(questionOf)) }];
+    return [id, { title: head.title, questions: byAnchor(questions, questionOf) }];
   });
   return { heading: first.title, sections: Object.fromEntries(sections) as FaqTexts['sections'] };
 }
