@@ -2,20 +2,21 @@ import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import { makeSystemClock } from '../../adapters/clock/system-clock.ts';
 import type { AccountSubmission } from '../../core/api/payloads.ts';
+import { deviceIdOf } from '../../core/domain/device.ts';
 import { ok } from '../../core/domain/result.ts';
 import { makeJoseAccessTokens } from '../../server/accounts/jose-access-tokens.ts';
 import { makeKyselyUnitOfWork } from '../../server/db/kysely-unit-of-work.ts';
 import type { Tables } from '../../server/db/tables.ts';
 import type { Stores } from '../../server/unit-of-work.ts';
-import { anAccountSubmission, aProfileDraft } from '../../tests/support/samples.ts';
+import { aDevice, anAccountSubmission, aProfileDraft } from '../../tests/support/samples.ts';
 
-/** Somebody who is signed in and has a profile. */
+/** The owner of an account, logged in, with a profile. */
 export interface Person {
   readonly userId: string;
   readonly sessionId: string;
   readonly groupId: string;
   readonly profileId: string;
-  /** The address that they call from: what one address may do is counted, and everybody at one would queue for its count. */
+  /** The address that they call from: what one address may do is counted, and calls from one address would queue for its count. */
   readonly address: string;
   readonly accessToken: string;
 }
@@ -88,11 +89,19 @@ export async function makeSupply(db: Kysely<Tables>, count: number): Promise<rea
   return tasks;
 }
 
+let cassettesSoFar = 0;
+
+/** Each cassette is used once. */
+function newSerialNumber(): string {
+  cassettesSoFar += 1;
+  return cassettesSoFar.toString(36).toUpperCase().padStart(8, '0');
+}
+
 function taskOf(person: Person | undefined, now: number): Task {
-  if (person === undefined) throw new Error('There is nobody to make the call.');
+  if (person === undefined) throw new Error('There is no person to make the call.');
   const ids = {
     testId: randomUUID(),
-    deviceId: randomUUID(),
+    deviceId: deviceIdOf(aDevice({ serialNumber: newSerialNumber() })),
     userGroupId: person.groupId,
     profileId: person.profileId,
   };

@@ -1,5 +1,5 @@
-import { median } from '../web/measure.ts';
-import type { Measured } from './clients.ts';
+import { median } from '../in-turns.ts';
+import type { Measured } from './measured.ts';
 
 /** What one round found at one number of clients on one database. */
 export interface Round {

@@ -1,4 +1,4 @@
-/** Loaded before a measured program: tells at its end, on a channel of its own, how much of the processor it took. */
+/** Loaded before a measured program: writes at its end, to a channel of its own, how many microseconds of the processor it took. */
 import { writeSync } from 'node:fs';
 
 const COST_CHANNEL = 3;
