@@ -9,6 +9,18 @@ const NANOSECONDS = 1e6;
 /** What autocannon's client builds a request from, and remembers until its answer. */
 type Context = { task?: number };
 
+/** Written before the load begins: the machine is shared with the server, and the client's own work is to be small. */
+function requestOf({ person, body }: Task): Pick<Request, 'body' | 'headers'> {
+  return {
+    body: JSON.stringify(body),
+    headers: {
+      authorization: `Bearer ${person.accessToken}`,
+      'content-type': 'application/json',
+      'x-forwarded-for': person.address,
+    },
+  };
+}
+
 /**
  * Makes create-result calls over HTTP with autocannon, each client over a connection of its own that stays open and each task once.
  * `acknowledged` lists which tasks, by their place, were answered with success; those under way at the end are not counted.
@@ -19,24 +31,16 @@ export async function loadHttp(
   { clients, seconds }: Load,
 ): Promise<Measured & { readonly acknowledged: readonly number[] }> {
   const { method, path } = API_ROUTES.createResult;
-  // Written beforehand: the machine is shared with the server, and the client's own work is to be small.
-  const bodies = tasks.map(({ body }) => JSON.stringify(body));
+  const requests = tasks.map(requestOf);
   const acknowledged: number[] = [];
   const count = { serverErrors: 0, otherErrors: 0 };
   const latencies = createHistogram();
   let [next, began, ended] = [0, NaN, NaN];
   const setupRequest = (request: Request, context: Context): Request => {
     if (next === 0) began = performance.now();
-    const { accessToken = '', address = '' } = tasks[next]?.person ?? {};
-    const body = bodies[next] ?? '';
     context.task = next;
     next += 1;
-    const json = { 'content-type': 'application/json' };
-    return {
-      ...request,
-      body,
-      headers: { ...json, authorization: `Bearer ${accessToken}`, 'x-forwarded-for': address },
-    };
+    return { ...request, ...requests[context.task] };
   };
   const onResponse = (status: number, _body: string, { task }: Context): void => {
     ended = performance.now();
