@@ -19,7 +19,7 @@ describe.each(DOCUMENTS)('$name in $language', ({ language, name, file, texts })
 
   it('leads from its contents to a section, goes back to the menu, and prints as it was written', async () => {
     visitor = await makeVisitor(app.browser, { baseURL: app.server.url, isNew: true, language });
-    const { page, complaints } = visitor;
+    const { page, consoleProblems } = visitor;
     await page.goto('/');
     await press(page, 'continue-as-guest');
     await press(page, 'continue');
@@ -50,6 +50,6 @@ describe.each(DOCUMENTS)('$name in $language', ({ language, name, file, texts })
 
     await page.goBack();
     await page.waitForURL('**/home');
-    expect(complaints).toEqual([]);
+    expect(consoleProblems).toEqual([]);
   });
 });
