@@ -4,7 +4,7 @@
 const npm = (...names) => `^node_modules/(${names.join('|')})(/|$)`;
 
 /** Where adapters are chosen and wired to the core's ports. */
-const WEB_ROOTS = '^web/(main\\.tsx|composition-root\\.ts)$|\\.module\\.ts$';
+const WEB_ROOTS = '^web/(boot/main\\.tsx|wiring/composition-root\\.ts)$|\\.module\\.ts$';
 const COMPOSITION_ROOTS = '(composition-root|tokens|\\.module)\\.ts$';
 
 /**

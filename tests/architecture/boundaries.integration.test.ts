@@ -103,8 +103,8 @@ describe('the boundaries between the parts', () => {
       'core/ports/clock.ts': "import type { Day } from '../domain/day.ts'; export interface Clock { day: Day }",
       'adapters/clock/clock.ts': "import type { Clock } from '../../core/ports/clock.ts'; export type C = Clock;",
       'web/stores/day-store.ts': "import 'mobx'; import '../../core/domain/day.ts';",
-      'web/composition-root.ts':
-        "import 'inversify'; import '../adapters/clock/clock.ts'; import './stores/day-store.ts';",
+      'web/wiring/composition-root.ts':
+        "import 'inversify'; import '../../adapters/clock/clock.ts'; import '../stores/day-store.ts';",
       'server/main.ts': "import 'node:fs'; import '../core/domain/day.ts';",
     };
     expect(await rulesBrokenBy(files, ['mobx', 'inversify'])).toEqual([]);

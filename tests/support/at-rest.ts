@@ -1,6 +1,6 @@
 import type { BrowserContext, Page, Request } from 'playwright-core';
 import { APP_ROUTES } from '../../core/flow/app-routes.ts';
-import { EARLY_PRESS_MARK } from '../../web/early-press.ts';
+import { EARLY_PRESS_MARK } from '../../web/boot/early-press.ts';
 
 /** What the pages of a browser context fetch: calls, and parts of the app. */
 export interface Fetching {

@@ -7,12 +7,12 @@ import { translations } from '../../adapters/translations/index.ts';
 import { LANGUAGES, type Language } from '../../core/domain/languages.ts';
 import { SUPPORT_EMAIL } from '../../core/domain/settings.ts';
 import { APP_ROUTES } from '../../core/flow/app-routes.ts';
-import type { ScreenProps } from '../../web/routes.tsx';
+import type { ScreenProps } from '../../web/routing/routes.tsx';
 import PrivacyAgreement from '../../web/screens/legal/privacy-agreement.tsx';
 import PrivacyPolicy from '../../web/screens/legal/privacy-policy.tsx';
 import TermsAgreement from '../../web/screens/legal/terms-agreement.tsx';
 import TermsOfUse from '../../web/screens/legal/terms-of-use.tsx';
-import { ServicesContext, type Services, type ServicesHandle } from '../../web/services.ts';
+import { ServicesContext, type Services, type ServicesHandle } from '../../web/wiring/services.ts';
 import { textsIn } from './texts-in.ts';
 
 /** The agreements reach for their actions only when they are pressed. */

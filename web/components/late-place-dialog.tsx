@@ -1,5 +1,5 @@
 import { useEffect, useState, type ComponentType } from 'react';
-import { loadLater } from '../load-later.ts';
+import { loadLater } from '../loading/load-later.ts';
 import type { PlaceDialogProps } from './place-dialog.tsx';
 
 const loadDialogs = loadLater(() => import('./place-dialog.tsx'));

@@ -2,9 +2,9 @@ import { useEffect, useLayoutEffect, useMemo, useRef, useState, useSyncExternalS
 import type { PlaceFinder } from '../../core/use-cases/profile/place-finder.ts';
 import type { PlaceForm } from '../../core/use-cases/profile/place-memory.ts';
 import { QUIET, type PlaceState } from '../../core/use-cases/profile/place-state.ts';
-import { loadLater } from '../load-later.ts';
-import { useServices } from '../services.ts';
-import { useLater } from '../use-later.ts';
+import { loadLater } from '../loading/load-later.ts';
+import { useServices } from '../wiring/services.ts';
+import { useLater } from '../loading/use-later.ts';
 import { afterPress } from './after-press.ts';
 import { fieldId } from './field-ids.ts';
 

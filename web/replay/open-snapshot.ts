@@ -7,7 +7,7 @@ import { readSupportSnapshot } from '../../core/support/read-snapshot.ts';
 import type { Cast } from '../../core/support/replay-scene.ts';
 import { replayedState, shownEvents, type StandIn } from '../../core/support/replayed-state.ts';
 import type { SupportSnapshot } from '../../core/support/support-snapshot.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '../wiring/services.ts';
 
 /** A snapshot that was opened: what is invented in it; or that an account is needed first. */
 export type OpenedSnapshot = { readonly standIns: readonly StandIn[] } | 'needsAccount';

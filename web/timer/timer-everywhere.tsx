@@ -9,7 +9,7 @@ import { formatTimeLeft } from '../../core/flow/timers.ts';
 import { makeTimerWatch } from '../../core/use-cases/session/timer-watch.ts';
 import { decorateTitle } from '../components/page-title.ts';
 import { useNoticeSlot } from '../components/top-layer.ts';
-import { useServices } from '../services.ts';
+import { useServices } from '../wiring/services.ts';
 import { TimerBar } from './timer-bar.tsx';
 import { useTimerAlerts } from './use-timer-alerts.ts';
 import { useTimerAnnouncement } from './use-timer-announcement.ts';

@@ -1,9 +1,9 @@
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
-import { loadAreas } from '../i18n.ts';
-import { loadLater } from '../load-later.ts';
-import { useServices } from '../services.ts';
-import { useLater } from '../use-later.ts';
+import { loadAreas } from '../texts/i18n.ts';
+import { loadLater } from '../loading/load-later.ts';
+import { useServices } from '../wiring/services.ts';
+import { useLater } from '../loading/use-later.ts';
 
 /** The running timer of a test under way. Its code is loaded once there is a test. */
 export const TimerWatch = observer(function TimerWatch() {

@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { isTimerNear } from '../../core/flow/timer-alerts.ts';
 import type { TimerAlert } from '../../core/ports/chime.ts';
 import type { TimerAlerts } from '../../core/use-cases/session/timer-alerts.ts';
-import type { LazyOnce } from '../lazy-once.ts';
+import type { LazyOnce } from '../loading/lazy-once.ts';
 import type { SessionStore } from '../stores/session-store.ts';
-import { useLater } from '../use-later.ts';
+import { useLater } from '../loading/use-later.ts';
 
 /** The element that holds the settings of the alerts. */
 export const ALERT_SETTINGS_ID = 'alert-settings';

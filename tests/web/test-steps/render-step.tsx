@@ -3,10 +3,10 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { I18nextProvider } from 'react-i18next';
 import { DEFAULT_KIT_SETTINGS } from '../../../core/domain/settings.ts';
 import type { StepId } from '../../../core/flow/step-row.ts';
-import { lazyOnce } from '../../../web/lazy-once.ts';
+import { lazyOnce } from '../../../web/loading/lazy-once.ts';
 import { STEP_SCREENS } from '../../../web/screens/test-steps/step-registry.ts';
 import { StepServicesContext } from '../../../web/screens/test-steps/step-services.ts';
-import { ServicesContext, type Services, type ServicesHandle } from '../../../web/services.ts';
+import { ServicesContext, type Services, type ServicesHandle } from '../../../web/wiring/services.ts';
 import { SessionStore } from '../../../web/stores/session-store.ts';
 import type { FlowHarness } from '../../support/flow-harness.ts';
 

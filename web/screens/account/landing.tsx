@@ -4,7 +4,7 @@ import { APP_ROUTES } from '../../../core/flow/app-routes.ts';
 import { Button, ButtonLink } from '../../components/button.tsx';
 import { PageHeading } from '../../components/page-heading.tsx';
 import { Screen } from '../../components/screen.tsx';
-import { useFrameParts, useServicesHandle } from '../../services.ts';
+import { useFrameParts, useServicesHandle } from '../../wiring/services.ts';
 import { LandingPicture } from './landing-picture.tsx';
 
 function GuestButton() {

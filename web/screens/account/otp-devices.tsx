@@ -1,6 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import type { ScreenProps } from '../../routes.tsx';
-import { useAccount } from '../../services.ts';
+import type { ScreenProps } from '../../routing/routes.tsx';
+import { useAccount } from '../../wiring/services.ts';
 import { OtpDeviceCode } from './otp-device-code.tsx';
 import { OtpDeviceForm } from './otp-device-form.tsx';
 import { OtpDeviceList } from './otp-device-list.tsx';

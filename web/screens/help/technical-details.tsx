@@ -6,7 +6,7 @@ import { makeSupportSnapshot, snapshotText } from '../../../core/support/support
 import { Button } from '../../components/button.tsx';
 import { Field } from '../../components/field.tsx';
 import { fieldId } from '../../components/field-ids.ts';
-import { useServices, type Services } from '../../services.ts';
+import { useServices, type Services } from '../../wiring/services.ts';
 
 const DETAILS = 'technicalDetails';
 const DETAILS_ROWS = 8;

@@ -9,7 +9,7 @@ import { FormScreen } from '../../components/form-screen.tsx';
 import { PageHeading } from '../../components/page-heading.tsx';
 import { Screen } from '../../components/screen.tsx';
 import { useDesk, type DeskView } from '../../components/use-desk.ts';
-import { useAccount, useServices } from '../../services.ts';
+import { useAccount, useServices } from '../../wiring/services.ts';
 import { ProfileFields, useProfileForm, type ProfileFormProps } from './profile-fields.tsx';
 
 interface EditedProps extends ProfileFormProps {

@@ -3,7 +3,7 @@ import type { ProfileSummary } from '../../../core/domain/profile.ts';
 import { Button } from '../../components/button.tsx';
 import { CallErrors } from '../../components/call-errors.tsx';
 import { useDesk, type DeskView } from '../../components/use-desk.ts';
-import { useAccount } from '../../services.ts';
+import { useAccount } from '../../wiring/services.ts';
 
 /** Asks for the account's profiles anew; screens show what the app's state holds of them at once. */
 export function useProfileList(): DeskView<readonly ProfileSummary[]> {

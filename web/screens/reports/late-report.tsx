@@ -1,7 +1,7 @@
 import { useEffect, useState, type ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../components/button.tsx';
-import { loadLater } from '../../load-later.ts';
+import { loadLater } from '../../loading/load-later.ts';
 import type { ReportSection } from './report-section.tsx';
 
 type Section = typeof ReportSection;

@@ -12,7 +12,7 @@ import {
 } from '../../../core/use-cases/results/report-desk.ts';
 import { Button, ButtonLink } from '../../components/button.tsx';
 import { useDesk, type DeskView } from '../../components/use-desk.ts';
-import { useServices } from '../../services.ts';
+import { useServices } from '../../wiring/services.ts';
 import { useTestTime } from '../results/test-time.ts';
 import { FieldList, FieldNames } from './field-list.tsx';
 import { MessageButton } from './message-button.tsx';

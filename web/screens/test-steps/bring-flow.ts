@@ -1,8 +1,8 @@
 import { LANGUAGES } from '../../../core/domain/languages.ts';
-import { bringAreas } from '../../i18n.ts';
-import { keepTrying } from '../../keep-trying.ts';
-import type { Services } from '../../services.ts';
-import { whenIdle } from '../../when-idle.ts';
+import { bringAreas } from '../../texts/i18n.ts';
+import { keepTrying } from '../../loading/keep-trying.ts';
+import type { Services } from '../../wiring/services.ts';
+import { whenIdle } from '../../loading/when-idle.ts';
 import { loadLateSteps } from './late-step.tsx';
 import { loadPictures } from './parts/step-picture.tsx';
 

@@ -2,8 +2,8 @@ import { useEffect, useState, type ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../components/button.tsx';
 import { Screen } from '../../components/screen.tsx';
-import { loadLater } from '../../load-later.ts';
-import { isPageStale, reloadIfReachable } from '../../stale-page.ts';
+import { loadLater } from '../../loading/load-later.ts';
+import { isPageStale, reloadIfReachable } from '../../loading/stale-page.ts';
 
 type LateSteps = typeof import('./late-steps.ts');
 

@@ -4,8 +4,8 @@ import type { CalendarFiles } from '../../../core/ports/calendar-files.ts';
 import type { Camera } from '../../../core/ports/camera.ts';
 import type { SessionActions } from '../../../core/use-cases/session/session-actions.ts';
 import type { TimerAlerts } from '../../../core/use-cases/session/timer-alerts.ts';
-import type { LazyOnce } from '../../lazy-once.ts';
-import type { AccountServices } from '../../services.ts';
+import type { LazyOnce } from '../../loading/lazy-once.ts';
+import type { AccountServices } from '../../wiring/services.ts';
 import type { SessionStore } from '../../stores/session-store.ts';
 
 /** What the steps of a test work with. */

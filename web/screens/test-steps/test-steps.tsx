@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useMemo } from 'react';
-import { useServices } from '../../services.ts';
+import { useServices } from '../../wiring/services.ts';
 import { bringFlow } from './bring-flow.ts';
 import { loadLateSteps } from './late-step.tsx';
 import { loadPictures } from './parts/step-picture.tsx';

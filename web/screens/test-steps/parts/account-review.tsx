@@ -13,7 +13,7 @@ import { ErrorSummary } from '../../../components/error-summary.tsx';
 import { NoUserGroup } from '../../../components/no-user-group.tsx';
 import { useDesk } from '../../../components/use-desk.ts';
 import { usePersonName } from '../../../components/use-person-name.ts';
-import { useAccount } from '../../../services.ts';
+import { useAccount } from '../../../wiring/services.ts';
 import { ProfileFields, useProfileForm } from '../../profile/profile-fields.tsx';
 import { useSteps } from '../step-services.ts';
 import { useStepTexts } from '../use-step-texts.ts';

@@ -4,7 +4,7 @@ import type { TimerAlerts } from '../../../../core/use-cases/session/timer-alert
 import { ChoiceGroup } from '../../../components/choice-group.tsx';
 import { Checkbox } from '../../../components/checkbox-group.tsx';
 import { ALERT_SETTINGS_ID } from '../../../timer/use-timer-alerts.ts';
-import { useLater } from '../../../use-later.ts';
+import { useLater } from '../../../loading/use-later.ts';
 import { useSteps } from '../step-services.ts';
 
 function Settings({ alerts }: { readonly alerts: TimerAlerts }) {
