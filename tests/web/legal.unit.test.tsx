@@ -7,7 +7,7 @@ import { translations } from '../../adapters/translations/index.ts';
 import { LANGUAGES, type Language } from '../../core/domain/languages.ts';
 import { SUPPORT_EMAIL } from '../../core/domain/settings.ts';
 import { APP_ROUTES } from '../../core/flow/app-routes.ts';
-import type { ScreenProps } from '../../web/routing/routes.tsx';
+import type { ScreenProps } from '../../web/screens/screen-props.ts';
 import PrivacyAgreement from '../../web/screens/legal/privacy-agreement.tsx';
 import PrivacyPolicy from '../../web/screens/legal/privacy-policy.tsx';
 import TermsAgreement from '../../web/screens/legal/terms-agreement.tsx';

@@ -2,6 +2,7 @@ import type { ComponentType } from 'react';
 import type { TextArea } from '../../core/domain/languages.ts';
 import { APP_ROUTES, ROUTE_BACKS, type AppRoute, type RouteName } from '../../core/flow/app-routes.ts';
 import { ROUTE_GUARDS, type GuardName } from '../../core/flow/route-guards.ts';
+import type { ScreenProps } from '../screens/screen-props.ts';
 import type { Services } from '../wiring/services.ts';
 
 /** Where a screen's back arrow leads: a route, or what an action does. */
@@ -22,12 +23,6 @@ export interface ScreenRoute {
   readonly leadsTo?: readonly string[];
   /** None where the screen has no back arrow, or rules over it itself. */
   readonly back?: BackTarget;
-}
-
-/** What every screen is given. */
-export interface ScreenProps {
-  /** Goes where the route's back target says; undefined without one. */
-  readonly onBack?: (() => void) | undefined;
 }
 
 /** A row of the table below; its path, its guard and a plain way back are the core's. */

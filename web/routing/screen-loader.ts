@@ -3,7 +3,8 @@ import type { i18n } from 'i18next';
 import type { Guarded as GuardedScreen } from './guarded.tsx';
 import { loadAreas } from '../texts/i18n.ts';
 import { withRecovery } from '../loading/load-later.ts';
-import type { ScreenProps, ScreenRoute } from './routes.tsx';
+import type { ScreenProps } from '../screens/screen-props.ts';
+import type { ScreenRoute } from './routes.tsx';
 import type { ServicesHandle } from '../wiring/services.ts';
 
 /** A screen with everything it needs to show at once. */

@@ -6,7 +6,7 @@ import { Button } from '../../components/button.tsx';
 import { CodeField } from '../../components/code-field.tsx';
 import { FormScreen } from '../../components/form-screen.tsx';
 import { useForm } from '../../components/use-form.ts';
-import type { ScreenProps } from '../../routing/routes.tsx';
+import type { ScreenProps } from '../screen-props.ts';
 import { useAccount, useServices } from '../../wiring/services.ts';
 import { LogInInstead } from './log-in-instead.tsx';
 import { SendNewCode } from './send-new-code.tsx';

@@ -9,7 +9,7 @@ import { FormScreen } from '../../components/form-screen.tsx';
 import { PageHeading } from '../../components/page-heading.tsx';
 import { Screen } from '../../components/screen.tsx';
 import { useForm } from '../../components/use-form.ts';
-import type { ScreenProps } from '../../routing/routes.tsx';
+import type { ScreenProps } from '../screen-props.ts';
 import { useAccount } from '../../wiring/services.ts';
 import { EmailField } from './email-field.tsx';
 

@@ -7,7 +7,7 @@ import { Checkbox } from '../../components/checkbox-group.tsx';
 import { FormScreen } from '../../components/form-screen.tsx';
 import { PasswordField } from '../../components/password-field.tsx';
 import { useForm } from '../../components/use-form.ts';
-import type { ScreenProps } from '../../routing/routes.tsx';
+import type { ScreenProps } from '../screen-props.ts';
 import { useAccount } from '../../wiring/services.ts';
 import { EmailField } from './email-field.tsx';
 

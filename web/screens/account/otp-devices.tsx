@@ -1,5 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import type { ScreenProps } from '../../routing/routes.tsx';
+import type { ScreenProps } from '../screen-props.ts';
 import { useAccount } from '../../wiring/services.ts';
 import { OtpDeviceCode } from './otp-device-code.tsx';
 import { OtpDeviceForm } from './otp-device-form.tsx';

@@ -1,4 +1,4 @@
-import type { ScreenProps } from '../../routing/routes.tsx';
+import type { ScreenProps } from '../screen-props.ts';
 import { useServices } from '../../wiring/services.ts';
 import { Agreement } from './agreement.tsx';
 

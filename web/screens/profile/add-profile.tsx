@@ -7,7 +7,7 @@ import { ButtonLink } from '../../components/button.tsx';
 import { NoUserGroupScreen } from '../../components/no-user-group.tsx';
 import { PageHeading } from '../../components/page-heading.tsx';
 import { Screen } from '../../components/screen.tsx';
-import type { ScreenProps } from '../../routing/routes.tsx';
+import type { ScreenProps } from '../screen-props.ts';
 import { useServices } from '../../wiring/services.ts';
 import '../../styles/profiles.css';
 

@@ -10,7 +10,7 @@ import { LinkedText } from '../../components/linked-text.tsx';
 import { NoUserGroup } from '../../components/no-user-group.tsx';
 import { PageHeading } from '../../components/page-heading.tsx';
 import { Screen } from '../../components/screen.tsx';
-import type { ScreenProps } from '../../routing/routes.tsx';
+import type { ScreenProps } from '../screen-props.ts';
 import { useServices } from '../../wiring/services.ts';
 import '../../styles/profiles.css';
 

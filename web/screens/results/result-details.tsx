@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { APP_ROUTES, parameterOf } from '../../../core/flow/app-routes.ts';
 import { useDesk } from '../../components/use-desk.ts';
-import type { ScreenProps } from '../../routing/routes.tsx';
+import type { ScreenProps } from '../screen-props.ts';
 import { useAccount, useServices } from '../../wiring/services.ts';
 import { LateReport } from '../reports/late-report.tsx';
 import { nameOf } from './result-rows.tsx';

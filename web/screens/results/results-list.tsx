@@ -5,7 +5,7 @@ import type { AppError } from '../../../core/domain/error-codes.ts';
 import { APP_ROUTES } from '../../../core/flow/app-routes.ts';
 import { ButtonLink } from '../../components/button.tsx';
 import { useDesk } from '../../components/use-desk.ts';
-import type { ScreenProps } from '../../routing/routes.tsx';
+import type { ScreenProps } from '../screen-props.ts';
 import { useAccount, useServices } from '../../wiring/services.ts';
 import { useListPlace } from './list-place.ts';
 import { PreviousResults } from './previous-results.tsx';
