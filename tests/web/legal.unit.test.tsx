@@ -12,15 +12,12 @@ import PrivacyAgreement from '../../web/screens/legal/privacy-agreement.tsx';
 import PrivacyPolicy from '../../web/screens/legal/privacy-policy.tsx';
 import TermsAgreement from '../../web/screens/legal/terms-agreement.tsx';
 import TermsOfUse from '../../web/screens/legal/terms-of-use.tsx';
-import { ServicesContext, type Services, type ServicesHandle } from '../../web/wiring/services.ts';
+import { ServicesContext, type Services } from '../../web/wiring/services.ts';
+import { loaded } from './loaded.ts';
 import { textsIn } from './texts-in.ts';
 
 /** The agreements reach for their actions only when they are pressed. */
-const services: ServicesHandle = {
-  current: () => ({}) as Services,
-  load: () => Promise.reject(new Error('They are there already.')),
-  subscribe: () => () => undefined,
-};
+const services = loaded({} as Services);
 
 async function render(Shown: ComponentType<ScreenProps>, language: Language): Promise<string> {
   return renderToStaticMarkup(

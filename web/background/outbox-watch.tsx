@@ -1,7 +1,8 @@
 import { observer } from 'mobx-react-lite';
-import { useEffect, useState, type ComponentType } from 'react';
+import { useEffect, useState } from 'react';
 import { loadAreas } from '../texts/i18n.ts';
-import { keepTrying } from '../loading/keep-trying.ts';
+import { latePart } from '../loading/late-part.ts';
+import { useBackgroundPart } from '../loading/use-late-part.ts';
 import { useServices } from '../wiring/services.ts';
 import type { SessionStore } from '../stores/session-store.ts';
 
@@ -25,19 +26,19 @@ function watchNetwork(store: SessionStore, page: Window): () => void {
   return () => ending.abort();
 }
 
-/** The notices with their texts: fetched as soon as the page shows, so that they are there when the network is gone. */
-function useNotices(): ComponentType | null {
+/** The notices with their texts: loaded as soon as the page shows, so that they are there when the network is gone. */
+function useNotices() {
   const { texts } = useServices();
-  const [Notices, setNotices] = useState<ComponentType | null>(null);
-  useEffect(() => {
-    let isShown = true;
-    const load = () => Promise.all([import('../components/outbox-notices.tsx'), loadAreas(texts, ['general'])]);
-    void keepTrying(load).then(([{ OutboxNotices }]) => isShown && setNotices(() => OutboxNotices));
-    return () => {
-      isShown = false;
-    };
-  }, [texts]);
-  return Notices;
+  const [load] = useState(() =>
+    latePart(async () => {
+      const [{ OutboxNotices }] = await Promise.all([
+        import('../components/outbox-notices.tsx'),
+        loadAreas(texts, ['general']),
+      ]);
+      return OutboxNotices;
+    }),
+  );
+  return useBackgroundPart(load);
 }
 
 /** Sends what waits as soon as it can be sent, and tells of it, on whichever screen the person is. */

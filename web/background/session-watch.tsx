@@ -6,7 +6,7 @@ import type { SignInKeeper } from '../../core/use-cases/account/keep-signed-in.t
 import { Button } from '../components/button.tsx';
 import { Dialog } from '../components/dialog.tsx';
 import { hasAreas, loadAreas } from '../texts/i18n.ts';
-import { keepTrying } from '../loading/keep-trying.ts';
+import { retryUntilLoaded } from '../loading/retry.ts';
 import { useServices } from '../wiring/services.ts';
 import type { SessionStore } from '../stores/session-store.ts';
 import { whenIdle } from '../loading/when-idle.ts';
@@ -53,7 +53,7 @@ function useKeeper(): SignInKeeper | null {
     let isHere = true;
     const begin = async (): Promise<void> => {
       // The logout for inactivity depends on it, so a failed load is retried until it succeeds.
-      const [account] = await keepTrying(() => Promise.all([loadAccount(), loadAreas(texts, ['general'])]));
+      const [account] = await retryUntilLoaded(() => Promise.all([loadAccount(), loadAreas(texts, ['general'])]));
       if (!isHere) return;
       setKeeper(account.keeper);
       await account.keeper.begin();

@@ -6,22 +6,17 @@ import type { GuardName } from '../../core/flow/route-guards.ts';
 import { ArrivalContext, makeArrival } from '../components/page-heading.tsx';
 import { Frame } from '../components/frame.tsx';
 import { otherLanguage, switchLanguage } from '../texts/i18n.ts';
-import { LANDING_LEADS_TO, routesOf, SCREEN_ROUTES } from '../routing/routes.tsx';
-import { makeScreenLoader } from '../routing/screen-loader.ts';
+import type { LatePart } from '../loading/late-part.ts';
+import { LANDING_LEADS_TO } from '../routing/routes.tsx';
+import { makeScreenParts } from '../routing/screen-parts.ts';
 import { ScreenOutlet } from '../routing/screen-outlet.tsx';
 import { Landing } from '../screens/account/landing.tsx';
 import { whenIdle } from '../loading/when-idle.ts';
-import {
-  ServicesContext,
-  useFrameParts,
-  useHasTest,
-  type FirstServices,
-  type ServicesHandle,
-} from '../wiring/services.ts';
+import { ServicesContext, useFrameParts, useHasTest, type FirstServices, type Services } from '../wiring/services.ts';
 
 export interface AppProps {
   readonly first: FirstServices;
-  readonly services: ServicesHandle;
+  readonly services: LatePart<Services>;
 }
 
 /** The landing's page has the browser prefetch what comes next (scripts/build-pages.ts); where it cannot, that is done here. */
@@ -49,17 +44,17 @@ function Shell({ first, services }: AppProps) {
   const { texts, storage, navigator } = first;
   const { pathname, key } = useLocation();
   const navigate = useNavigate();
-  const [loader] = useState(() => makeScreenLoader(texts, services));
+  const [screens] = useState(() => makeScreenParts(texts, services));
   useEffect(() => navigator.attach(navigate), [navigator, navigate]);
   useEffect(() => navigator.arrived(), [navigator, key]);
 
   const parts = useFrameParts();
   const hasTest = useHasTest();
-  const route = SCREEN_ROUTES.find(({ path }) => matchPath(path, pathname) !== null);
+  const route = screens.find(({ route: { path } }) => matchPath(path, pathname) !== null)?.route;
   useEffect(() => {
-    const next = route === undefined ? nextOfLanding() : route.leadsTo;
-    whenIdle(() => loader.prefetch(routesOf(next ?? [])));
-  }, [loader, route]);
+    const next = (route === undefined ? nextOfLanding() : route.leadsTo) ?? [];
+    whenIdle(() => screens.filter((screen) => next.includes(screen.route.path)).forEach(({ part }) => part.prefetch()));
+  }, [screens, route]);
   const isInside = route !== undefined && INSIDE.has(route.guard);
   return (
     <Frame
@@ -80,13 +75,10 @@ function Shell({ first, services }: AppProps) {
     >
       <Routes>
         <Route path={APP_ROUTES.landing} element={<Landing />} />
-        {SCREEN_ROUTES.map((screen) => (
-          <Route
-            key={screen.path}
-            path={screen.path}
-            element={<ScreenOutlet key={screen.path} route={screen} loader={loader} />}
-          />
-        ))}
+        {screens.map((screen) => {
+          const { path } = screen.route;
+          return <Route key={path} path={path} element={<ScreenOutlet key={path} {...screen} />} />;
+        })}
         {DEV_ROUTE}
         <Route path="*" element={<Navigate to={APP_ROUTES.landing} replace />} />
       </Routes>

@@ -10,9 +10,9 @@ import { takeEarlyPress } from './early-press.ts';
 import { isAnythingOwed, isSomebodyKept } from './first-look.ts';
 import { keptLanguage, startTexts } from '../texts/i18n.ts';
 import { guardPresses } from '../presses/press-guard.ts';
-import { loadLater } from '../loading/load-later.ts';
+import { latePart } from '../loading/late-part.ts';
 import { makeRouterNavigator } from '../routing/router-navigator.ts';
-import { makeServicesHandle, type FirstServices } from '../wiring/services.ts';
+import type { FirstServices } from '../wiring/services.ts';
 import { watchTyping } from '../loading/stale-page.ts';
 
 /** An earlier version may have left one, and it would go on serving old files (product.md section 4, "Session"). */
@@ -41,16 +41,14 @@ async function start(root: HTMLElement): Promise<void> {
   const source = makeFetchTranslationSource(window.fetch.bind(window), TEXTS_VERSION);
   const texts = await startTexts(source, keptLanguage(storage), window);
   const first: FirstServices = { texts, storage, navigator: makeRouterNavigator(window) };
-  const services = makeServicesHandle(
-    loadLater(async () => {
-      const { composeServices, frameParts } = await import('./behind-landing.ts');
-      return composeServices(first, frameParts, window.location.origin);
-    }),
-  );
+  const services = latePart(async () => {
+    const { composeServices, frameParts } = await import('./behind-landing.ts');
+    return composeServices(first, frameParts, window.location.origin);
+  });
 
   // Somebody who was here before may belong elsewhere; that is found out before anything shows.
   const isSomebody = isSomebodyKept(storage);
-  if (isSomebody) await services.load().catch(() => undefined);
+  if (isSomebody) await services().catch(() => undefined);
   const isPrerendered = root.firstElementChild !== null && texts.language === FALLBACK_LANGUAGE && !isSomebody;
   const app = (
     <BrowserRouter>
@@ -61,7 +59,7 @@ async function start(root: HTMLElement): Promise<void> {
   );
   if (isPrerendered) hydrateRoot(root, app);
   else createRoot(root).render(app);
-  if (isAnythingOwed(storage)) void services.load().catch(() => undefined);
+  if (isAnythingOwed(storage)) void services().catch(() => undefined);
 }
 
 const root = document.getElementById('root');

@@ -4,8 +4,9 @@ import { FALLBACK_LANGUAGE } from '../../core/domain/languages.ts';
 import type { TranslationSource } from '../../core/ports/translation-source.ts';
 import { APP_ROUTES } from '../../core/flow/app-routes.ts';
 import { App } from './app.tsx';
+import { latePart } from '../loading/late-part.ts';
 import { makeTexts } from '../texts/i18n.ts';
-import { makeServicesHandle } from '../wiring/services.ts';
+import type { Services } from '../wiring/services.ts';
 
 export { SCREEN_ROUTES } from '../routing/routes.tsx';
 
@@ -21,7 +22,7 @@ export async function renderLanding(source: TranslationSource): Promise<string> 
     arrived: () => undefined,
     leave: () => undefined,
   };
-  const services = makeServicesHandle(() => new Promise(() => undefined));
+  const services = latePart<Services>(() => new Promise(() => undefined));
   return renderToString(
     <StaticRouter location={APP_ROUTES.landing}>
       <App first={{ texts, storage: nobody, navigator: still }} services={services} />

@@ -2,9 +2,9 @@ import { useEffect, useLayoutEffect, useMemo, useRef, useState, useSyncExternalS
 import type { PlaceFinder } from '../../core/use-cases/profile/place-finder.ts';
 import type { PlaceForm } from '../../core/use-cases/profile/place-memory.ts';
 import { QUIET, type PlaceState } from '../../core/use-cases/profile/place-state.ts';
-import { loadLater } from '../loading/load-later.ts';
+import { latePart } from '../loading/late-part.ts';
 import { useServices } from '../wiring/services.ts';
-import { useLater } from '../loading/use-later.ts';
+import { useBackgroundPart } from '../loading/use-late-part.ts';
 import { afterPress } from './after-press.ts';
 import { fieldId } from './field-ids.ts';
 
@@ -12,7 +12,7 @@ type Values = ReturnType<PlaceForm['read']>;
 type Fill = PlaceForm['fill'];
 
 /** No form needs it in order to show, nor to be sent. */
-const loadFinder = loadLater(() => import('../../core/use-cases/profile/place-finder.ts'));
+const loadFinder = latePart(() => import('../../core/use-cases/profile/place-finder.ts'));
 
 const unwatched = () => () => undefined;
 const quiet = (): PlaceState => QUIET;
@@ -59,7 +59,7 @@ function focusAfterDialog(): void {
 export function usePlaceFinder(values: Values, fill: Fill): PlaceView {
   const { locationLookup } = useServices();
   const [form] = useState(() => new PaintedForm(values));
-  const loaded = useLater(loadFinder);
+  const loaded = useBackgroundPart(loadFinder);
   const finder = useMemo(
     () => loaded?.makePlaceFinder(locationLookup, form, form.opened) ?? null,
     [loaded, locationLookup, form],

@@ -199,8 +199,3 @@ export const SCREEN_ROUTES: readonly ScreenRoute[] = [...PUBLIC_SCREENS, ...AUTH
 
 /** Where the landing mostly leads. */
 export const LANDING_LEADS_TO: readonly string[] = [APP_ROUTES.disclaimer];
-
-/** The routes of these paths. */
-export function routesOf(paths: readonly string[]): readonly ScreenRoute[] {
-  return SCREEN_ROUTES.filter(({ path }) => paths.includes(path));
-}

@@ -1,12 +1,13 @@
-import { Component, Suspense, useEffect, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { Component, Suspense, useEffect, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../components/button.tsx';
 import { PageHeading } from '../components/page-heading.tsx';
 import { Screen } from '../components/screen.tsx';
-import type { ScreenRoute } from './routes.tsx';
-import type { LoadedScreen, ScreenLoader } from './screen-loader.ts';
-import { useServices } from '../wiring/services.ts';
 import { reloadIfReachable } from '../loading/stale-page.ts';
+import { useLatePart } from '../loading/use-late-part.ts';
+import { useServices } from '../wiring/services.ts';
+import type { ScreenRoute } from './routes.tsx';
+import type { LoadedScreen, RoutedScreen } from './screen-parts.ts';
 
 /** Nothing spins without words for longer than this. */
 const QUIET_WAIT_MS = 400;
@@ -73,11 +74,6 @@ class ScreenBoundary extends Component<{ readonly children: ReactNode }, { reado
   }
 }
 
-interface OutletProps {
-  readonly route: ScreenRoute;
-  readonly loader: ScreenLoader;
-}
-
 function Loaded({ route, screen }: { readonly route: ScreenRoute; readonly screen: LoadedScreen }) {
   const { Screen: ThisScreen, Guarded } = screen;
   return (
@@ -107,14 +103,10 @@ function WithBack({
  * The place of a route's screen: its wait, its failure, its guard, and the screen itself. The wait for the screen is no suspension: React
  * would hold back for 300 ms what comes after one.
  */
-export function ScreenOutlet({ route, loader }: OutletProps) {
-  const screen = useSyncExternalStore(loader.subscribe, () => loader.stateOf(route));
-  useEffect(() => {
-    loader.load(route);
-    return () => loader.forget(route);
-  }, [loader, route]);
+export function ScreenOutlet({ route, part }: RoutedScreen) {
+  const { value: screen, hasFailed } = useLatePart(part);
+  if (hasFailed) return <LoadFailed />;
   if (screen === null) return <Waiting />;
-  if (screen === 'failed') return <LoadFailed />;
   return (
     <ScreenBoundary>
       <Suspense fallback={<Waiting />}>

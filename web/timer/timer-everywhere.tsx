@@ -32,10 +32,11 @@ function useTimerTitle(bar: Bar | null): void {
  * others show the bar. An open dialog makes both inert, so the bar and the announcement are rendered inside it too.
  */
 const TimerEverywhere = observer(function TimerEverywhere() {
-  const { store, timerPorts, loadAlerts } = useServices();
+  const services = useServices();
+  const { store, loadAlerts } = services;
   const { t } = useTranslation();
   const { pathname } = useLocation();
-  const [watch] = useState(() => makeTimerWatch(timerPorts));
+  const [watch] = useState(() => makeTimerWatch(services));
   useEffect(() => store.startTicking(window, watch), [store, watch]);
   useTimerAlerts(store, loadAlerts);
   const announced = useTimerAnnouncement(store);

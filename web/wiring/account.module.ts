@@ -1,52 +1,13 @@
 import { ContainerModule } from 'inversify';
 import { makeAccountActions } from '../../core/use-cases/account/account-actions.ts';
 import { makeSignInKeeper } from '../../core/use-cases/account/keep-signed-in.ts';
-import { TOKENS } from './tokens.ts';
+import { bindMade } from './tokens.ts';
 
-/** Accounts: what can be done with one, and what looks after a sign-in. Fetched when somebody needs it. */
+const CALLS = ['authApi', 'otpDeviceApi', 'profileRepo', 'resultApi', 'supportApi'] as const;
+const NEEDS = ['runner', 'storage', 'navigator', 'clock', 'runAlone', 'language', ...CALLS] as const;
+
+/** Accounts: what can be done with one, and what keeps a login session valid. Loaded when it is needed. */
 export const accountModule = new ContainerModule(({ bind }) => {
-  bind(TOKENS.accountDeps)
-    .toResolvedValue(
-      (
-        runner,
-        authApi,
-        otpDeviceApi,
-        profileRepo,
-        resultApi,
-        supportApi,
-        storage,
-        navigator,
-        clock,
-        runAlone,
-        language,
-      ) => ({
-        runner,
-        authApi,
-        otpDeviceApi,
-        profileRepo,
-        resultApi,
-        supportApi,
-        storage,
-        navigator,
-        clock,
-        runAlone,
-        language,
-      }),
-      [
-        TOKENS.sessionRunner,
-        TOKENS.authApi,
-        TOKENS.otpDeviceApi,
-        TOKENS.profileRepo,
-        TOKENS.resultApi,
-        TOKENS.supportApi,
-        TOKENS.storage,
-        TOKENS.navigator,
-        TOKENS.clock,
-        TOKENS.runAlone,
-        TOKENS.language,
-      ],
-    )
-    .inSingletonScope();
-  bind(TOKENS.accountActions).toResolvedValue(makeAccountActions, [TOKENS.accountDeps]).inSingletonScope();
-  bind(TOKENS.signInKeeper).toResolvedValue(makeSignInKeeper, [TOKENS.accountDeps]).inSingletonScope();
+  bindMade(bind, 'accountActions', NEEDS, makeAccountActions);
+  bindMade(bind, 'signInKeeper', NEEDS, makeSignInKeeper);
 });

@@ -1,61 +1,69 @@
 import '@abraham/reflection';
-import { Container } from 'inversify';
+import { Container, ContainerModule } from 'inversify';
 import { makeSystemClock } from '../../adapters/clock/system-clock.ts';
+import type { HttpApis } from '../../adapters/http/http-apis.ts';
 import { makeWebLocksRunAlone } from '../../adapters/locks/web-locks-run-alone.ts';
 import { makeBroadcastTabChannel } from '../../adapters/tabs/broadcast-tab-channel.ts';
 import { FALLBACK_LANGUAGE, isLanguage } from '../../core/domain/languages.ts';
 import { DEFAULT_KIT_SETTINGS } from '../../core/domain/settings.ts';
-import { serverModule } from './server.module.ts';
-import { loadLater } from '../loading/load-later.ts';
+import { latePart } from '../loading/late-part.ts';
+import { latePort } from '../loading/late-port.ts';
 import type { FirstServices, FrameParts, Services } from './services.ts';
 import { sessionModule } from './session.module.ts';
-import { TOKENS } from './tokens.ts';
+import { bindValues, FOR_SCREENS, resolve } from './tokens.ts';
+
+/** What is asked of the server. No screen needs its client in order to show, so it is loaded with the first call. */
+function serverPorts(load: () => Promise<HttpApis>): HttpApis {
+  return {
+    resultApi: latePort(async () => (await load()).resultApi),
+    reportApi: latePort(async () => (await load()).reportApi),
+    deviceRegistry: latePort(async () => (await load()).deviceRegistry),
+    authApi: latePort(async () => (await load()).authApi),
+    otpDeviceApi: latePort(async () => (await load()).otpDeviceApi),
+    profileRepo: latePort(async () => (await load()).profileRepo),
+    supportApi: latePort(async () => (await load()).supportApi),
+    locationLookup: latePort(async () => (await load()).locationLookup),
+    serverTime: latePort(async () => (await load()).serverTime),
+  };
+}
+
+/** What the container holds from the start. */
+function startingModule({ storage, navigator, texts }: FirstServices, ports: HttpApis): ContainerModule {
+  return new ContainerModule(({ bind }) =>
+    bindValues(bind, {
+      ...ports,
+      storage,
+      navigator,
+      clock: makeSystemClock(),
+      settings: DEFAULT_KIT_SETTINGS,
+      runAlone: makeWebLocksRunAlone(),
+      tabChannel: makeBroadcastTabChannel(),
+      language: () => (isLanguage(texts.language) ? texts.language : FALLBACK_LANGUAGE),
+    }),
+  );
+}
 
 /** Puts together everything behind the first page. It comes after the first page, which can do without it. */
 export function composeServices(first: FirstServices, frameParts: FrameParts, baseUrl: string): Services {
+  const { storage } = first;
   const container = new Container();
-  container.bind(TOKENS.storage).toConstantValue(first.storage);
-  container.bind(TOKENS.navigator).toConstantValue(first.navigator);
-  container.bind(TOKENS.clock).toConstantValue(makeSystemClock());
-  container.bind(TOKENS.settings).toConstantValue(DEFAULT_KIT_SETTINGS);
-  container.bind(TOKENS.runAlone).toConstantValue(makeWebLocksRunAlone());
-  container.bind(TOKENS.tabChannel).toConstantValue(makeBroadcastTabChannel());
-  container.bind(TOKENS.language).toConstantValue(() => {
-    const { language } = first.texts;
-    return isLanguage(language) ? language : FALLBACK_LANGUAGE;
-  });
-  const server = serverModule(baseUrl, first.storage);
-  container.load(server.module, sessionModule);
+  const loadServer = latePart(async () => (await import('./server-ports.module.ts')).makeServerPorts(baseUrl, storage));
+  container.load(startingModule(first, serverPorts(loadServer)), sessionModule);
   return {
     ...first,
+    ...resolve(container, FOR_SCREENS),
     frameParts,
-    store: container.get(TOKENS.sessionStore),
-    actions: container.get(TOKENS.sessionActions),
-    settings: container.get(TOKENS.settings),
-    timerPorts: {
-      runner: container.get(TOKENS.sessionRunner),
-      clock: container.get(TOKENS.clock),
-      serverTime: container.get(TOKENS.serverTime),
-      storage: first.storage,
-    },
-    reportPorts: {
-      reportApi: container.get(TOKENS.reportApi),
-      runner: container.get(TOKENS.sessionRunner),
-      navigator: first.navigator,
-    },
-    locationLookup: container.get(TOKENS.locationLookup),
-    loadAccount: loadLater(async () => {
+    loadServer,
+    loadAccount: latePart(async () => {
       container.load((await import('./account.module.ts')).accountModule);
-      return { actions: container.get(TOKENS.accountActions), keeper: container.get(TOKENS.signInKeeper) };
+      const { accountActions, signInKeeper } = resolve(container, ['accountActions', 'signInKeeper']);
+      return { actions: accountActions, keeper: signInKeeper };
     }),
     // The decoder is the heaviest part of all; only the scan steps ask for it.
-    loadCamera: loadLater(async () =>
-      (await import('../../adapters/camera/zxing-camera.ts')).makeZxingCamera(first.storage),
-    ),
-    loadAlerts: loadLater(async () => (await import('./timer-alerts.module.ts')).makePageAlerts(first.storage, window)),
-    loadDecoder: loadLater(async () => (await import('../../adapters/camera/bring-decoder.ts')).bringDecoder()),
-    loadServer: server.bring,
-    loadCalendar: loadLater(async () =>
+    loadCamera: latePart(async () => (await import('../../adapters/camera/zxing-camera.ts')).makeZxingCamera(storage)),
+    loadDecoder: latePart(async () => (await import('../../adapters/camera/bring-decoder.ts')).bringDecoder()),
+    loadAlerts: latePart(async () => (await import('./timer-alerts.module.ts')).makePageAlerts(storage, window)),
+    loadCalendar: latePart(async () =>
       (await import('../../adapters/calendar/ical-calendar-files.ts')).makeIcalCalendarFiles(),
     ),
   };

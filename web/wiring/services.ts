@@ -1,19 +1,14 @@
 import { createContext, use, useContext, useSyncExternalStore, type ComponentType } from 'react';
 import type { i18n } from 'i18next';
-import type { KitSettings } from '../../core/domain/settings.ts';
 import type { CalendarFiles } from '../../core/ports/calendar-files.ts';
 import type { Camera } from '../../core/ports/camera.ts';
-import type { LocationLookup } from '../../core/ports/location-lookup.ts';
 import type { Storage } from '../../core/ports/storage.ts';
 import type { AccountActions } from '../../core/use-cases/account/account-actions.ts';
 import type { SignInKeeper } from '../../core/use-cases/account/keep-signed-in.ts';
 import type { TimerAlerts } from '../../core/use-cases/session/timer-alerts.ts';
-import type { TimerPorts } from '../../core/use-cases/session/timer-watch.ts';
-import type { ReportPorts } from '../../core/use-cases/results/report-desk.ts';
-import type { SessionActions } from '../../core/use-cases/session/session-actions.ts';
-import { lazyOnce, type LazyOnce } from '../loading/lazy-once.ts';
+import type { LatePart } from '../loading/late-part.ts';
 import type { RouterNavigator } from '../routing/router-navigator.ts';
-import type { SessionStore } from '../stores/session-store.ts';
+import type { Bindings, FOR_SCREENS } from './tokens.ts';
 
 /** What the first page works with; all that it needs before it can be used. */
 export interface FirstServices {
@@ -28,29 +23,17 @@ export type FrameParts = Readonly<
 >;
 
 /** What every screen behind the first page works with. */
-export interface Services extends FirstServices {
+export interface Services extends FirstServices, Pick<Bindings, (typeof FOR_SCREENS)[number]> {
   readonly frameParts: FrameParts;
-  readonly store: SessionStore;
-  readonly actions: SessionActions;
-  readonly settings: KitSettings;
-  /** The clocks by which time passes over a test. */
-  readonly timerPorts: TimerPorts;
-  /** What looking for a report needs. */
-  readonly reportPorts: ReportPorts;
-  /** Which places a zip covers; the forms about a person ask it. */
-  readonly locationLookup: LocationLookup;
-  /** Brings what accounts need; rejects when it cannot be fetched. */
-  readonly loadAccount: LazyOnce<AccountServices>;
-  /** Brings the camera and its decoder; rejects when they cannot be fetched. */
-  readonly loadCamera: () => Promise<Camera>;
-  /** Has the decoder at hand for a scan without a network; rejects when it cannot be fetched. */
-  readonly loadDecoder: () => Promise<void>;
-  /** Brings what speaks with the server; rejects when it cannot be fetched. */
-  readonly loadServer: () => Promise<unknown>;
-  /** Brings what writes files for calendars; rejects when it cannot be fetched. */
-  readonly loadCalendar: () => Promise<CalendarFiles>;
-  /** Brings what tells of a timer's end; the same promise for everybody, until it fails. */
-  readonly loadAlerts: LazyOnce<TimerAlerts>;
+  readonly loadAccount: LatePart<AccountServices>;
+  readonly loadCamera: LatePart<Camera>;
+  /** Has the decoder in the browser's cache, for a scan without a network. */
+  readonly loadDecoder: LatePart<void>;
+  /** Loads the client that calls the server. */
+  readonly loadServer: LatePart<unknown>;
+  readonly loadCalendar: LatePart<CalendarFiles>;
+  /** Loads what alerts the person to a timer's end. */
+  readonly loadAlerts: LatePart<TimerAlerts>;
 }
 
 /** What signing in, registering and staying signed in work with. */
@@ -59,47 +42,18 @@ export interface AccountServices {
   readonly keeper: SignInKeeper;
 }
 
-/** The services that arrive after the first page: asked for once, there for everybody. */
-export interface ServicesHandle {
-  /** Null while they are on their way. */
-  readonly current: () => Services | null;
-  /** Rejects when the code cannot be fetched; the next call asks again. */
-  readonly load: () => Promise<Services>;
-  /** Calls back once they are there; the returned function ends that. */
-  readonly subscribe: (listener: () => void) => () => void;
-}
+export const ServicesContext = createContext<LatePart<Services> | null>(null);
 
-/** A handle over the function that brings the services. */
-export function makeServicesHandle(bring: () => Promise<Services>): ServicesHandle {
-  const listeners = new Set<() => void>();
-  const load = lazyOnce(bring);
-  return {
-    current: load.current,
-    load: async () => {
-      const isNews = load.current() === null;
-      const services = await load();
-      if (isNews) listeners.forEach((listener) => listener());
-      return services;
-    },
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-  };
-}
-
-export const ServicesContext = createContext<ServicesHandle | null>(null);
-
-/** The handle itself, for the first page, which works before the services are there. */
-export function useServicesHandle(): ServicesHandle {
-  const handle = useContext(ServicesContext);
-  if (handle === null) throw new Error('The services are asked for outside the app.');
-  return handle;
+/** The services as a late part, for the first page, which works before they are loaded. */
+export function useLateServices(): LatePart<Services> {
+  const services = useContext(ServicesContext);
+  if (services === null) throw new Error('The services are asked for outside the app.');
+  return services;
 }
 
 /** Whether the services are there by now; the first page does without what needs them until then, and at build. */
 export function useHasServices(): boolean {
-  const { subscribe, current } = useServicesHandle();
+  const { subscribe, current } = useLateServices();
   return useSyncExternalStore(
     subscribe,
     () => current() !== null,
@@ -109,13 +63,13 @@ export function useHasServices(): boolean {
 
 /** The parts of the frame that come with the services; null until then, and at build. */
 export function useFrameParts(): FrameParts | null {
-  const { current } = useServicesHandle();
+  const { current } = useLateServices();
   return useHasServices() ? (current()?.frameParts ?? null) : null;
 }
 
 /** Whether a test is under way, as far as is known by now: before the services are there nobody can say. */
 export function useHasTest(): boolean {
-  const { subscribe, current } = useServicesHandle();
+  const { subscribe, current } = useLateServices();
   const hasServices = useHasServices();
   const store = hasServices ? current()?.store : undefined;
   return useSyncExternalStore(
@@ -127,8 +81,8 @@ export function useHasTest(): boolean {
 
 /** The services; a screen that asks before they are there waits for them. */
 export function useServices(): Services {
-  const handle = useServicesHandle();
-  return handle.current() ?? use(handle.load());
+  const services = useLateServices();
+  return services.current() ?? use(services());
 }
 
 /** The services of accounts; a screen that asks before they are there waits for them. */

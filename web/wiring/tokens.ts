@@ -1,53 +1,58 @@
-import type { ServiceIdentifier } from 'inversify';
-import type { KitSettings } from '../../core/domain/settings.ts';
-import type { SessionRunner } from '../../core/flow/session-runner.ts';
-import type { Language } from '../../core/domain/languages.ts';
-import type { AuthApi } from '../../core/ports/auth-api.ts';
-import type { Clock } from '../../core/ports/clock.ts';
-import type { DeviceRegistry } from '../../core/ports/device-registry.ts';
+import type { ContainerModuleLoadOptions, ServiceIdentifier } from 'inversify';
+import type { RunnerPorts } from '../../core/flow/session-runner.ts';
 import type { LocationLookup } from '../../core/ports/location-lookup.ts';
-import type { Navigator } from '../../core/ports/navigator.ts';
-import type { OtpDeviceApi } from '../../core/ports/otp-device-api.ts';
-import type { ProfileRepo } from '../../core/ports/profile-repo.ts';
-import type { ReportApi } from '../../core/ports/report-api.ts';
-import type { ResultApi } from '../../core/ports/result-api.ts';
-import type { ServerTime } from '../../core/ports/server-time.ts';
-import type { RunAlone } from '../../core/ports/run-alone.ts';
-import type { Storage } from '../../core/ports/storage.ts';
-import type { SupportApi } from '../../core/ports/support-api.ts';
-import type { TabChannel } from '../../core/ports/tab-channel.ts';
 import type { AccountActions } from '../../core/use-cases/account/account-actions.ts';
 import type { AccountDeps } from '../../core/use-cases/account/deps.ts';
 import type { SignInKeeper } from '../../core/use-cases/account/keep-signed-in.ts';
+import type { ReportPorts } from '../../core/use-cases/results/report-desk.ts';
+import type { SessionDeps } from '../../core/use-cases/session/deps.ts';
 import type { SessionActions } from '../../core/use-cases/session/session-actions.ts';
+import type { TimerPorts } from '../../core/use-cases/session/timer-watch.ts';
 import type { SessionStore } from '../stores/session-store.ts';
 
-function token<Service>(name: string): ServiceIdentifier<Service> {
-  return Symbol(name);
+/** What the container holds, by the names under which the use-cases and the screens take it. */
+export interface Bindings extends AccountDeps, RunnerPorts, SessionDeps, TimerPorts, ReportPorts {
+  readonly locationLookup: LocationLookup;
+  readonly actions: SessionActions;
+  readonly store: SessionStore;
+  readonly accountActions: AccountActions;
+  readonly signInKeeper: SignInKeeper;
 }
 
-/** What the container knows, each by its type. */
-export const TOKENS = {
-  storage: token<Storage>('storage'),
-  navigator: token<Navigator>('navigator'),
-  clock: token<Clock>('clock'),
-  settings: token<KitSettings>('settings'),
-  resultApi: token<ResultApi>('resultApi'),
-  reportApi: token<ReportApi>('reportApi'),
-  deviceRegistry: token<DeviceRegistry>('deviceRegistry'),
-  authApi: token<AuthApi>('authApi'),
-  otpDeviceApi: token<OtpDeviceApi>('otpDeviceApi'),
-  profileRepo: token<ProfileRepo>('profileRepo'),
-  supportApi: token<SupportApi>('supportApi'),
-  locationLookup: token<LocationLookup>('locationLookup'),
-  serverTime: token<ServerTime>('serverTime'),
-  tabChannel: token<TabChannel>('tabChannel'),
-  runAlone: token<RunAlone>('runAlone'),
-  language: token<() => Language>('language'),
-  sessionRunner: token<SessionRunner>('sessionRunner'),
-  sessionActions: token<SessionActions>('sessionActions'),
-  sessionStore: token<SessionStore>('sessionStore'),
-  accountDeps: token<AccountDeps>('accountDeps'),
-  accountActions: token<AccountActions>('accountActions'),
-  signInKeeper: token<SignInKeeper>('signInKeeper'),
-} as const;
+/** What screens receive of it. */
+export const FOR_SCREENS = [
+  ...(['store', 'actions', 'settings', 'locationLookup'] as const),
+  // A running timer compares the clocks, and a report is looked up without an account too.
+  ...(['runner', 'clock', 'serverTime', 'reportApi'] as const),
+] as const;
+
+type Bind = ContainerModuleLoadOptions['bind'];
+
+/** The container, or what stands for it while something is made. */
+interface Resolver {
+  get<Service>(token: ServiceIdentifier<Service>): Service;
+}
+
+const token = <Name extends keyof Bindings>(name: Name): ServiceIdentifier<Bindings[Name]> => name;
+
+/** Several things that the container holds, together. */
+export function resolve<Name extends keyof Bindings>(resolver: Resolver, names: readonly Name[]): Pick<Bindings, Name> {
+  return Object.fromEntries(names.map((name) => [name, resolver.get(token(name))])) as Pick<Bindings, Name>;
+}
+
+/** Binds what a factory makes, once, out of other bindings. A need that is not named does not compile. */
+export function bindMade<Name extends keyof Bindings, Need extends keyof Bindings>(
+  bind: Bind,
+  name: Name,
+  needs: readonly Need[],
+  make: (deps: Pick<Bindings, Need>) => Bindings[Name],
+): void {
+  bind(token(name))
+    .toDynamicValue((context) => make(resolve(context, needs)))
+    .inSingletonScope();
+}
+
+/** Binds things that exist already. */
+export function bindValues(bind: Bind, values: Partial<Bindings>): void {
+  for (const [name, value] of Object.entries(values)) bind(name).toConstantValue(value);
+}

@@ -12,8 +12,7 @@ const DETAILS = 'technicalDetails';
 const DETAILS_ROWS = 8;
 
 /** Where the person stands now, as it is copied. */
-function detailsOf({ timerPorts, settings, texts }: Services): string {
-  const { runner } = timerPorts;
+function detailsOf({ runner, settings, texts }: Services): string {
   const { language } = texts;
   return snapshotText(
     makeSupportSnapshot(runner.current(), {

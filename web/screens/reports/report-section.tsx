@@ -159,8 +159,8 @@ function Whole({ report, utcOffset, desk }: ReportProps & { readonly desk: Repor
 /** What became of the report of a test (reporting.md, "What must hold"). It stands beside what is known without it, and takes nothing from that. */
 export function ReportSection({ testId, utcOffset, now, isShort = false }: ReportSectionProps) {
   const { t } = useTranslation();
-  const { reportPorts } = useServices();
-  const [desk] = useState(() => openReport(reportPorts, testId));
+  const services = useServices();
+  const [desk] = useState(() => openReport(services, testId));
   const { value, errors, isBusy, load } = useDesk(() => desk);
   const hasFailed = errors.length > 0;
   return (

@@ -1,6 +1,6 @@
 import { LANGUAGES } from '../../../core/domain/languages.ts';
 import { bringAreas } from '../../texts/i18n.ts';
-import { keepTrying } from '../../loading/keep-trying.ts';
+import { retryUntilLoaded } from '../../loading/retry.ts';
 import type { Services } from '../../wiring/services.ts';
 import { whenIdle } from '../../loading/when-idle.ts';
 import { loadLateSteps } from './late-step.tsx';
@@ -41,7 +41,7 @@ export async function bringFlow(needs: Needs, signal: AbortSignal): Promise<void
   await new Promise<void>((resolve) => setTimeout(() => whenIdle(resolve), BRING_AFTER_MS));
   try {
     // One after the other, to leave room for calls on a slow connection.
-    for (const load of signal.aborted ? [] : partsOf(needs)) await keepTrying<unknown>(load, window, signal);
+    for (const load of signal.aborted ? [] : partsOf(needs)) await retryUntilLoaded<unknown>(load, signal);
   } catch (error) {
     if (!signal.aborted) throw error;
   }

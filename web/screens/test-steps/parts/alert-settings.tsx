@@ -4,7 +4,7 @@ import type { TimerAlerts } from '../../../../core/use-cases/session/timer-alert
 import { ChoiceGroup } from '../../../components/choice-group.tsx';
 import { Checkbox } from '../../../components/checkbox-group.tsx';
 import { ALERT_SETTINGS_ID } from '../../../timer/use-timer-alerts.ts';
-import { useLater } from '../../../loading/use-later.ts';
+import { useBackgroundPart } from '../../../loading/use-late-part.ts';
 import { useSteps } from '../step-services.ts';
 
 function Settings({ alerts }: { readonly alerts: TimerAlerts }) {
@@ -40,6 +40,6 @@ function Settings({ alerts }: { readonly alerts: TimerAlerts }) {
 /** How the person wants to be told that the time is up, as far as this browser can. */
 export function AlertSettings() {
   const { loadAlerts } = useSteps();
-  const alerts = useLater(loadAlerts);
+  const alerts = useBackgroundPart(loadAlerts);
   return alerts === null ? null : <Settings alerts={alerts} />;
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { err, ok, type Result } from '../../../core/domain/result.ts';
 import type { AppError } from '../../../core/domain/error-codes.ts';
-import { lazyPort } from '../../../web/loading/lazy-port.ts';
+import { latePort } from '../../../web/loading/late-port.ts';
 
 interface Greeter {
   greet(name: string): Promise<Result<string, AppError>>;
@@ -9,25 +9,31 @@ interface Greeter {
 
 const greeter: Greeter = { greet: (name) => Promise.resolve(ok(`Hello ${name}`)) };
 
-describe('a port whose adapter is fetched late', () => {
-  it('fetches nothing before the first call', () => {
+describe('a port whose adapter is loaded late', () => {
+  it('loads nothing before the first call', () => {
     const load = vi.fn(() => Promise.resolve(greeter));
-    lazyPort(load, { greet: true });
+    latePort<Greeter>(load);
 
     expect(load).not.toHaveBeenCalled();
   });
 
   it('answers as the adapter does', async () => {
-    const port = lazyPort(() => Promise.resolve(greeter), { greet: true });
+    const port = latePort(() => Promise.resolve(greeter));
 
     expect(await port.greet('Ana')).toEqual(ok('Hello Ana'));
   });
 
-  it('has no network while the adapter cannot be fetched, and asks again', async () => {
+  it('has no network while the adapter cannot be loaded, and loads again', async () => {
     const load = vi.fn(() => Promise.resolve(greeter)).mockRejectedValueOnce(new TypeError('Failed to fetch'));
-    const port = lazyPort(load, { greet: true });
+    const port = latePort(load);
 
     expect(await port.greet('Ana')).toEqual(err({ code: 'NETWORK_REQUEST_FAILED' }));
     expect(await port.greet('Ana')).toEqual(ok('Hello Ana'));
+  });
+
+  it('is not taken for a promise', async () => {
+    const port = latePort(() => Promise.resolve(greeter));
+
+    expect(await Promise.resolve(port)).toBe(port);
   });
 });

@@ -1,4 +1,4 @@
-/** How long to wait before asking again; sooner where the browser says that the network is back. */
+/** How long to wait before the next try; less where the browser says that the network is back. */
 const RETRY_MS = 15_000;
 
 function untilWorthATry(page: Window, signal: AbortSignal | undefined): Promise<void> {
@@ -16,10 +16,10 @@ function untilWorthATry(page: Window, signal: AbortSignal | undefined): Promise<
 }
 
 /** Loads in the background and retries until it succeeds. Rejects only once `signal` is aborted, which ends the retries. */
-export async function keepTrying<Value>(
+export async function retryUntilLoaded<Value>(
   load: () => Promise<Value>,
-  page: Window = window,
   signal?: AbortSignal,
+  page: Window = window,
 ): Promise<Value> {
   const endIfAborted = (): void => {
     if (signal?.aborted === true) throw new Error('The page part is not wanted any more.');
