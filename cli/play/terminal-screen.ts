@@ -10,7 +10,7 @@ import type { Played } from '../../core/scenarios/driver.ts';
 import type { AccountActions } from '../../core/use-cases/account/account-actions.ts';
 import type { PlaceFinder } from '../../core/use-cases/profile/place-finder.ts';
 import type { PlaceForm } from '../../core/use-cases/profile/place-memory.ts';
-import type { ReportDesk } from '../../core/use-cases/results/report-desk.ts';
+import type { ReportQuery } from '../../core/use-cases/results/report-query.ts';
 import type { SessionActions } from '../../core/use-cases/session/session-actions.ts';
 
 /** Buttons and links by their ids, with what pressing them does. */
@@ -59,7 +59,7 @@ export interface ScreenDeps {
   readonly actions: SessionActions;
   readonly account: AccountActions;
   readonly open: (route: string) => void;
-  readonly openReport: (testId: string) => ReportDesk;
+  readonly openReport: (testId: string) => ReportQuery;
   readonly openPlaceFinder: (form: PlaceForm) => PlaceFinder;
 }
 

@@ -20,7 +20,7 @@ import { makeAccountActions, type AccountActions } from '../../core/use-cases/ac
 import { makeSignInKeeper, type SignInKeeper } from '../../core/use-cases/account/keep-signed-in.ts';
 import { makePlaceFinder } from '../../core/use-cases/profile/place-finder.ts';
 import type { PlaceForm } from '../../core/use-cases/profile/place-memory.ts';
-import { openReport } from '../../core/use-cases/results/report-desk.ts';
+import { openReport } from '../../core/use-cases/results/report-query.ts';
 import { makeSessionActions, type SessionActions } from '../../core/use-cases/session/session-actions.ts';
 import { makePageLife, type PageLife } from './page-life.ts';
 import { openScreen } from './screens.ts';

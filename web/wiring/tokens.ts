@@ -4,7 +4,7 @@ import type { LocationLookup } from '../../core/ports/location-lookup.ts';
 import type { AccountActions } from '../../core/use-cases/account/account-actions.ts';
 import type { AccountDeps } from '../../core/use-cases/account/deps.ts';
 import type { SignInKeeper } from '../../core/use-cases/account/keep-signed-in.ts';
-import type { ReportPorts } from '../../core/use-cases/results/report-desk.ts';
+import type { ReportPorts } from '../../core/use-cases/results/report-query.ts';
 import type { SessionDeps } from '../../core/use-cases/session/deps.ts';
 import type { SessionActions } from '../../core/use-cases/session/session-actions.ts';
 import type { TimerPorts } from '../../core/use-cases/session/timer-watch.ts';

@@ -5,7 +5,7 @@ import type { SessionRunner } from '../../flow/session-runner.ts';
 import type { Navigator } from '../../ports/navigator.ts';
 import type { ReportApi, ReportReader } from '../../ports/report-api.ts';
 import { makeSignedInCall } from '../account/signed-in-call.ts';
-import { makeFetchDesk, type FetchDesk } from '../fetch-desk.ts';
+import { makeQuery, type Query } from '../query.ts';
 
 /** What looking for a report needs. */
 export interface ReportPorts {
@@ -14,8 +14,8 @@ export interface ReportPorts {
   readonly navigator: Navigator;
 }
 
-/** What became of a test's report, as it is open before somebody. */
-export interface ReportDesk extends FetchDesk<ReportAnswer> {
+/** What became of a test's report. */
+export interface ReportQuery extends Query<ReportAnswer> {
   /** The message as it goes to the authorities. Fails as the call does. */
   message(): Promise<Result<string, AppError>>;
 }
@@ -35,7 +35,7 @@ export function isReportUnderWay({ status }: ReportAnswer): boolean {
 }
 
 /** Opens the report of a test, for whoever is here: somebody signed in, or the guest whose test is at hand. */
-export function openReport({ reportApi, runner, navigator }: ReportPorts, testId: string): ReportDesk {
+export function openReport({ reportApi, runner, navigator }: ReportPorts, testId: string): ReportQuery {
   const signedIn = makeSignedInCall({ runner, navigator });
   function ask<Value>(
     call: (reader: ReportReader) => Promise<Result<Value, AppError>>,
@@ -43,7 +43,7 @@ export function openReport({ reportApi, runner, navigator }: ReportPorts, testId
     return runner.current().identity.currentUser === null ? call('guest') : signedIn(() => call('account'));
   }
   return {
-    ...makeFetchDesk(() => ask((reader) => reportApi.get(testId, reader))),
+    ...makeQuery(() => ask((reader) => reportApi.get(testId, reader))),
     message: () => ask((reader) => reportApi.message(testId, reader)),
   };
 }

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { ReportAnswer } from '../../../../core/api/payloads.ts';
 import type { ReportStatus } from '../../../../core/domain/report-status.ts';
-import { isReportLate, openReport } from '../../../../core/use-cases/results/report-desk.ts';
+import { isReportLate, openReport } from '../../../../core/use-cases/results/report-query.ts';
 import { startedHarness, type FlowHarness } from '../../../support/flow-harness.ts';
 
-const deskOf = ({ backend, runner, navigator }: FlowHarness, testId: string) =>
+const queryOf = ({ backend, runner, navigator }: FlowHarness, testId: string) =>
   openReport({ reportApi: backend.reportApi, runner: runner(), navigator }, testId);
 
 async function reported(): Promise<{ readonly harness: FlowHarness; readonly testId: string }> {
@@ -16,20 +16,20 @@ async function reported(): Promise<{ readonly harness: FlowHarness; readonly tes
 describe('a report that somebody looks for', () => {
   it('is found by the guest whose test it is, with its message', async () => {
     const { harness, testId } = await reported();
-    const desk = deskOf(harness, testId);
-    await desk.load();
-    expect(desk.state()).toMatchObject({ value: { status: 'queued', form: 'identified' }, errors: [], isBusy: false });
-    expect(await desk.message()).toMatchObject({ ok: true });
+    const query = queryOf(harness, testId);
+    await query.load();
+    expect(query.state()).toMatchObject({ value: { status: 'queued', form: 'identified' }, errors: [], isBusy: false });
+    expect(await query.message()).toMatchObject({ ok: true });
   });
 
   it('stays as it was known while nothing can be reached, and the person stays too', async () => {
     const { harness, testId } = await reported();
-    const desk = deskOf(harness, testId);
-    await desk.load();
+    const query = queryOf(harness, testId);
+    await query.load();
     harness.backend.setOnline(false);
-    await desk.load();
-    expect(desk.state()).toMatchObject({ value: { status: 'queued' }, errors: [{ code: 'NETWORK_REQUEST_FAILED' }] });
-    expect(await desk.message()).toMatchObject({ ok: false });
+    await query.load();
+    expect(query.state()).toMatchObject({ value: { status: 'queued' }, errors: [{ code: 'NETWORK_REQUEST_FAILED' }] });
+    expect(await query.message()).toMatchObject({ ok: false });
     expect(harness.state().identity.isGuestLogin).toBe(true);
   });
 
