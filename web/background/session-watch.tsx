@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { INACTIVITY_CHECK_MS } from '../../core/domain/limits.ts';
-import type { SignInKeeper } from '../../core/use-cases/account/keep-signed-in.ts';
+import type { LoginKeeper } from '../../core/use-cases/account/keep-signed-in.ts';
 import { Button } from '../components/button.tsx';
 import { Dialog } from '../components/dialog.tsx';
 import { hasAreas, loadAreas } from '../texts/i18n.ts';
@@ -15,7 +15,7 @@ import { whenIdle } from '../loading/when-idle.ts';
 const INPUTS = ['mousemove', 'mousedown', 'touchstart', 'click', 'keydown', 'scroll'] as const;
 
 /** Lets a keeper see the person's input and the time that passes. The returned function ends it. */
-function watchPage(keeper: SignInKeeper, page: Window): () => void {
+function watchPage(keeper: LoginKeeper, page: Window): () => void {
   const ending = new AbortController();
   const { signal } = ending;
   const check = (): void => void keeper.check();
@@ -46,9 +46,9 @@ function watchReturn(store: SessionStore, page: Window): () => void {
   return () => ending.abort();
 }
 
-function useKeeper(): SignInKeeper | null {
+function useKeeper(): LoginKeeper | null {
   const { store, loadAccount, texts } = useServices();
-  const [keeper, setKeeper] = useState<SignInKeeper | null>(null);
+  const [keeper, setKeeper] = useState<LoginKeeper | null>(null);
   useEffect(() => {
     let isHere = true;
     const begin = async (): Promise<void> => {

@@ -7,7 +7,7 @@ import { makeLocalStorage } from '../../adapters/storage/local-storage.ts';
 import { FALLBACK_LANGUAGE } from '../../core/domain/languages.ts';
 import { App } from './app.tsx';
 import { takeEarlyPress } from './early-press.ts';
-import { isAnythingOwed, isSomebodyKept } from './first-look.ts';
+import { hasPendingLogout, hasSavedIdentity } from './first-look.ts';
 import { keptLanguage, startTexts } from '../texts/i18n.ts';
 import { guardPresses } from '../presses/press-guard.ts';
 import { latePart } from '../loading/late-part.ts';
@@ -47,9 +47,9 @@ async function start(root: HTMLElement): Promise<void> {
   });
 
   // Somebody who was here before may belong elsewhere; that is found out before anything shows.
-  const isSomebody = isSomebodyKept(storage);
-  if (isSomebody) await services().catch(() => undefined);
-  const isPrerendered = root.firstElementChild !== null && texts.language === FALLBACK_LANGUAGE && !isSomebody;
+  const isIdentified = hasSavedIdentity(storage);
+  if (isIdentified) await services().catch(() => undefined);
+  const isPrerendered = root.firstElementChild !== null && texts.language === FALLBACK_LANGUAGE && !isIdentified;
   const app = (
     <BrowserRouter>
       <Shown onShown={takeEarlyPress(document)}>
@@ -59,7 +59,7 @@ async function start(root: HTMLElement): Promise<void> {
   );
   if (isPrerendered) hydrateRoot(root, app);
   else createRoot(root).render(app);
-  if (isAnythingOwed(storage)) void services().catch(() => undefined);
+  if (hasPendingLogout(storage)) void services().catch(() => undefined);
 }
 
 const root = document.getElementById('root');

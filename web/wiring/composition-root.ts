@@ -2,7 +2,7 @@ import '@abraham/reflection';
 import { Container, ContainerModule } from 'inversify';
 import { makeSystemClock } from '../../adapters/clock/system-clock.ts';
 import type { HttpApis } from '../../adapters/http/http-apis.ts';
-import { makeWebLocksRunAlone } from '../../adapters/locks/web-locks-run-alone.ts';
+import { makeWebLocksWithLock } from '../../adapters/locks/web-locks-with-lock.ts';
 import { makeBroadcastTabChannel } from '../../adapters/tabs/broadcast-tab-channel.ts';
 import { FALLBACK_LANGUAGE, isLanguage } from '../../core/domain/languages.ts';
 import { DEFAULT_KIT_SETTINGS } from '../../core/domain/settings.ts';
@@ -36,7 +36,7 @@ function startingModule({ storage, navigator, texts }: FirstServices, ports: Htt
       navigator,
       clock: makeSystemClock(),
       settings: DEFAULT_KIT_SETTINGS,
-      runAlone: makeWebLocksRunAlone(),
+      withLock: makeWebLocksWithLock(),
       tabChannel: makeBroadcastTabChannel(),
       language: () => (isLanguage(texts.language) ? texts.language : FALLBACK_LANGUAGE),
     }),
@@ -56,12 +56,12 @@ export function composeServices(first: FirstServices, frameParts: FrameParts, ba
     loadServer,
     loadAccount: latePart(async () => {
       container.load((await import('./account.module.ts')).accountModule);
-      const { accountActions, signInKeeper } = resolve(container, ['accountActions', 'signInKeeper']);
-      return { actions: accountActions, keeper: signInKeeper };
+      const { accountActions, loginKeeper } = resolve(container, ['accountActions', 'loginKeeper']);
+      return { actions: accountActions, keeper: loginKeeper };
     }),
     // The decoder is the heaviest part of all; only the scan steps ask for it.
     loadCamera: latePart(async () => (await import('../../adapters/camera/zxing-camera.ts')).makeZxingCamera(storage)),
-    loadDecoder: latePart(async () => (await import('../../adapters/camera/bring-decoder.ts')).bringDecoder()),
+    loadDecoder: latePart(async () => (await import('../../adapters/camera/preload-decoder.ts')).preloadDecoder()),
     loadAlerts: latePart(async () => (await import('./timer-alerts.module.ts')).makePageAlerts(storage, window)),
     loadCalendar: latePart(async () =>
       (await import('../../adapters/calendar/ical-calendar-files.ts')).makeIcalCalendarFiles(),

@@ -4,7 +4,7 @@ import type { CalendarFiles } from '../../core/ports/calendar-files.ts';
 import type { Camera } from '../../core/ports/camera.ts';
 import type { Storage } from '../../core/ports/storage.ts';
 import type { AccountActions } from '../../core/use-cases/account/account-actions.ts';
-import type { SignInKeeper } from '../../core/use-cases/account/keep-signed-in.ts';
+import type { LoginKeeper } from '../../core/use-cases/account/keep-signed-in.ts';
 import type { TimerAlerts } from '../../core/use-cases/session/timer-alerts.ts';
 import type { LatePart } from '../loading/late-part.ts';
 import type { RouterNavigator } from '../routing/router-navigator.ts';
@@ -39,7 +39,7 @@ export interface Services extends FirstServices, Pick<Bindings, (typeof FOR_SCRE
 /** What signing in, registering and staying signed in work with. */
 export interface AccountServices {
   readonly actions: AccountActions;
-  readonly keeper: SignInKeeper;
+  readonly keeper: LoginKeeper;
 }
 
 export const ServicesContext = createContext<LatePart<Services> | null>(null);

@@ -1,9 +1,9 @@
 import type { ContainerModuleLoadOptions, ServiceIdentifier } from 'inversify';
-import type { RunnerPorts } from '../../core/flow/session-runner.ts';
+import type { RunnerPorts } from '../../core/flow/app-runner.ts';
 import type { LocationLookup } from '../../core/ports/location-lookup.ts';
 import type { AccountActions } from '../../core/use-cases/account/account-actions.ts';
 import type { AccountDeps } from '../../core/use-cases/account/deps.ts';
-import type { SignInKeeper } from '../../core/use-cases/account/keep-signed-in.ts';
+import type { LoginKeeper } from '../../core/use-cases/account/keep-signed-in.ts';
 import type { ReportPorts } from '../../core/use-cases/results/report-query.ts';
 import type { SessionDeps } from '../../core/use-cases/session/deps.ts';
 import type { SessionActions } from '../../core/use-cases/session/session-actions.ts';
@@ -16,7 +16,7 @@ export interface Bindings extends AccountDeps, RunnerPorts, SessionDeps, TimerPo
   readonly actions: SessionActions;
   readonly store: SessionStore;
   readonly accountActions: AccountActions;
-  readonly signInKeeper: SignInKeeper;
+  readonly loginKeeper: LoginKeeper;
 }
 
 /** What screens receive of it. */

@@ -1,5 +1,5 @@
 import { LANGUAGES } from '../../../core/domain/languages.ts';
-import { bringAreas } from '../../texts/i18n.ts';
+import { loadNamespaces } from '../../texts/i18n.ts';
 import { retryUntilLoaded } from '../../loading/retry.ts';
 import type { Services } from '../../wiring/services.ts';
 import { whenIdle } from '../../loading/when-idle.ts';
@@ -27,7 +27,7 @@ function partsOf({ texts, loadAccount, loadAlerts, loadCalendar, loadCamera, loa
     loadAlerts,
     loadAccount,
     loadCalendar,
-    ...LANGUAGES.map((language) => () => bringAreas(texts, AREAS, language)),
+    ...LANGUAGES.map((language) => () => loadNamespaces(texts, AREAS, language)),
     // The heaviest part of all comes last, so that it takes no step's place.
     loadDecoder,
   ] satisfies readonly (() => Promise<unknown>)[];
@@ -37,7 +37,7 @@ function partsOf({ texts, loadAccount, loadAlerts, loadCalendar, loadCamera, loa
  * Loads every part of the test that is not there yet, once it has begun: from then on no step needs a network to show. What fails is
  * retried. Resolves when all of it is there, or once `signal` is aborted, when the test's screen is left.
  */
-export async function bringFlow(needs: Needs, signal: AbortSignal): Promise<void> {
+export async function prefetchFlow(needs: Needs, signal: AbortSignal): Promise<void> {
   await new Promise<void>((resolve) => setTimeout(() => whenIdle(resolve), BRING_AFTER_MS));
   try {
     // One after the other, to leave room for calls on a slow connection.
