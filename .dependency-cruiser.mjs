@@ -20,7 +20,7 @@ const onlyIn = (name, comment, packages, home) => ({
   name,
   comment,
   severity: 'error',
-  from: { path: '^(core|adapters|web|server|cli|fixtures)/', pathNot: home },
+  from: { path: '^(core|adapters|web|server|cli|scenarios|fixtures)/', pathNot: home },
   to: { path: npm(...packages) },
 });
 
@@ -48,7 +48,7 @@ export default {
         'Adapters serve the core’s ports, whoever calls. What they take from web, server or cli would tie them to one caller.',
       severity: 'error',
       from: { path: '^adapters/' },
-      to: { path: '^(web|server|cli|fixtures)/' },
+      to: { path: '^(web|server|cli|scenarios|fixtures)/' },
     },
     {
       name: 'web-never-imports-server-or-cli',
@@ -70,6 +70,21 @@ export default {
       severity: 'error',
       from: { path: '^cli/' },
       to: { path: '^(web|server)/' },
+    },
+    {
+      name: 'scenarios-import-core-alone',
+      comment: 'A scenario is played through a driver, so its language knows the rules of the product and no door.',
+      severity: 'error',
+      from: { path: '^scenarios/' },
+      to: { pathNot: `^(core|scenarios)/|${npm('valibot', '@valibot/to-json-schema')}` },
+    },
+    {
+      name: 'product-never-imports-scenarios',
+      comment:
+        'Scenarios check the product. Only the terminal, which plays them, and the tests may use their language.',
+      severity: 'error',
+      from: { path: '^(core|adapters|web|server|fixtures)/' },
+      to: { path: '^scenarios/' },
     },
     {
       name: 'web-meets-adapters-in-its-roots',
@@ -111,14 +126,14 @@ export default {
       name: 'product-never-imports-tests',
       comment: 'What ships must not lean on what only checks it.',
       severity: 'error',
-      from: { path: '^(core|adapters|web|server|cli|fixtures|scripts)/' },
+      from: { path: '^(core|adapters|web|server|cli|scenarios|fixtures|scripts)/' },
       to: { path: '^tests/' },
     },
     {
       name: 'product-never-imports-fixtures',
       comment: 'Invented people and cassettes are for tests and for the terminal, where scenarios are played.',
       severity: 'error',
-      from: { path: '^(core|adapters|web|server)/' },
+      from: { path: '^(core|adapters|web|server|scenarios)/' },
       to: { path: '^fixtures/' },
     },
     {
@@ -171,7 +186,7 @@ export default {
       name: 'no-development-package-in-the-product',
       comment: 'An installation without development packages would fail when the module is first needed.',
       severity: 'error',
-      from: { path: '^(core|adapters|web|server|cli)/' },
+      from: { path: '^(core|adapters|web|server|cli|scenarios)/' },
       to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'] },
     },
     {

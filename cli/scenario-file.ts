@@ -1,7 +1,7 @@
 import { isMap, isScalar, isSeq, LineCounter, parseDocument, visit, type Document } from 'yaml';
-import type { Path } from '../core/scenarios/loose-value.ts';
-import { readScenario } from '../core/scenarios/read-scenario.ts';
-import type { Scenario } from '../core/scenarios/scenario.ts';
+import type { Path } from '../scenarios/loose-value.ts';
+import { readScenario } from '../scenarios/read-scenario.ts';
+import type { Scenario } from '../scenarios/scenario.ts';
 import { err, ok, type Result } from '../core/domain/result.ts';
 
 /** What is wrong in a scenario file, and on which line (from 1). */

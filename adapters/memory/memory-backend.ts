@@ -11,7 +11,7 @@ import type { ReportApi } from '../../core/ports/report-api.ts';
 import type { ResultApi } from '../../core/ports/result-api.ts';
 import type { ServerTime } from '../../core/ports/server-time.ts';
 import type { SupportApi } from '../../core/ports/support-api.ts';
-import type { HeldAnswers } from '../../core/scenarios/held-answers.ts';
+import type { HeldAnswers } from './held-answers.ts';
 import { makeDeviceShelf } from './device-shelf.ts';
 import { makeMemoryAuthApi } from './memory-auth-api.ts';
 import { makeMemoryDeviceRegistry } from './memory-device-registry.ts';

@@ -2,7 +2,7 @@ import { foreignAnswer } from '../../core/api/foreign-answer.ts';
 import { errorCodeFor, routeName, type ApiRouteId } from '../../core/api/routes.ts';
 import type { AppError, ErrorCode } from '../../core/domain/error-codes.ts';
 import { err, type Result } from '../../core/domain/result.ts';
-import { makeHeldAnswers, type HeldAnswers } from '../../core/scenarios/held-answers.ts';
+import { makeHeldAnswers, type HeldAnswers } from './held-answers.ts';
 
 /** One call as it arrived: its name, such as `POST /devices/check-id`, and its payload as on the wire. */
 export interface RecordedCall {

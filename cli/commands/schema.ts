@@ -13,7 +13,7 @@ export function registerSchema(program: Command): void {
     .description('Print the JSON Schema of scenario files, which editors read')
     .addHelpText('after', HELP)
     .action(async () => {
-      const { SCENARIO_SCHEMA } = await import('../../core/scenarios/read-scenario.ts');
+      const { SCENARIO_SCHEMA } = await import('../../scenarios/read-scenario.ts');
       process.stdout.write(`${JSON.stringify(SCENARIO_SCHEMA, null, 2)}\n`);
     });
 }

@@ -3,7 +3,7 @@ import { SCAN_OUTCOMES } from '../../core/domain/scan-outcome.ts';
 import { FLOWS } from '../../core/flow/flows.ts';
 import type { FlowName } from '../../core/flow/session.ts';
 import type { StepId, StepRow } from '../../core/flow/step-row.ts';
-import { CALL_NAMES } from '../../core/scenarios/call-names.ts';
+import { CALL_NAMES } from '../../scenarios/call-names.ts';
 import { REPORTING_ROWS, reportingItem } from './reporting-rows.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { ScenarioDriver } from '../../core/scenarios/driver.ts';
+import type { ScenarioDriver } from '../../scenarios/driver.ts';
 import { COVERABLE, type CoverageItem } from './coverable.ts';
 import { COVERAGE_EXCEPTIONS } from './exceptions.ts';
 import { watchDriver } from './watch-driver.ts';

@@ -3,7 +3,7 @@ import type { Language } from '../../core/domain/languages.ts';
 import { flowNameOf, flowOf, rowOf } from '../../core/flow/flows.ts';
 import { formatTimeLeft } from '../../core/flow/timers.ts';
 import type { FlowName, TestSession } from '../../core/flow/session.ts';
-import type { Observation } from '../../core/scenarios/observation.ts';
+import type { Observation } from '../../scenarios/observation.ts';
 import { toLocalInstant } from '../../core/support/local-instant.ts';
 import { STAND_IN_WORDS } from '../../core/support/replayed-state.ts';
 import type { SupportSnapshot } from '../../core/support/support-snapshot.ts';

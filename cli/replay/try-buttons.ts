@@ -6,7 +6,7 @@ import type { View } from '../../core/flow/app-state.ts';
 import { APP_ROUTES } from '../../core/flow/app-routes.ts';
 import { OBSTACLE_WORDS, type FlowContext } from '../../core/flow/predicates.ts';
 import { canGoBack, isLeftWithoutNext, nextObstacle } from '../../core/flow/selectors.ts';
-import { countCalls, type Observation } from '../../core/scenarios/observation.ts';
+import { countCalls, type Observation } from '../../scenarios/observation.ts';
 import { encodeCassette } from '../../fixtures/cassettes.ts';
 import { observeTab } from '../play/observe-tab.ts';
 import { buttonsThere, pressButton } from '../play/press-button.ts';

@@ -53,6 +53,14 @@ const BAD_SAMPLES: Readonly<Record<string, readonly Sample[]>> = {
     importing('cli/main.ts', '../web/b.ts'),
     importing('cli/main.ts', '../server/b.ts'),
   ],
+  'scenarios-import-core-alone': [
+    ...['adapters', 'web', 'server', 'cli', 'fixtures'].map((part) => importing('scenarios/a.ts', `../${part}/b.ts`)),
+    importing('scenarios/a.ts', 'node:fs'),
+    usingPackage('scenarios/a.ts', 'yaml'),
+  ],
+  'product-never-imports-scenarios': ['core', 'adapters', 'web', 'server', 'fixtures'].map((part) =>
+    importing(`${part}/a.ts`, '../scenarios/b.ts'),
+  ),
   'web-meets-adapters-in-its-roots': [
     importing('web/screens/home/a.tsx', '../../../adapters/clock/b.ts'),
     importing('web/stores/a.ts', '../../adapters/clock/b.ts'),
@@ -106,7 +114,9 @@ describe('the boundaries between the parts', () => {
       'web/composition-root.ts':
         "import 'inversify'; import '../adapters/clock/clock.ts'; import './stores/day-store.ts';",
       'server/main.ts': "import 'node:fs'; import '../core/domain/day.ts';",
+      'scenarios/read-day.ts': "import 'valibot'; import '../core/domain/day.ts';",
+      'cli/play/play-day.ts': "import '../../scenarios/read-day.ts';",
     };
-    expect(await rulesBrokenBy(files, ['mobx', 'inversify'])).toEqual([]);
+    expect(await rulesBrokenBy(files, ['mobx', 'inversify', 'valibot'])).toEqual([]);
   });
 });

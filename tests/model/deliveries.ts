@@ -1,5 +1,5 @@
-import { fieldOf, type SentCall } from '../../core/scenarios/observation.ts';
-import type { Failure } from '../../core/scenarios/scenario.ts';
+import { fieldOf, type SentCall } from '../../scenarios/observation.ts';
+import type { Failure } from '../../scenarios/scenario.ts';
 import type { Memory } from './memory.ts';
 
 /** Before what was said in a call whose answer is held back. */

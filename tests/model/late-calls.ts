@@ -1,5 +1,5 @@
-import { fieldOf, type SentCall } from '../../core/scenarios/observation.ts';
-import type { CallName } from '../../core/scenarios/scenario.ts';
+import { fieldOf, type SentCall } from '../../scenarios/observation.ts';
+import type { CallName } from '../../scenarios/scenario.ts';
 import { heard } from './deliveries.ts';
 import { START_CALL, type HeldCall, type Memory } from './memory.ts';
 

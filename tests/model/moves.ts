@@ -1,4 +1,4 @@
-import type { CallName } from '../../core/scenarios/scenario.ts';
+import type { CallName } from '../../scenarios/scenario.ts';
 import { isAwaited } from './late-calls.ts';
 import { isHolding, isWell, START_CALL, timeLeft, type Done, type Memory, type Person } from './memory.ts';
 import { comerOf, testGivenBack } from './people.ts';

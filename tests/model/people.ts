@@ -1,4 +1,4 @@
-import type { TabName } from '../../core/scenarios/scenario.ts';
+import type { TabName } from '../../scenarios/scenario.ts';
 import { isHolding, isNobody, type Done, type LaidAside, type Memory, type Person } from './memory.ts';
 
 /** Who leaves leaves in all tabs; who comes, or opens the page anew, is back in one. */

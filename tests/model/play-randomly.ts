@@ -1,9 +1,9 @@
 import { scenarioText, doAction } from '../../cli/walk/walk.ts';
 import { parseOffsetInstant } from '../../core/domain/calendar-date.ts';
-import type { ScenarioDriver } from '../../core/scenarios/driver.ts';
-import { action as readAction } from '../../core/scenarios/read-action.ts';
-import type { Observation } from '../../core/scenarios/observation.ts';
-import type { Expectation, Scenario, ScenarioAction } from '../../core/scenarios/scenario.ts';
+import type { ScenarioDriver } from '../../scenarios/driver.ts';
+import { action as readAction } from '../../scenarios/read-action.ts';
+import type { Observation } from '../../scenarios/observation.ts';
+import type { Expectation, Scenario, ScenarioAction } from '../../scenarios/scenario.ts';
 import type { Command, RandomPlay } from './commands.ts';
 import { isNobody, NOTHING_YET, type Memory } from './memory.ts';
 import { remembered, rememberedApart } from './remember.ts';

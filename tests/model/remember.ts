@@ -1,6 +1,6 @@
-import type { SentCall } from '../../core/scenarios/observation.ts';
-import { fieldOf } from '../../core/scenarios/observation.ts';
-import type { ScenarioAction } from '../../core/scenarios/scenario.ts';
+import type { SentCall } from '../../scenarios/observation.ts';
+import { fieldOf } from '../../scenarios/observation.ts';
+import type { ScenarioAction } from '../../scenarios/scenario.ts';
 import { withAnswered, withGroup, withOwner } from './deliveries.ts';
 import { heldCall, withHeld, withoutAnswers, withReleased } from './late-calls.ts';
 import { isHolding, START_CALL, type Done, type Memory } from './memory.ts';

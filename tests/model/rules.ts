@@ -1,4 +1,4 @@
-import type { Expectation } from '../../core/scenarios/scenario.ts';
+import type { Expectation } from '../../scenarios/scenario.ts';
 import { isUnheard } from './deliveries.ts';
 import { isAwaited } from './late-calls.ts';
 import { isWell, timeLeft, type Done, type Memory } from './memory.ts';

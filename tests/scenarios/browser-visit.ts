@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import type { Scenario, TabName } from '../../core/scenarios/scenario.ts';
+import type { Scenario, TabName } from '../../scenarios/scenario.ts';
 import { watchApi, type ApiTraffic } from './api-traffic.ts';
 
 const HOUR_MINUTES = 60;

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { Ajv } from 'ajv';
 import { describe, expect, it } from 'vitest';
 import { parseDocument } from 'yaml';
-import { SCENARIO_SCHEMA } from '../../core/scenarios/read-scenario.ts';
+import { SCENARIO_SCHEMA } from '../../scenarios/read-scenario.ts';
 import { parseScenario } from '../../cli/scenario-file.ts';
 import { allScenarios } from './scenario-files.ts';
 

@@ -3,7 +3,7 @@ import { API_ROUTES } from '../../../core/api/routes.ts';
 import type { ReportStatus } from '../../../core/domain/report-status.ts';
 import { APP_ROUTES } from '../../../core/flow/app-routes.ts';
 import { KEPT_KEYS } from '../../../core/flow/kept-state.ts';
-import { SCENARIO_EMAIL, SCENARIO_PASSWORD } from '../../../core/scenarios/scenario-account.ts';
+import { SCENARIO_EMAIL, SCENARIO_PASSWORD } from '../../../scenarios/scenario-account.ts';
 import { submitResults } from '../../support/submit-results.ts';
 import { NOW, sessionAt } from '../../web/test-steps/tester.ts';
 import type { Sitting } from '../sitting.ts';

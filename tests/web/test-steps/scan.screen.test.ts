@@ -6,7 +6,7 @@ import { APP_ROUTES } from '../../../core/flow/app-routes.ts';
 import type { StepId } from '../../../core/flow/step-row.ts';
 import { makeSideDoor } from '../../../cli/play/server-side-door.ts';
 import { toDevicePayload } from '../../../core/api/device-payload.ts';
-import { deviceOfText } from '../../../core/scenarios/cassette-aliases.ts';
+import { deviceOfText } from '../../../scenarios/cassette-aliases.ts';
 import { launchBrowser } from '../../support/browser.ts';
 import { makeFakeCamera, type FakeCamera } from '../../support/fake-camera.ts';
 import { startRealServer, type RealServer } from '../../support/real-server.ts';

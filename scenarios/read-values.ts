@@ -1,5 +1,5 @@
-import { EMPTY_GUEST_FORM } from '../domain/guest-form.ts';
-import { ok } from '../domain/result.ts';
+import { EMPTY_GUEST_FORM } from '../core/domain/guest-form.ts';
+import { ok } from '../core/domain/result.ts';
 import { CALL_NAMES, callNameOf } from './call-names.ts';
 import { reader, refuse, shape, text, textLike, written, type Reader } from './loose-value.ts';
 import type { FormValues, ScenarioProfile } from './scenario.ts';

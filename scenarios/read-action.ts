@@ -1,7 +1,7 @@
-import { REPORT_OPTIONS, SURE_ANSWERS, TEST_RESULTS } from '../domain/choice-lists.ts';
-import { LANGUAGES } from '../domain/languages.ts';
-import { ok } from '../domain/result.ts';
-import { STEP_IDS } from '../flow/step-row.ts';
+import { REPORT_OPTIONS, SURE_ANSWERS, TEST_RESULTS } from '../core/domain/choice-lists.ts';
+import { LANGUAGES } from '../core/domain/languages.ts';
+import { ok } from '../core/domain/result.ts';
+import { STEP_IDS } from '../core/flow/step-row.ts';
 import {
   described,
   oneOf,

@@ -1,6 +1,6 @@
-import { parseOffsetInstant, type OffsetInstant } from '../domain/calendar-date.ts';
-import { err, ok } from '../domain/result.ts';
-import { parseBarcode } from '../domain/parse-barcode.ts';
+import { parseOffsetInstant, type OffsetInstant } from '../core/domain/calendar-date.ts';
+import { err, ok } from '../core/domain/result.ts';
+import { parseBarcode } from '../core/domain/parse-barcode.ts';
 import {
   described,
   listOf,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { CASSETTES, encodeCassette } from '../../../fixtures/cassettes.ts';
-import { deviceOfText, makeCassetteAliases } from '../../../core/scenarios/cassette-aliases.ts';
+import { CASSETTES, encodeCassette } from '../../fixtures/cassettes.ts';
+import { deviceOfText, makeCassetteAliases } from '../../scenarios/cassette-aliases.ts';
 
 const DEVICE = deviceOfText(CASSETTES.valid)!;
 

@@ -1,12 +1,12 @@
-import type { CalendarDate } from '../domain/calendar-date.ts';
-import { EMPTY_GUEST_FORM } from '../domain/guest-form.ts';
-import { draftOfPerson, type ProfileDraft } from '../domain/profile.ts';
-import type { CurrentUser } from '../domain/current-user.ts';
-import type { Result } from '../domain/result.ts';
-import { validatePerson } from '../domain/validate-person.ts';
-import type { AuthApi } from '../ports/auth-api.ts';
-import type { OtpDeviceApi } from '../ports/otp-device-api.ts';
-import type { ProfileRepo } from '../ports/profile-repo.ts';
+import type { CalendarDate } from '../core/domain/calendar-date.ts';
+import { EMPTY_GUEST_FORM } from '../core/domain/guest-form.ts';
+import { draftOfPerson, type ProfileDraft } from '../core/domain/profile.ts';
+import type { CurrentUser } from '../core/domain/current-user.ts';
+import type { Result } from '../core/domain/result.ts';
+import { validatePerson } from '../core/domain/validate-person.ts';
+import type { AuthApi } from '../core/ports/auth-api.ts';
+import type { OtpDeviceApi } from '../core/ports/otp-device-api.ts';
+import type { ProfileRepo } from '../core/ports/profile-repo.ts';
 import { notPlayed, PLAYED, type Played } from './driver.ts';
 import type { Scenario, ScenarioProfile } from './scenario.ts';
 

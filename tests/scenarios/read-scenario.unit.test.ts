@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { parseScenario } from '../../../cli/scenario-file.ts';
-import type { ScenarioAction } from '../../../core/scenarios/scenario.ts';
+import { parseScenario } from '../../cli/scenario-file.ts';
+import type { ScenarioAction } from '../../scenarios/scenario.ts';
 
 function actionsOf(...lines: readonly string[]): readonly ScenarioAction[] {
   const file = parseScenario(`name: A guest\ndo:\n${lines.map((line) => `  - ${line}\n`).join('')}`);

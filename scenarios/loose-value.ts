@@ -1,4 +1,4 @@
-import { err, ok, type Result } from '../domain/result.ts';
+import { err, ok, type Result } from '../core/domain/result.ts';
 
 /** Where a value stands in a file, from the top: keys of mappings and indexes of lists. */
 export type Path = readonly (string | number)[];

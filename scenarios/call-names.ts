@@ -1,5 +1,5 @@
-import { API_ROUTES, routeName, type ApiRouteId } from '../api/routes.ts';
-import { isPathOf } from '../flow/app-routes.ts';
+import { API_ROUTES, routeName, type ApiRouteId } from '../core/api/routes.ts';
+import { isPathOf } from '../core/flow/app-routes.ts';
 
 /** The names of all calls. */
 export const CALL_NAMES: readonly string[] = (Object.keys(API_ROUTES) as ApiRouteId[]).map(routeName);

@@ -1,8 +1,8 @@
-import type { TestResult } from '../domain/choice-lists.ts';
-import type { ErrorCode } from '../domain/error-codes.ts';
-import type { ScanOutcome } from '../domain/scan-outcome.ts';
-import type { ProgressName, StepId } from '../flow/step-row.ts';
-import { routeName } from '../api/routes.ts';
+import type { TestResult } from '../core/domain/choice-lists.ts';
+import type { ErrorCode } from '../core/domain/error-codes.ts';
+import type { ScanOutcome } from '../core/domain/scan-outcome.ts';
+import type { ProgressName, StepId } from '../core/flow/step-row.ts';
+import { routeName } from '../core/api/routes.ts';
 import type { CallName, DeviceState } from './scenario.ts';
 
 /** The step that shows; `expired` while "Test result expired" is in its place, `none` without a test. */

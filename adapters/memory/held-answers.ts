@@ -1,15 +1,13 @@
-import type { CallName } from './scenario.ts';
-
 /** Answers that a scenario holds back: a slow network, as a test can repeat it. */
 export interface HeldAnswers {
   /** The next call of that name is answered at `release` only. */
-  hold(name: CallName): void;
+  hold(name: string): void;
   /** Whether the next call of that name is to be held. */
-  isWanted(name: CallName): boolean;
+  isWanted(name: string): boolean;
   /** Passes an answer on, at once or, where its call is held, when it is released. */
-  pass<Answer>(name: CallName, answer: Answer): Promise<Answer>;
+  pass<Answer>(name: string, answer: Answer): Promise<Answer>;
   /** Lets the oldest held answer of that name arrive; false where none is held. */
-  release(name: CallName): boolean;
+  release(name: string): boolean;
   /** Whether a hold was ever asked for. */
   isUsed(): boolean;
   /** How many answers are held. */
@@ -20,8 +18,8 @@ export interface HeldAnswers {
 
 /** Holds nothing yet. */
 export function makeHeldAnswers(): HeldAnswers {
-  const wanted: CallName[] = [];
-  const held: { readonly name: CallName; readonly arrive: () => void }[] = [];
+  const wanted: string[] = [];
+  const held: { readonly name: string; readonly arrive: () => void }[] = [];
   let isUsed = false;
 
   return {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { carries, mismatches } from '../../../core/scenarios/check-expectation.ts';
-import { deviceStateOf, type Observation, type SentCall } from '../../../core/scenarios/observation.ts';
+import { carries, mismatches } from '../../scenarios/check-expectation.ts';
+import { deviceStateOf, type Observation, type SentCall } from '../../scenarios/observation.ts';
 
 const QUIET: Observation = {
   step: 'none',

@@ -1,6 +1,6 @@
-import { KEPT_KEYS, LAST_INPUT_KEY, TIMER_PROOF_KEY } from '../flow/kept-state.ts';
-import { asRecord } from '../flow/kept-values.ts';
-import type { TestSession } from '../flow/session.ts';
+import { KEPT_KEYS, LAST_INPUT_KEY, TIMER_PROOF_KEY } from '../core/flow/kept-state.ts';
+import { asRecord } from '../core/flow/kept-values.ts';
+import type { TestSession } from '../core/flow/session.ts';
 
 /** What of a test a scenario may lose from the device, as a damaged storage does, by its name in product.md section 3. */
 export const LOSABLE = [

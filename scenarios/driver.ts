@@ -1,6 +1,6 @@
-import { err, ok, type Result } from '../domain/result.ts';
-import type { FlowName } from '../flow/session.ts';
-import type { StepId } from '../flow/step-row.ts';
+import { err, ok, type Result } from '../core/domain/result.ts';
+import type { FlowName } from '../core/flow/session.ts';
+import type { StepId } from '../core/flow/step-row.ts';
 import type { Observation, ShownStep } from './observation.ts';
 import type { ActionValues, Answers, CallName, FailingCalls, FormValues, Scenario, TabName } from './scenario.ts';
 

@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { makeMemoryBackend } from '../../../adapters/memory/memory-backend.ts';
-import type { CalendarDate } from '../../../core/domain/calendar-date.ts';
-import { notPlayed, PLAYED, type Played } from '../../../core/scenarios/driver.ts';
-import type { Scenario } from '../../../core/scenarios/scenario.ts';
+import { makeMemoryBackend } from '../../adapters/memory/memory-backend.ts';
+import type { CalendarDate } from '../../core/domain/calendar-date.ts';
+import { notPlayed, PLAYED, type Played } from '../../scenarios/driver.ts';
+import type { Scenario } from '../../scenarios/scenario.ts';
 import {
   makeScenarioAccount,
   SCENARIO_EMAIL,
   SCENARIO_OTP_EMAIL,
   SCENARIO_PASSWORD,
   type AccountWorkbench,
-} from '../../../core/scenarios/scenario-account.ts';
-import { walkRegistration, wrongCode } from '../../../core/scenarios/walk-registration.ts';
+} from '../../scenarios/scenario-account.ts';
+import { walkRegistration, wrongCode } from '../../scenarios/walk-registration.ts';
 
 const TODAY = '2026-11-20' as CalendarDate;
 type Wanted = Pick<Scenario, 'who' | 'profiles'>;

@@ -1,4 +1,4 @@
-import { normalizeEmail } from '../domain/validate-fields.ts';
+import { normalizeEmail } from '../core/domain/validate-fields.ts';
 
 const FIELD_ALIASES: ReadonlyMap<string, string> = new Map([['zip', 'zipCode']]);
 const ADDRESS_FIELDS: ReadonlySet<string> = new Set(['email', 'emailAddress', 'deviceAddress']);

@@ -1,8 +1,8 @@
-import { TEST_RESULTS } from '../domain/choice-lists.ts';
-import { ERROR_CODES, type ErrorCode } from '../domain/error-codes.ts';
-import { ok } from '../domain/result.ts';
-import { SCAN_OUTCOMES } from '../domain/scan-outcome.ts';
-import { PROGRESS_NAMES, STEP_IDS } from '../flow/step-row.ts';
+import { TEST_RESULTS } from '../core/domain/choice-lists.ts';
+import { ERROR_CODES, type ErrorCode } from '../core/domain/error-codes.ts';
+import { ok } from '../core/domain/result.ts';
+import { SCAN_OUTCOMES } from '../core/domain/scan-outcome.ts';
+import { PROGRESS_NAMES, STEP_IDS } from '../core/flow/step-row.ts';
 import {
   described,
   flag,

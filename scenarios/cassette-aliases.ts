@@ -1,5 +1,5 @@
-import { parseBarcode } from '../domain/parse-barcode.ts';
-import { deviceIdOf, type ScannedDevice } from '../domain/device.ts';
+import { parseBarcode } from '../core/domain/parse-barcode.ts';
+import { deviceIdOf, type ScannedDevice } from '../core/domain/device.ts';
 
 /**
  * Plays a scenario's cassette with another serial number. A server remembers cassettes, so one that an earlier play of the

@@ -1,6 +1,6 @@
-import { API_ROUTES, type ApiRoute } from '../api/routes.ts';
-import { ERROR_CODES } from '../domain/error-codes.ts';
-import { ok } from '../domain/result.ts';
+import { API_ROUTES, type ApiRoute } from '../core/api/routes.ts';
+import { ERROR_CODES } from '../core/domain/error-codes.ts';
+import { ok } from '../core/domain/result.ts';
 import { oneOf, reader, recordOf, refuse, shape, someText, wholeNumber, written, type Reader } from './loose-value.ts';
 import { callName } from './read-values.ts';
 import type { FailingCalls, Failure } from './scenario.ts';

@@ -1,4 +1,4 @@
-import { STEP_BOXES, type StepId } from '../flow/step-row.ts';
+import { STEP_BOXES, type StepId } from '../core/flow/step-row.ts';
 import { mismatches } from './check-expectation.ts';
 import { notPlayed, PLAYED, type Played, type ScenarioDriver } from './driver.ts';
 import { countCalls, postedProgress, type Observation, type ShownStep } from './observation.ts';

@@ -1,4 +1,4 @@
-import { APP_ROUTES, profileIdIn, routeAt } from '../flow/app-routes.ts';
+import { APP_ROUTES, profileIdIn, routeAt } from '../core/flow/app-routes.ts';
 
 /** A profile form that stands for a new profile names none, although its route could. */
 function namesNothing(path: string): boolean {

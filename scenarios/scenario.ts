@@ -1,11 +1,11 @@
-import type { ReportOption, SureAnswer, TestResult } from '../domain/choice-lists.ts';
-import type { OffsetInstant } from '../domain/calendar-date.ts';
-import type { ErrorCode, FieldError } from '../domain/error-codes.ts';
-import type { GuestForm } from '../domain/guest-form.ts';
-import type { Language } from '../domain/languages.ts';
-import type { ScanOutcome } from '../domain/scan-outcome.ts';
-import type { FlowName } from '../flow/session.ts';
-import type { ProgressName, StepId } from '../flow/step-row.ts';
+import type { ReportOption, SureAnswer, TestResult } from '../core/domain/choice-lists.ts';
+import type { OffsetInstant } from '../core/domain/calendar-date.ts';
+import type { ErrorCode, FieldError } from '../core/domain/error-codes.ts';
+import type { GuestForm } from '../core/domain/guest-form.ts';
+import type { Language } from '../core/domain/languages.ts';
+import type { ScanOutcome } from '../core/domain/scan-outcome.ts';
+import type { FlowName } from '../core/flow/session.ts';
+import type { ProgressName, StepId } from '../core/flow/step-row.ts';
 import type { Losable } from './kept-on-device.ts';
 
 /** Who plays: `visitor` is nobody yet, at the landing; everybody else begins at home. */
