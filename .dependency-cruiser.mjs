@@ -20,7 +20,7 @@ const onlyIn = (name, comment, packages, home) => ({
   name,
   comment,
   severity: 'error',
-  from: { path: '^(core|adapters|web|server|cli|scenarios|fixtures)/', pathNot: home },
+  from: { path: '^(core|adapters|web|server|cli|scenarios|replay|fixtures)/', pathNot: home },
   to: { path: npm(...packages) },
 });
 
@@ -48,7 +48,7 @@ export default {
         'Adapters serve the core’s ports, whoever calls. What they take from web, server or cli would tie them to one caller.',
       severity: 'error',
       from: { path: '^adapters/' },
-      to: { path: '^(web|server|cli|scenarios|fixtures)/' },
+      to: { path: '^(web|server|cli|scenarios|replay|fixtures)/' },
     },
     {
       name: 'web-never-imports-server-or-cli',
@@ -83,8 +83,23 @@ export default {
       comment:
         'Scenarios check the product. Only the terminal, which plays them, and the tests may use their language.',
       severity: 'error',
-      from: { path: '^(core|adapters|web|server|fixtures)/' },
+      from: { path: '^(core|adapters|web|server|replay|fixtures)/' },
       to: { path: '^scenarios/' },
+    },
+    {
+      name: 'replay-imports-core-alone',
+      comment: 'A replayed state is opened in the terminal and in the browser, so it knows neither.',
+      severity: 'error',
+      from: { path: '^replay/' },
+      to: { pathNot: `^(core|replay)/|${npm('valibot')}` },
+    },
+    {
+      name: 'product-never-imports-replay',
+      comment:
+        'What a replay invents must not reach a person. Only the replay command and the page of the development server open it.',
+      severity: 'error',
+      from: { path: '^(core|adapters|web|server|cli|scenarios|fixtures)/', pathNot: '^(web|cli)/replay/' },
+      to: { path: '^replay/' },
     },
     {
       name: 'web-meets-adapters-in-its-roots',
@@ -126,14 +141,14 @@ export default {
       name: 'product-never-imports-tests',
       comment: 'What ships must not lean on what only checks it.',
       severity: 'error',
-      from: { path: '^(core|adapters|web|server|cli|scenarios|fixtures|scripts)/' },
+      from: { path: '^(core|adapters|web|server|cli|scenarios|replay|fixtures|scripts)/' },
       to: { path: '^tests/' },
     },
     {
       name: 'product-never-imports-fixtures',
       comment: 'Invented people and cassettes are for tests and for the terminal, where scenarios are played.',
       severity: 'error',
-      from: { path: '^(core|adapters|web|server|scenarios)/' },
+      from: { path: '^(core|adapters|web|server|scenarios|replay)/' },
       to: { path: '^fixtures/' },
     },
     {
@@ -186,7 +201,7 @@ export default {
       name: 'no-development-package-in-the-product',
       comment: 'An installation without development packages would fail when the module is first needed.',
       severity: 'error',
-      from: { path: '^(core|adapters|web|server|cli|scenarios)/' },
+      from: { path: '^(core|adapters|web|server|cli|scenarios|replay)/' },
       to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'] },
     },
     {

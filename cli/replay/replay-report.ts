@@ -4,10 +4,10 @@ import { flowNameOf, flowOf, rowOf } from '../../core/flow/flows.ts';
 import { formatTimeLeft } from '../../core/flow/timers.ts';
 import type { FlowName, TestSession } from '../../core/flow/session.ts';
 import type { Observation } from '../../scenarios/observation.ts';
-import { toLocalInstant } from '../../core/support/local-instant.ts';
-import { STAND_IN_WORDS } from '../../core/support/replayed-state.ts';
-import type { SupportSnapshot } from '../../core/support/support-snapshot.ts';
-import { flowTableVersion, keptStateVersion } from '../../core/support/table-versions.ts';
+import { toLocalInstant } from '../../core/diagnostics/local-instant.ts';
+import { STAND_IN_WORDS } from '../../replay/replayed-state.ts';
+import type { DiagnosticsSnapshot } from '../../core/diagnostics/diagnostics-snapshot.ts';
+import { flowTableVersion, keptStateVersion } from '../../core/diagnostics/table-versions.ts';
 import { observeTab } from '../play/observe-tab.ts';
 import { stepTitle, tellStep } from '../walk/tell-step.ts';
 import { openReplay, type OpenReplay } from './open-replay.ts';
@@ -35,7 +35,7 @@ export interface WaitsReport {
   readonly calls: Readonly<Record<string, number>>;
   /** What the camera looks for: `boxScan`, `cassetteScan`, or null. */
   readonly scan: 'boxScan' | 'cassetteScan' | null;
-  readonly busyWith: SupportSnapshot['busyWith'];
+  readonly busyWith: DiagnosticsSnapshot['busyWith'];
 }
 
 /** Everything that `replay` tells. */

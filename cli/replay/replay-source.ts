@@ -3,12 +3,12 @@ import { parseOffsetInstant, type OffsetInstant } from '../../core/domain/calend
 import type { AppError } from '../../core/domain/error-codes.ts';
 import { err, ok, type Result } from '../../core/domain/result.ts';
 import { asRecord } from '../../core/flow/kept-values.ts';
-import { snapshotOf } from '../../core/support/read-snapshot.ts';
-import { SNAPSHOT_VERSION, type SupportSnapshot } from '../../core/support/support-snapshot.ts';
+import { snapshotOf } from '../../replay/read-snapshot.ts';
+import { SNAPSHOT_VERSION, type DiagnosticsSnapshot } from '../../core/diagnostics/diagnostics-snapshot.ts';
 
 /** What is replayed: a snapshot, or a fixture state, which has everything that its device kept. */
 export type ReplaySource =
-  | { readonly kind: 'snapshot'; readonly now: OffsetInstant; readonly snapshot: SupportSnapshot }
+  | { readonly kind: 'snapshot'; readonly now: OffsetInstant; readonly snapshot: DiagnosticsSnapshot }
   | {
       readonly kind: 'state';
       readonly now: OffsetInstant;

@@ -61,6 +61,16 @@ const BAD_SAMPLES: Readonly<Record<string, readonly Sample[]>> = {
   'product-never-imports-scenarios': ['core', 'adapters', 'web', 'server', 'fixtures'].map((part) =>
     importing(`${part}/a.ts`, '../scenarios/b.ts'),
   ),
+  'replay-imports-core-alone': [
+    ...['adapters', 'web', 'server', 'cli', 'scenarios', 'fixtures'].map((part) =>
+      importing('replay/a.ts', `../${part}/b.ts`),
+    ),
+    importing('replay/a.ts', 'node:fs'),
+    usingPackage('replay/a.ts', 'yaml'),
+  ],
+  'product-never-imports-replay': ['core', 'adapters', 'web', 'server', 'cli', 'scenarios', 'fixtures'].map((part) =>
+    importing(`${part}/a.ts`, '../replay/b.ts'),
+  ),
   'web-meets-adapters-in-its-roots': [
     importing('web/screens/home/a.tsx', '../../../adapters/clock/b.ts'),
     importing('web/stores/a.ts', '../../adapters/clock/b.ts'),
@@ -115,6 +125,8 @@ describe('the boundaries between the parts', () => {
         "import 'inversify'; import '../adapters/clock/clock.ts'; import './stores/day-store.ts';",
       'server/main.ts': "import 'node:fs'; import '../core/domain/day.ts';",
       'scenarios/read-day.ts': "import 'valibot'; import '../core/domain/day.ts';",
+      'replay/open-day.ts': "import 'valibot'; import '../core/domain/day.ts';",
+      'web/replay/show-day.tsx': "import '../../replay/open-day.ts';",
       'cli/play/play-day.ts': "import '../../scenarios/read-day.ts';",
     };
     expect(await rulesBrokenBy(files, ['mobx', 'inversify', 'valibot'])).toEqual([]);

@@ -12,6 +12,7 @@ export const PARTS = [
   'server',
   'cli',
   'scenarios',
+  'replay',
   'fixtures',
   'tests',
   'scripts',

@@ -3,10 +3,10 @@ import type { AppError } from '../../core/domain/error-codes.ts';
 import { APP_ROUTES } from '../../core/flow/app-routes.ts';
 import { writeState } from '../../core/flow/kept-state.ts';
 import { isTestInProgress } from '../../core/flow/selectors.ts';
-import { readSupportSnapshot } from '../../core/support/read-snapshot.ts';
-import type { Cast } from '../../core/support/replay-scene.ts';
-import { replayedState, shownEvents, type StandIn } from '../../core/support/replayed-state.ts';
-import type { SupportSnapshot } from '../../core/support/support-snapshot.ts';
+import { readDiagnosticsSnapshot } from '../../replay/read-snapshot.ts';
+import type { Cast } from '../../replay/replay-scene.ts';
+import { replayedState, shownEvents, type StandIn } from '../../replay/replayed-state.ts';
+import type { DiagnosticsSnapshot } from '../../core/diagnostics/diagnostics-snapshot.ts';
 import type { Services } from '../services.ts';
 
 /** A snapshot that was opened: what is invented in it; or that an account is needed first. */
@@ -20,7 +20,7 @@ function castOf({ store }: Deps): Cast | null {
 }
 
 /** Whoever is here makes place for a guest or a visitor, with all that the server has to hear of it. */
-function makePlace({ store }: Deps, who: SupportSnapshot['who']): void {
+function makePlace({ store }: Deps, who: DiagnosticsSnapshot['who']): void {
   if (who === 'guest') store.send({ type: 'guestContinued' });
   if (who === 'visitor') store.send({ type: 'loggedOut', message: null });
 }
@@ -31,7 +31,7 @@ function makePlace({ store }: Deps, who: SupportSnapshot['who']): void {
  */
 export function openSnapshot(deps: Deps, text: string): Result<OpenedSnapshot, AppError> {
   const { store, storage, navigator } = deps;
-  const read = readSupportSnapshot(text);
+  const read = readDiagnosticsSnapshot(text);
   if (!read.ok) return read;
   const snapshot = read.value;
   if (snapshot.who === 'account' && castOf(deps) === null) return ok('needsAccount');

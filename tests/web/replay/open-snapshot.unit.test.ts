@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { APP_ROUTES } from '../../../core/flow/app-routes.ts';
-import { snapshotText } from '../../../core/support/support-snapshot.ts';
+import { snapshotText } from '../../../core/diagnostics/diagnostics-snapshot.ts';
 import { openSnapshot } from '../../../web/replay/open-snapshot.ts';
 import type { Services } from '../../../web/services.ts';
 import { SessionStore } from '../../../web/stores/session-store.ts';
-import { snapshotOfPerson } from '../../core/support/a-snapshot.ts';
+import { snapshotOfPerson } from '../../core/diagnostics/a-snapshot.ts';
 import { makeFlowHarness, startedHarness, type FlowHarness } from '../../support/flow-harness.ts';
 
 /** The app of a browser, as far as a snapshot is opened in it. */

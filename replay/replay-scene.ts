@@ -1,9 +1,9 @@
-import { addMonths, calendarDateAt, parseOffsetInstant, type CalendarDate } from '../domain/calendar-date.ts';
-import type { CurrentUser } from '../domain/current-user.ts';
-import type { ScannedDevice } from '../domain/device.ts';
-import { COVID_KIT } from '../domain/kit-registry.ts';
-import type { ProfileSummary } from '../domain/profile.ts';
-import type { SnapshotTimer, SupportSnapshot } from './support-snapshot.ts';
+import { addMonths, calendarDateAt, parseOffsetInstant, type CalendarDate } from '../core/domain/calendar-date.ts';
+import type { CurrentUser } from '../core/domain/current-user.ts';
+import type { ScannedDevice } from '../core/domain/device.ts';
+import { COVID_KIT } from '../core/domain/kit-registry.ts';
+import type { ProfileSummary } from '../core/domain/profile.ts';
+import type { SnapshotTimer, DiagnosticsSnapshot } from '../core/diagnostics/diagnostics-snapshot.ts';
 
 /** The account that stands in for the person's own. */
 export interface Cast {
@@ -13,7 +13,7 @@ export interface Cast {
 
 /** What a replay is made of. */
 export interface Scene {
-  readonly snapshot: SupportSnapshot;
+  readonly snapshot: DiagnosticsSnapshot;
   /** Null where the person has no account. */
   readonly cast: Cast | null;
   /** The instant of the replay, and how much later that is than the snapshot, in milliseconds. */

@@ -1,15 +1,15 @@
-import { parseOffsetInstant } from '../domain/calendar-date.ts';
-import { EMPTY_GUEST_FORM } from '../domain/guest-form.ts';
-import { validateGuestInfo } from '../domain/validate-guest-info.ts';
-import { INITIAL_STATE, NO_ACCOUNT, NOBODY, type AppState, type Identity } from '../flow/app-state.ts';
-import type { ViewEvent } from '../flow/events.ts';
-import { FLOWS } from '../flow/flows.ts';
-import { isSomebody } from '../flow/selectors.ts';
-import { EMPTY_SESSION, type TestSession } from '../flow/session.ts';
+import { parseOffsetInstant } from '../core/domain/calendar-date.ts';
+import { EMPTY_GUEST_FORM } from '../core/domain/guest-form.ts';
+import { validateGuestInfo } from '../core/domain/validate-guest-info.ts';
+import { INITIAL_STATE, NO_ACCOUNT, NOBODY, type AppState, type Identity } from '../core/flow/app-state.ts';
+import type { ViewEvent } from '../core/flow/events.ts';
+import { FLOWS } from '../core/flow/flows.ts';
+import { isSomebody } from '../core/flow/selectors.ts';
+import { EMPTY_SESSION, type TestSession } from '../core/flow/session.ts';
 import { todayOf, type Cast, type Scene } from './replay-scene.ts';
 import { outboxOf } from './replayed-outbox.ts';
 import { sessionOf } from './replayed-session.ts';
-import type { SupportSnapshot } from './support-snapshot.ts';
+import type { DiagnosticsSnapshot } from '../core/diagnostics/diagnostics-snapshot.ts';
 
 /** What a snapshot leaves out and the app cannot do without, as something invented takes its place; in words for whoever replays. */
 export const STAND_IN_WORDS = {
@@ -77,7 +77,7 @@ function standInsOf({ session, identity, outbox }: AppState): readonly StandIn[]
  * A state that stands where the snapshot's person stood, `now` (epoch milliseconds): its timers have as much left as they had. An account
  * needs somebody to stand in for its owner; without one nobody is signed in. The boxes, and all that the snapshot leaves out, are invented.
  */
-export function replayedState(snapshot: SupportSnapshot, cast: Cast | null, now: number): ReplayedState {
+export function replayedState(snapshot: DiagnosticsSnapshot, cast: Cast | null, now: number): ReplayedState {
   const at = parseOffsetInstant(snapshot.at) ?? { instant: now, utcOffsetMinutes: 0 };
   const scene: Scene = { snapshot, cast, now, shift: now - at.instant, utcOffsetMinutes: at.utcOffsetMinutes };
   const session = sessionOf(scene);
@@ -94,7 +94,7 @@ export function replayedState(snapshot: SupportSnapshot, cast: Cast | null, now:
 }
 
 /** What the page showed beside the step, as the events by which it came. */
-export function shownEvents({ flags, scan, errors, backgroundErrors }: SupportSnapshot): readonly ViewEvent[] {
+export function shownEvents({ flags, scan, errors, backgroundErrors }: DiagnosticsSnapshot): readonly ViewEvent[] {
   const told = errors.map((code) => ({ code }));
   const isScanTold = scan.outcome !== null && scan.outcome !== 'accepted';
   const [background] = backgroundErrors;

@@ -7,22 +7,22 @@ import type { AppState, Moment } from '../../../core/flow/app-state.ts';
 import { readState } from '../../../core/flow/kept-state.ts';
 import { momentOf } from '../../../core/flow/session-runner.ts';
 import { makeFakeClock } from '../../../adapters/clock/fake-clock.ts';
-import { readSupportSnapshot } from '../../../core/support/read-snapshot.ts';
-import { replayedState } from '../../../core/support/replayed-state.ts';
-import { snapshotText, type SupportSnapshot } from '../../../core/support/support-snapshot.ts';
+import { readDiagnosticsSnapshot } from '../../../replay/read-snapshot.ts';
+import { replayedState } from '../../../replay/replayed-state.ts';
+import { snapshotText, type DiagnosticsSnapshot } from '../../../core/diagnostics/diagnostics-snapshot.ts';
 import { makeFlowHarness, startedHarness } from '../../support/flow-harness.ts';
 import { snapshotAt, snapshotOfPerson } from './a-snapshot.ts';
 
 const MINUTE = 60_000;
 
-function anyRead(text: string): SupportSnapshot {
-  const read = readSupportSnapshot(text);
+function anyRead(text: string): DiagnosticsSnapshot {
+  const read = readDiagnosticsSnapshot(text);
   if (!read.ok) throw new Error(JSON.stringify(read.error));
   return read.value;
 }
 
 function problemsOf(text: string): unknown {
-  const read = readSupportSnapshot(text);
+  const read = readDiagnosticsSnapshot(text);
   return read.ok ? [] : [read.error.code, ...(read.error.fields ?? []).map(({ field, code }) => `${field} ${code}`)];
 }
 
@@ -86,7 +86,7 @@ describe('reading a snapshot', () => {
   const good = snapshotText(snapshotOfPerson(makeFlowHarness()));
 
   it('gives what was written, and leaves behind what it does not know of', () => {
-    const written = JSON.parse(good) as SupportSnapshot;
+    const written = JSON.parse(good) as DiagnosticsSnapshot;
     expect(anyRead(good)).toEqual(written);
     expect(anyRead(JSON.stringify({ ...written, name: 'Ana Ruiz' }))).toEqual(written);
   });

@@ -15,7 +15,7 @@ import type { StepId } from '../flow/step-row.ts';
 import { toLocalInstant } from './local-instant.ts';
 import { flowTableVersion, keptStateVersion } from './table-versions.ts';
 
-/** Tells a support snapshot from any other JSON, and its form from later ones. */
+/** Tells a diagnostics snapshot from any other JSON, and its form from later ones. */
 export const SNAPSHOT_FORMAT = 'clearline-support-snapshot';
 export const SNAPSHOT_VERSION = 1;
 
@@ -62,7 +62,7 @@ export interface SnapshotFlags {
  * Where somebody stands, for customer service (product.md section 4, "Support request"). It can be replayed, and says nothing of the person: no
  * name, address, contact, cassette, test id, answer, line, result, or text that somebody typed. Instants are ISO 8601 with the person's offset.
  */
-export interface SupportSnapshot {
+export interface DiagnosticsSnapshot {
   readonly format: typeof SNAPSHOT_FORMAT;
   readonly version: typeof SNAPSHOT_VERSION;
   /** When it was made. */
@@ -124,7 +124,7 @@ function timerOf(endsAt: unknown, lengthMs: number, { now, offsetAt }: Moment): 
 }
 
 /** Both timers; the reading window begins when the wait is over. */
-function timersOf({ session }: AppState, moment: Moment): Pick<SupportSnapshot, 'wait' | 'reading'> {
+function timersOf({ session }: AppState, moment: Moment): Pick<DiagnosticsSnapshot, 'wait' | 'reading'> {
   const { countdownTimerEndTime: waitEnd, expirationTimerEndTime: readingEnd } = session;
   const window = asWhole(readingEnd) === null || asWhole(waitEnd) === null ? 0 : Number(readingEnd) - Number(waitEnd);
   return { wait: timerOf(waitEnd, COVID_KIT.waitMs, moment), reading: timerOf(readingEnd, window, moment) };
@@ -137,7 +137,7 @@ function resumedOf({ resumed }: AppState['view']): ResumeReason | null {
 }
 
 /** The named rules of the flow that hold now, each once. */
-function rulesOf(context: FlowContext): Pick<SupportSnapshot, 'missing' | 'passedOver'> {
+function rulesOf(context: FlowContext): Pick<DiagnosticsSnapshot, 'missing' | 'passedOver'> {
   const flow = flowOf(context.session);
   const needed = flow.flatMap(({ resume }) => resume?.missing ?? []);
   const reasons = flow.flatMap(({ skipIf }) => skipIf ?? []);
@@ -166,7 +166,7 @@ function flagsOf(state: AppState, facts: SnapshotFacts): SnapshotFlags {
   };
 }
 
-function outboxOf({ outbox }: AppState): Pick<SupportSnapshot, 'waiting' | 'refused'> {
+function outboxOf({ outbox }: AppState): Pick<DiagnosticsSnapshot, 'waiting' | 'refused'> {
   const count = (kind: WaitingCall['kind']): number => outbox.waiting.filter((call) => call.kind === kind).length;
   return {
     waiting: {
@@ -179,13 +179,13 @@ function outboxOf({ outbox }: AppState): Pick<SupportSnapshot, 'waiting' | 'refu
   };
 }
 
-function whoOf({ identity }: AppState): SupportSnapshot['who'] {
+function whoOf({ identity }: AppState): DiagnosticsSnapshot['who'] {
   if (identity.currentUser !== null) return 'account';
   return identity.isGuestLogin ? 'guest' : 'visitor';
 }
 
 /** The snapshot of a state. Every text in it is one of a list of this program, an instant or a version: what is not listed here cannot be in it. */
-export function makeSupportSnapshot(state: AppState, facts: SnapshotFacts): SupportSnapshot {
+export function makeDiagnosticsSnapshot(state: AppState, facts: SnapshotFacts): DiagnosticsSnapshot {
   const { session, view } = state;
   const { moment, language, appVersion } = facts;
   const context: FlowContext = { session, identity: state.identity, moment };
@@ -219,6 +219,6 @@ export function makeSupportSnapshot(state: AppState, facts: SnapshotFacts): Supp
 }
 
 /** The snapshot as it is copied and kept in files. */
-export function snapshotText(snapshot: SupportSnapshot): string {
+export function snapshotText(snapshot: DiagnosticsSnapshot): string {
   return JSON.stringify(snapshot, null, 2);
 }

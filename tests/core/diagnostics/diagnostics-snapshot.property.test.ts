@@ -4,8 +4,8 @@ import { EMPTY_GUEST_FORM } from '../../../core/domain/guest-form.ts';
 import { EMPTY_GUEST_INFO } from '../../../core/domain/guest-info.ts';
 import { INITIAL_STATE, QUIET_VIEW, type AppState } from '../../../core/flow/app-state.ts';
 import { EMPTY_SESSION } from '../../../core/flow/session.ts';
-import { readSupportSnapshot } from '../../../core/support/read-snapshot.ts';
-import { snapshotText } from '../../../core/support/support-snapshot.ts';
+import { readDiagnosticsSnapshot } from '../../../replay/read-snapshot.ts';
+import { snapshotText } from '../../../core/diagnostics/diagnostics-snapshot.ts';
 import { momentOf } from '../../../core/flow/session-runner.ts';
 import { makeFakeClock } from '../../../adapters/clock/fake-clock.ts';
 import { START } from '../../support/flow-harness.ts';
@@ -124,13 +124,13 @@ const aState = fc
     return { ...state, session, identity };
   });
 
-describe('a support snapshot', () => {
+describe('a diagnostics snapshot', () => {
   it('holds nothing of any text of the state, and can be read', () => {
     fc.assert(
       fc.property(aState, (state) => {
         const text = snapshotText(snapshotAt(state, moment));
         expect(text).not.toContain(MARK);
-        expect(readSupportSnapshot(text)).toMatchObject({ ok: true });
+        expect(readDiagnosticsSnapshot(text)).toMatchObject({ ok: true });
       }),
       { numRuns: 300 },
     );

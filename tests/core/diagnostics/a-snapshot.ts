@@ -1,14 +1,14 @@
 import type { AppState, Moment } from '../../../core/flow/app-state.ts';
 import {
-  makeSupportSnapshot,
+  makeDiagnosticsSnapshot,
   type SnapshotFacts,
-  type SupportSnapshot,
-} from '../../../core/support/support-snapshot.ts';
+  type DiagnosticsSnapshot,
+} from '../../../core/diagnostics/diagnostics-snapshot.ts';
 import type { FlowHarness } from '../../support/flow-harness.ts';
 
 /** The snapshot of a state at a moment, online and in English unless a test says otherwise. */
-export function snapshotAt(state: AppState, moment: Moment, facts: Partial<SnapshotFacts> = {}): SupportSnapshot {
-  return makeSupportSnapshot(state, {
+export function snapshotAt(state: AppState, moment: Moment, facts: Partial<SnapshotFacts> = {}): DiagnosticsSnapshot {
+  return makeDiagnosticsSnapshot(state, {
     moment,
     language: 'en',
     isOnline: true,
@@ -19,6 +19,6 @@ export function snapshotAt(state: AppState, moment: Moment, facts: Partial<Snaps
 }
 
 /** The snapshot of where the harness's person stands. */
-export function snapshotOfPerson(harness: FlowHarness, facts: Partial<SnapshotFacts> = {}): SupportSnapshot {
+export function snapshotOfPerson(harness: FlowHarness, facts: Partial<SnapshotFacts> = {}): DiagnosticsSnapshot {
   return snapshotAt(harness.state(), harness.runner().moment(), facts);
 }

@@ -1,15 +1,15 @@
-import { isOneOf } from '../domain/choice-lists.ts';
-import { parseOffsetInstant } from '../domain/calendar-date.ts';
-import { ERROR_CODES, type AppError, type ErrorCode, type FieldError } from '../domain/error-codes.ts';
-import { LANGUAGES } from '../domain/languages.ts';
-import { err, ok, type Result } from '../domain/result.ts';
-import { SCAN_OUTCOMES } from '../domain/scan-outcome.ts';
-import { FLOWS } from '../flow/flows.ts';
-import { asRecord, asWhole } from '../flow/kept-values.ts';
-import { PREREQUISITES, SKIPS, type PrerequisiteName, type SkipName } from '../flow/predicates.ts';
-import { RESUME_RULES, type ResumeReason } from '../flow/resume.ts';
-import { CLOCK_NOTICES, type FlowName } from '../flow/session.ts';
-import { STEP_IDS } from '../flow/step-row.ts';
+import { isOneOf } from '../core/domain/choice-lists.ts';
+import { parseOffsetInstant } from '../core/domain/calendar-date.ts';
+import { ERROR_CODES, type AppError, type ErrorCode, type FieldError } from '../core/domain/error-codes.ts';
+import { LANGUAGES } from '../core/domain/languages.ts';
+import { err, ok, type Result } from '../core/domain/result.ts';
+import { SCAN_OUTCOMES } from '../core/domain/scan-outcome.ts';
+import { FLOWS } from '../core/flow/flows.ts';
+import { asRecord, asWhole } from '../core/flow/kept-values.ts';
+import { PREREQUISITES, SKIPS, type PrerequisiteName, type SkipName } from '../core/flow/predicates.ts';
+import { RESUME_RULES, type ResumeReason } from '../core/flow/resume.ts';
+import { CLOCK_NOTICES, type FlowName } from '../core/flow/session.ts';
+import { STEP_IDS } from '../core/flow/step-row.ts';
 import {
   APP_VERSION_FORM,
   PENDING_ACTIONS,
@@ -19,8 +19,8 @@ import {
   WAITING_KINDS,
   type SnapshotFlags,
   type SnapshotTimer,
-  type SupportSnapshot,
-} from './support-snapshot.ts';
+  type DiagnosticsSnapshot,
+} from '../core/diagnostics/diagnostics-snapshot.ts';
 
 const FLOW_NAMES = Object.keys(FLOWS) as readonly FlowName[];
 const PREREQUISITE_NAMES = Object.keys(PREREQUISITES) as readonly PrerequisiteName[];
@@ -137,13 +137,13 @@ function readFlags(file: PartReader): SnapshotFlags {
   >;
 }
 
-function readWaiting(file: PartReader): SupportSnapshot['waiting'] {
+function readWaiting(file: PartReader): DiagnosticsSnapshot['waiting'] {
   const waiting = file.part('waiting');
   const counts = WAITING_KINDS.map((kind) => [kind, Math.min(MOST, waiting.count(kind))] as const);
-  return Object.fromEntries(counts) as SupportSnapshot['waiting'];
+  return Object.fromEntries(counts) as DiagnosticsSnapshot['waiting'];
 }
 
-function readHead(file: PartReader): Pick<SupportSnapshot, 'at' | 'language' | 'versions' | 'who'> {
+function readHead(file: PartReader): Pick<DiagnosticsSnapshot, 'at' | 'language' | 'versions' | 'who'> {
   const versions = file.part('versions');
   return {
     at: file.instant('at'),
@@ -204,12 +204,12 @@ function parseJson(text: string): unknown {
 }
 
 /** Reads the value that a snapshot's text holds. What it does not know of is left behind. */
-export function snapshotOf(value: unknown): Result<SupportSnapshot, AppError> {
+export function snapshotOf(value: unknown): Result<DiagnosticsSnapshot, AppError> {
   const found = asRecord(value);
   if (found?.format !== SNAPSHOT_FORMAT) return refused({ field: 'format', code: 'INVALID_REQUEST' });
   if (found.version !== SNAPSHOT_VERSION) return refused({ field: 'version', code: 'INVALID_REQUEST' });
   const file = new PartReader(found);
-  const snapshot: SupportSnapshot = {
+  const snapshot: DiagnosticsSnapshot = {
     format: SNAPSHOT_FORMAT,
     version: SNAPSHOT_VERSION,
     ...readHead(file),
@@ -224,6 +224,6 @@ export function snapshotOf(value: unknown): Result<SupportSnapshot, AppError> {
  * Reads a copied snapshot. Fails with INVALID_REQUEST, whose fields are the keys that are missing or wrong by their paths (`reading.endsAt`):
  * INVALID_DATE for an instant; `format` for a text that is no snapshot at all, and `version` for one of another form.
  */
-export function readSupportSnapshot(text: string): Result<SupportSnapshot, AppError> {
+export function readDiagnosticsSnapshot(text: string): Result<DiagnosticsSnapshot, AppError> {
   return snapshotOf(parseJson(text));
 }
