@@ -1,5 +1,5 @@
 import { callNameOf } from '../../scenarios/call-names.ts';
-import { failingAnswer } from '../../scenarios/failing-calls.ts';
+import { failingAnswer } from '../../scenarios/failing-answer.ts';
 import { makeHeldAnswers, type HeldAnswers } from '../../adapters/memory/held-answers.ts';
 import type { SentCall } from '../../scenarios/observation.ts';
 import type { FailingCalls, Failure } from '../../scenarios/scenario.ts';

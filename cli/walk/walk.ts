@@ -4,7 +4,7 @@ import { FLOWS } from '../../core/flow/flows.ts';
 import type { FlowName } from '../../core/flow/session.ts';
 import type { Played, ScenarioDriver } from '../../scenarios/driver.ts';
 import type { Observation } from '../../scenarios/observation.ts';
-import { action as readAction } from '../../scenarios/read-action.ts';
+import { readAction } from '../../scenarios/read-scenario.ts';
 import type { Scenario, ScenarioProfile } from '../../scenarios/scenario.ts';
 import { askFurther } from './ask-further.ts';
 import { choicesOf, offersNow, type Offer } from './offers.ts';
@@ -31,7 +31,7 @@ const QUIT = 'quit';
 
 /** Does one action as a scenario file writes it. */
 export async function doAction(driver: ScenarioDriver, written: unknown): Promise<Played> {
-  const read = readAction({ value: written, path: [] });
+  const read = readAction(written);
   if (!read.ok) return { ok: false, error: { reason: read.error.map(({ message }) => message).join(' ') } };
   const { name, value } = read.value;
   // The driver presses once a call.
@@ -96,7 +96,7 @@ export async function walk(deps: WalkDeps, begin: readonly unknown[]): Promise<W
     if (written === null) return;
     const { wait } = written as { readonly wait?: unknown };
     if (wait !== undefined) {
-      const read = readAction({ value: written, path: [] });
+      const read = readAction(written);
       if (read.ok && read.value.name === 'wait') await deps.pass(read.value.value);
     }
     await perform(written);

@@ -1,6 +1,6 @@
 import type { BrowserContext, Request, Route } from 'playwright-core';
 import { API_ROUTES, routeName, type ApiRoute, type ApiRouteId } from '../../core/api/routes.ts';
-import { failingAnswer } from '../../scenarios/failing-calls.ts';
+import { failingAnswer } from '../../scenarios/failing-answer.ts';
 import type { SentCall } from '../../scenarios/observation.ts';
 import { makeHeldAnswers } from '../../adapters/memory/held-answers.ts';
 import type { CallName, FailingCalls, Failure } from '../../scenarios/scenario.ts';

@@ -115,8 +115,9 @@ describe('what is no scenario', () => {
   it.each([
     ['', '1: Expected a mapping of names to values, not null.'],
     ['just words\n', '1: Expected a mapping of names to values, not "just words".'],
-    ['name: A\n', '1: A scenario needs actions, under "do".'],
-    ['do: [next]\n', '1: A scenario needs a name.'],
+    ['name: A\n', '1: A scenario needs "do".'],
+    ['name: A\ndo: []\n', '2: A scenario needs actions, under "do".'],
+    ['do: [next]\n', '1: A scenario needs "name".'],
     [
       'name: A\nwhy: so\ndo: [next]\n',
       '2: A scenario has no "why"; it has name, now, who, profiles, other, used, terminalOnly, do.',
@@ -141,7 +142,7 @@ describe('what is no scenario', () => {
       'name: A\ndo:\n  - fail: { POST /devices/check-id: 200 }\n',
       '3: Expected a whole number from 400 to 599, not 200.',
     ],
-    ['name: A\ndo:\n  - fail: { POST /profiles/create: { fields: {} } }\n', '3: A failing answer needs a status.'],
+    ['name: A\ndo:\n  - fail: { POST /profiles/create: { fields: {} } }\n', '3: A failing answer needs "status".'],
     [
       'name: A\ndo:\n  - fail: { POST /test-results/create: { status: 200 } }\n',
       '3: Expected a whole number from 400 to 599, not 200.',
@@ -160,8 +161,27 @@ describe('what is no scenario', () => {
     ],
     [
       'name: A\ndo:\n  - { next: 1, back: 1 }\n',
-      '3: Expected one action, such as "next" or "wait: 15m", not {"next":1,"back":1}.',
+      '3: Expected one action, such as "next" or "wait: 15m", not next and back.',
     ],
+    ['name: A\ndo:\n  - start\n', '3: The action "start" needs a value.'],
+    ['name: A\ndo:\n  - 5\n', '3: Expected one action, such as "next" or "wait: 15m", not 5.'],
+    ['name: A\ndo:\n  - [next]\n', '3: Expected a mapping of names to values, not ["next"].'],
+    ['name: A\ndo:\n  - []\n', '3: Expected one action, such as "next" or "wait: 15m", not [].'],
+    ['name: A\ndo:\n  - login: { email: a@mail.example }\n', '3: A login needs "password".'],
+    ['name: A\ndo:\n  - fill: [a]\n', '3: Expected the name of a field, not "0".'],
+    [
+      'name: A\ndo:\n  - login: { email: a, password: b, pin: 1, hint: c }\n',
+      '3: A login has no "pin" and no "hint"; it has email, password.',
+    ],
+    [
+      'name: A\ndo:\n  - fail: { POST /auth/login: soon }\n',
+      '3: Expected a whole number from 400 to 599, or what the answer says, not "soon".',
+    ],
+    [
+      'name: A\ndo:\n  - fail: { POST /auth/login: { status: 204, foreign: true } }\n',
+      '3: A foreign answer needs a status of a page.',
+    ],
+    ['name: A\ndo:\n  - fail: { POST /auth/login: { status: 503, foreign: no } }\n', '3: Expected true, not "no".'],
   ])('%j is refused: %s', (text, problem) => {
     expect(problemsOf(text)).toEqual([problem]);
   });
@@ -182,11 +202,9 @@ describe('what is no scenario', () => {
   });
 
   it('tells everything that is wrong at once, in the order of the file', () => {
-    expect(problemsOf('name: A\nwho: me\ndo:\n  - jump\n  - next: many\n').map((problem) => problem[0])).toEqual([
-      '2',
-      '4',
-      '5',
-    ]);
+    expect(
+      problemsOf('why: so\nname: A\nwho: me\ndo:\n  - jump\n  - next: many\n').map((problem) => problem[0]),
+    ).toEqual(['1', '3', '5', '6']);
   });
 
   it('names the line where YAML itself is broken, or ambiguous', () => {
