@@ -1,197 +1,115 @@
-import { isOneOf } from '../core/domain/choice-lists.ts';
+import * as v from 'valibot';
 import { parseOffsetInstant } from '../core/domain/calendar-date.ts';
 import { ERROR_CODES, type AppError, type ErrorCode, type FieldError } from '../core/domain/error-codes.ts';
 import { LANGUAGES } from '../core/domain/languages.ts';
 import { err, ok, type Result } from '../core/domain/result.ts';
 import { SCAN_OUTCOMES } from '../core/domain/scan-outcome.ts';
-import { FLOWS } from '../core/flow/flows.ts';
-import { asRecord, asWhole } from '../core/flow/kept-values.ts';
-import { PREREQUISITES, SKIPS, type PrerequisiteName, type SkipName } from '../core/flow/predicates.ts';
-import { RESUME_RULES, type ResumeReason } from '../core/flow/resume.ts';
-import { CLOCK_NOTICES, type FlowName } from '../core/flow/session.ts';
-import { STEP_IDS } from '../core/flow/step-row.ts';
 import {
   APP_VERSION_FORM,
   PENDING_ACTIONS,
   SNAPSHOT_FORMAT,
   SNAPSHOT_VERSION,
   SNAPSHOT_WHO,
-  WAITING_KINDS,
-  type SnapshotFlags,
-  type SnapshotTimer,
   type DiagnosticsSnapshot,
 } from '../core/diagnostics/diagnostics-snapshot.ts';
+import { FLOWS } from '../core/flow/flows.ts';
+import { PREREQUISITES, SKIPS, type PrerequisiteName, type SkipName } from '../core/flow/predicates.ts';
+import { RESUME_RULES } from '../core/flow/resume.ts';
+import { CLOCK_NOTICES, type FlowName } from '../core/flow/session.ts';
+import { STEP_IDS } from '../core/flow/step-row.ts';
 
-const FLOW_NAMES = Object.keys(FLOWS) as readonly FlowName[];
 const PREREQUISITE_NAMES = Object.keys(PREREQUISITES) as readonly PrerequisiteName[];
 const SKIP_NAMES = Object.keys(SKIPS) as readonly SkipName[];
-const FLAGS = [
-  'isOnline',
-  'isDeviceKeeping',
-  'isLoginVerified',
-  'isGroupMissing',
-  'hasProfiles',
-  'isAfterGuest',
-  'isAccountOffered',
-  'isInactivityWarned',
-  'hasDefaultKitAddresses',
-] as const satisfies readonly (keyof SnapshotFlags)[];
-const TABLE_VERSION = /^[0-9a-f]{8}$/;
+const FLOW_NAMES = Object.keys(FLOWS) as readonly FlowName[];
 /** A longer list or number than a device can come to is a mistake, and a slow one. */
 const MOST = 1000;
 
-/** Reads one part of a file after another, and notes what is wrong by the path of its key. */
-class PartReader {
-  readonly problems: FieldError[];
-  readonly #value: unknown;
-  readonly #path: string;
+const instant = v.pipe(
+  v.string('INVALID_DATE'),
+  v.check((text) => parseOffsetInstant(text) !== null, 'INVALID_DATE'),
+);
+const count = v.pipe(
+  v.number(),
+  v.check((value) => Number.isSafeInteger(value) && value >= 0),
+);
+const waitingCalls = v.pipe(
+  count,
+  v.transform((calls) => Math.min(MOST, calls)),
+);
+const tableVersion = v.pipe(v.string(), v.regex(/^[0-9a-f]{8}$/));
+const timer = v.nullable(v.object({ beganAt: instant, endsAt: instant, secondsLeft: count }));
+const listOf = <const Value extends string>(values: readonly Value[]) =>
+  v.pipe(v.array(v.picklist(values)), v.maxLength(MOST));
+const oneOrNull = <const Value extends string>(values: readonly Value[]) => v.nullable(v.picklist(values));
 
-  constructor(value: unknown, path = '', problems: FieldError[] = []) {
-    this.problems = problems;
-    this.#value = value;
-    this.#path = path;
-  }
-
-  /** What stands behind a key, to be read in turn. */
-  part(key: string): PartReader {
-    return new PartReader(this.#at(key), this.#pathOf(key), this.problems);
-  }
-
-  isNull(key: string): boolean {
-    return this.#at(key) === null;
-  }
-
-  flag(key: string): boolean {
-    const value = this.#at(key);
-    return typeof value === 'boolean' ? value : this.#wrong(key, false);
-  }
-
-  count(key: string): number {
-    const value = asWhole(this.#at(key));
-    return value !== null && value >= 0 ? value : this.#wrong(key, 0);
-  }
-
-  text(key: string, form: RegExp): string {
-    const value = this.#at(key);
-    return typeof value === 'string' && form.test(value) ? value : this.#wrong(key, '');
-  }
-
-  instant(key: string): string {
-    const value = this.#at(key);
-    const isInstant = typeof value === 'string' && parseOffsetInstant(value) !== null;
-    return isInstant ? value : this.#wrong(key, '', 'INVALID_DATE');
-  }
-
-  one<Value extends string>(key: string, list: readonly Value[]): Value {
-    const value = this.#at(key);
-    return isOneOf(list, value) ? value : this.#wrong(key, list[0] as Value);
-  }
-
-  oneOrNull<Value extends string>(key: string, list: readonly Value[]): Value | null {
-    return this.isNull(key) ? null : this.one(key, list);
-  }
-
-  several<Value extends string>(key: string, list: readonly Value[]): readonly Value[] {
-    const value = this.#at(key);
-    const isList = Array.isArray(value) && value.length <= MOST && value.every((one) => isOneOf(list, one));
-    return isList ? value : this.#wrong(key, []);
-  }
-
-  #at(key: string): unknown {
-    return asRecord(this.#value)?.[key];
-  }
-
-  #pathOf(key: string): string {
-    return this.#path === '' ? key : `${this.#path}.${key}`;
-  }
-
-  #wrong<Value>(key: string, instead: Value, code: ErrorCode = 'INVALID_REQUEST'): Value {
-    this.problems.push({ field: this.#pathOf(key), code });
-    return instead;
-  }
-}
-
-function readTimer(file: PartReader, key: 'wait' | 'reading'): SnapshotTimer | null {
-  if (file.isNull(key)) return null;
-  const timer = file.part(key);
-  return {
-    beganAt: timer.instant('beganAt'),
-    endsAt: timer.instant('endsAt'),
-    secondsLeft: timer.count('secondsLeft'),
-  };
-}
-
-function readResumed(file: PartReader): ResumeReason | null {
-  if (file.isNull('resumed')) return null;
-  const resumed = file.part('resumed');
-  return {
-    rule: resumed.one('rule', RESUME_RULES),
-    missing: resumed.oneOrNull('missing', PREREQUISITE_NAMES),
-  };
-}
-
-function readFlags(file: PartReader): SnapshotFlags {
-  const flags = file.part('flags');
-  return Object.fromEntries(FLAGS.map((name) => [name, flags.flag(name)])) as Readonly<
-    Record<keyof SnapshotFlags, boolean>
-  >;
-}
-
-function readWaiting(file: PartReader): DiagnosticsSnapshot['waiting'] {
-  const waiting = file.part('waiting');
-  const counts = WAITING_KINDS.map((kind) => [kind, Math.min(MOST, waiting.count(kind))] as const);
-  return Object.fromEntries(counts) as DiagnosticsSnapshot['waiting'];
-}
-
-function readHead(file: PartReader): Pick<DiagnosticsSnapshot, 'at' | 'language' | 'versions' | 'who'> {
-  const versions = file.part('versions');
-  return {
-    at: file.instant('at'),
-    language: file.one('language', LANGUAGES),
-    versions: {
-      app: versions.text('app', APP_VERSION_FORM),
-      flowTable: versions.text('flowTable', TABLE_VERSION),
-      keptState: versions.text('keptState', TABLE_VERSION),
-    },
-    who: file.one('who', SNAPSHOT_WHO),
-  };
-}
-
-function readTest(file: PartReader) {
-  const flow = file.one('flow', FLOW_NAMES);
-  const steps = FLOWS[flow].map(({ id }) => id);
-  return {
-    flow,
-    // A step of the other flow is none of this one's.
-    step: file.oneOrNull(
-      'step',
-      STEP_IDS.filter((id) => steps.includes(id)),
+const SNAPSHOT = v.pipe(
+  v.object({
+    format: v.literal(SNAPSHOT_FORMAT),
+    version: v.literal(SNAPSHOT_VERSION),
+    at: instant,
+    language: v.picklist(LANGUAGES),
+    versions: v.object({
+      app: v.pipe(v.string(), v.regex(APP_VERSION_FORM)),
+      flowTable: tableVersion,
+      keptState: tableVersion,
+    }),
+    who: v.picklist(SNAPSHOT_WHO),
+    flow: v.picklist(FLOW_NAMES),
+    step: oneOrNull(STEP_IDS),
+    resumed: v.nullable(v.object({ rule: v.picklist(RESUME_RULES), missing: oneOrNull(PREREQUISITE_NAMES) })),
+    missing: listOf(PREREQUISITE_NAMES),
+    passedOver: listOf(SKIP_NAMES),
+    isNextFree: v.boolean(),
+    isSubmitted: v.boolean(),
+    wait: timer,
+    reading: timer,
+    clockNotice: oneOrNull(CLOCK_NOTICES),
+    flags: v.object({
+      isOnline: v.boolean(),
+      isDeviceKeeping: v.boolean(),
+      isLoginVerified: v.boolean(),
+      isGroupMissing: v.boolean(),
+      hasProfiles: v.boolean(),
+      isAfterGuest: v.boolean(),
+      isAccountOffered: v.boolean(),
+      isInactivityWarned: v.boolean(),
+      hasDefaultKitAddresses: v.boolean(),
+    }),
+    scan: v.object({ outcome: oneOrNull(SCAN_OUTCOMES), isBox: v.boolean() }),
+    busyWith: oneOrNull(PENDING_ACTIONS),
+    errors: listOf(ERROR_CODES),
+    backgroundErrors: listOf(ERROR_CODES),
+    waiting: v.object({
+      progress: waitingCalls,
+      guestResult: waitingCalls,
+      result: waitingCalls,
+      removal: waitingCalls,
+    }),
+    refused: listOf(ERROR_CODES),
+  }),
+  // A step of the other flow is none of this one's.
+  v.forward(
+    v.partialCheck(
+      [['flow'], ['step']],
+      ({ flow, step }) => step === null || FLOWS[flow].some(({ id }) => id === step),
     ),
-    resumed: readResumed(file),
-    missing: file.several('missing', PREREQUISITE_NAMES),
-    passedOver: file.several('passedOver', SKIP_NAMES),
-    isNextFree: file.flag('isNextFree'),
-    isSubmitted: file.flag('isSubmitted'),
-    wait: readTimer(file, 'wait'),
-    reading: readTimer(file, 'reading'),
-    clockNotice: file.oneOrNull('clockNotice', CLOCK_NOTICES),
-  };
+    ['step'],
+  ),
+) satisfies v.GenericSchema<unknown, DiagnosticsSnapshot>;
+
+function problemOf(issue: v.BaseIssue<unknown>): FieldError {
+  const code: ErrorCode = issue.message === 'INVALID_DATE' ? 'INVALID_DATE' : 'INVALID_REQUEST';
+  return { field: v.getDotPath(issue) ?? 'format', code };
 }
 
-function readShown(file: PartReader) {
-  const scan = file.part('scan');
-  return {
-    scan: { outcome: scan.oneOrNull('outcome', SCAN_OUTCOMES), isBox: scan.flag('isBox') },
-    busyWith: file.oneOrNull('busyWith', PENDING_ACTIONS),
-    errors: file.several('errors', ERROR_CODES),
-    backgroundErrors: file.several('backgroundErrors', ERROR_CODES),
-    waiting: readWaiting(file),
-    refused: file.several('refused', ERROR_CODES),
-  };
-}
-
-function refused(...fields: readonly FieldError[]): Result<never, AppError> {
-  return err({ code: 'INVALID_REQUEST', fields });
+/** Reads the value that a snapshot's text holds. What it does not know of is left behind. */
+export function snapshotOf(value: unknown): Result<DiagnosticsSnapshot, AppError> {
+  const read = v.safeParse(SNAPSHOT, value);
+  if (read.success) return ok(read.output);
+  const fields = read.issues.map(problemOf);
+  // Of another form, nothing else is to be expected.
+  const form = fields.find(({ field }) => field === 'format' || field === 'version');
+  return err({ code: 'INVALID_REQUEST', fields: form === undefined ? fields : [form] });
 }
 
 /** The value of a JSON text; undefined, which no JSON text has, where it is none. */
@@ -201,23 +119,6 @@ function parseJson(text: string): unknown {
   } catch {
     return undefined;
   }
-}
-
-/** Reads the value that a snapshot's text holds. What it does not know of is left behind. */
-export function snapshotOf(value: unknown): Result<DiagnosticsSnapshot, AppError> {
-  const found = asRecord(value);
-  if (found?.format !== SNAPSHOT_FORMAT) return refused({ field: 'format', code: 'INVALID_REQUEST' });
-  if (found.version !== SNAPSHOT_VERSION) return refused({ field: 'version', code: 'INVALID_REQUEST' });
-  const file = new PartReader(found);
-  const snapshot: DiagnosticsSnapshot = {
-    format: SNAPSHOT_FORMAT,
-    version: SNAPSHOT_VERSION,
-    ...readHead(file),
-    ...readTest(file),
-    flags: readFlags(file),
-    ...readShown(file),
-  };
-  return file.problems.length === 0 ? ok(snapshot) : refused(...file.problems);
 }
 
 /**

@@ -20,12 +20,6 @@ export const SNAPSHOT_FORMAT = 'clearline-support-snapshot';
 export const SNAPSHOT_VERSION = 1;
 
 export const SNAPSHOT_WHO = ['visitor', 'guest', 'account'] as const;
-export const WAITING_KINDS = [
-  'progress',
-  'guestResult',
-  'result',
-  'removal',
-] as const satisfies readonly WaitingCall['kind'][];
 export const PENDING_ACTIONS = [
   'start',
   'scan',

@@ -99,11 +99,11 @@ describe('reading a snapshot', () => {
     expect(problemsOf(changed({ at: 'yesterday', step: 'confirm-kit', waiting: { progress: -1 } }))).toEqual([
       'INVALID_REQUEST',
       'at INVALID_DATE',
-      'step INVALID_REQUEST',
       'waiting.progress INVALID_REQUEST',
       'waiting.guestResult INVALID_REQUEST',
       'waiting.result INVALID_REQUEST',
       'waiting.removal INVALID_REQUEST',
+      'step INVALID_REQUEST',
     ]);
   });
 });
