@@ -8,6 +8,7 @@ import { deviceOf, endOf, sampledAt, testIdOf, type Scene } from './replay-scene
 type Part = Partial<TestSession>;
 
 const profileOf = ({ cast }: Scene): Part => ({ selectedProfileId: cast?.profiles[0]?.profileId ?? null });
+const timesOf = (scene: Scene): Part => ({ collectedAt: sampledAt(scene), analysedAt: sampledAt(scene) });
 const NO_SYMPTOMS: Part = { isSymptomatic: 'no', symptomOnsetDate: 'n/a' };
 
 function deviceParts(scene: Scene): Part {
@@ -30,7 +31,7 @@ const ANSWERED: Readonly<Record<Question, (scene: Scene) => Part>> = {
   }),
 };
 
-/** What is there, and what is not, of the things that later steps need. */
+/** What is there of the things that later steps need. */
 const THERE: Readonly<Record<PrerequisiteName, (scene: Scene) => Part>> = {
   profile: profileOf,
   symptoms: () => NO_SYMPTOMS,
@@ -38,32 +39,25 @@ const THERE: Readonly<Record<PrerequisiteName, (scene: Scene) => Part>> = {
   collection: ANSWERED.collection,
   savedDevice: () => ({ isDeviceIdSaved: true }),
   result: ANSWERED.result,
-  resultAndTime: (scene) => ({ result: 'negative', collectedAt: sampledAt(scene), analysedAt: sampledAt(scene) }),
+  resultAndTime: (scene) => ({ result: 'negative', ...timesOf(scene) }),
   testId: (scene) => ({ testId: testIdOf(scene) }),
 };
-const MISSING: Readonly<Record<PrerequisiteName, Part>> = {
-  profile: { selectedProfileId: null },
-  symptoms: { isSymptomatic: null, symptomOnsetDate: null },
-  device: { device: null, deviceId: null },
-  collection: { isSelfCollecting: null },
-  savedDevice: { isDeviceIdSaved: false },
-  result: { result: null },
-  resultAndTime: { collectedAt: null, analysedAt: null },
-  testId: { testId: null },
-};
+
+/** The same fields as they are in a new test. */
+const emptied = (part: Part): Part =>
+  Object.fromEntries(Object.keys(part).map((key) => [key, EMPTY_SESSION[key as keyof TestSession]])) as Part;
+
+/** Of a result without its time, the time is missing. */
+const missingPart = (name: PrerequisiteName, scene: Scene): Part =>
+  emptied(name === 'resultAndTime' ? timesOf(scene) : THERE[name](scene));
 
 /** What the step lacks whose Next was refused. */
-const REFUSED: Readonly<Record<Question, Part>> = {
-  profile: {},
-  symptoms: { isSymptomatic: 'yes', symptomOnsetDate: null },
-  boxes: { tickedBoxes: [] },
-  collection: { isSelfCollecting: null },
-  controlLine: { controlLineResult: null },
-  testLine: { testLineResult: null },
-  result: { result: null },
-  taken: {},
-  reportOption: { reportOption: null },
-};
+function refusedPart(question: Question, scene: Scene): Part {
+  if (question === 'profile') return {};
+  return question === 'symptoms'
+    ? { isSymptomatic: 'yes', symptomOnsetDate: null }
+    : emptied(ANSWERED[question](scene));
+}
 
 const merged = (parts: readonly Part[]): Part => Object.assign({}, ...parts) as Part;
 const questionsOf = ({ asks = [] }: StepRow): readonly Question[] => [asks].flat();
@@ -87,7 +81,7 @@ function passedParts(rows: readonly StepRow[], scene: Scene): Part {
 function neededParts(flow: readonly StepRow[], scene: Scene): Part {
   const needed = flow.flatMap(({ resume }) => resume?.missing ?? []);
   const isMissing = (name: PrerequisiteName): boolean => scene.snapshot.missing.includes(name);
-  return merged(needed.map((name) => (isMissing(name) ? MISSING[name] : THERE[name](scene))));
+  return merged(needed.map((name) => (isMissing(name) ? missingPart(name, scene) : THERE[name](scene))));
 }
 
 /** The present step's own answers: given where Next is free, and lacking where it is not. */
@@ -96,7 +90,9 @@ function presentParts(row: StepRow, scene: Scene): Part {
   const questions = questionsOf(row);
   if (isNextFree) return merged([boxesOf(row.id), ...questions.map((question) => ANSWERED[question](scene))]);
   const isUnanswered = isAsking(row, 'symptoms') && missing.includes('symptoms');
-  return isUnanswered ? MISSING.symptoms : merged(questions.map((question) => REFUSED[question]));
+  return isUnanswered
+    ? missingPart('symptoms', scene)
+    : merged(questions.map((question) => refusedPart(question, scene)));
 }
 
 /** The test that stands where the snapshot's stood, with invented answers in the place of those that are left out. */

@@ -11,21 +11,11 @@ import { outboxOf } from './replayed-outbox.ts';
 import { sessionOf } from './replayed-session.ts';
 import type { DiagnosticsSnapshot } from '../core/diagnostics/diagnostics-snapshot.ts';
 
-/** What a snapshot leaves out and the app cannot do without, as something invented takes its place; in words for whoever replays. */
-export const STAND_IN_WORDS = {
-  guest: 'The guest is an invented person, Ana Ruiz.',
-  account: 'The account and its profiles are invented ones, or those that are signed in here.',
-  testId: 'The test has another id.',
-  cassette: 'The cassette is an invented one, made a month before.',
-  symptoms: 'The answer about symptoms is "no", or "yes" without a date where Next was refused.',
-  collection: 'The person collects the sample alone.',
-  lines: 'The lines are read as control yes, test no.',
-  result: 'The result is "negative".',
-  reportOption: 'The result is to be reported, unless the snapshot passes the review over.',
-  times: 'The times of sampling and of reading are near the snapshot.',
-  waiting: 'The calls that wait have invented contents.',
-} as const;
-export type StandIn = keyof typeof STAND_IN_WORDS;
+/** Something that a snapshot leaves out and the app cannot do without, so that it is invented; in words for the reader of the replay. */
+export interface StandIn {
+  readonly name: string;
+  readonly words: string;
+}
 
 /** A state to replay, and what in it is invented. */
 export interface ReplayedState {
@@ -57,20 +47,26 @@ function identityOf(scene: Scene, session: TestSession): Identity {
 }
 
 function standInsOf({ session, identity, outbox }: AppState): readonly StandIn[] {
-  const isThere: Readonly<Record<StandIn, boolean>> = {
-    guest: identity.guestForm.firstName !== '',
-    account: identity.currentUser !== null,
-    testId: session.testId !== null,
-    cassette: session.deviceId !== null,
-    symptoms: session.isSymptomatic !== null,
-    collection: session.isSelfCollecting !== null,
-    lines: session.controlLineResult !== null || session.testLineResult !== null,
-    result: session.result !== null,
-    reportOption: session.reportOption !== null,
-    times: session.collectedAt !== null || session.analysedAt !== null,
-    waiting: outbox.waiting.length > 0 || outbox.refused.length > 0,
-  };
-  return (Object.keys(isThere) as StandIn[]).filter((name) => isThere[name]);
+  const isReadTimed = session.collectedAt !== null || session.analysedAt !== null;
+  const isLineRead = session.controlLineResult !== null || session.testLineResult !== null;
+  const isCallWaiting = outbox.waiting.length > 0 || outbox.refused.length > 0;
+  const noSymptoms = 'The answer about symptoms is "no", or "yes" without a date where Next was refused.';
+  const owner = 'The account and its profiles are invented ones, or those that are signed in here.';
+  const toReport = 'The result is to be reported, unless the snapshot passes the review over.';
+  const all: readonly (readonly [name: string, isThere: boolean, words: string])[] = [
+    ['guest', identity.guestForm.firstName !== '', 'The guest is an invented person, Ana Ruiz.'],
+    ['account', identity.currentUser !== null, owner],
+    ['testId', session.testId !== null, 'The test has another id.'],
+    ['cassette', session.deviceId !== null, 'The cassette is an invented one, made a month before.'],
+    ['symptoms', session.isSymptomatic !== null, noSymptoms],
+    ['collection', session.isSelfCollecting !== null, 'The person collects the sample alone.'],
+    ['lines', isLineRead, 'The lines are read as control yes, test no.'],
+    ['result', session.result !== null, 'The result is "negative".'],
+    ['reportOption', session.reportOption !== null, toReport],
+    ['times', isReadTimed, 'The times of sampling and of reading are near the snapshot.'],
+    ['waiting', isCallWaiting, 'The calls that wait have invented contents.'],
+  ];
+  return all.filter(([, isThere]) => isThere).map(([name, , words]) => ({ name, words }));
 }
 
 /**

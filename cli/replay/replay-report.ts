@@ -5,7 +5,6 @@ import { formatTimeLeft } from '../../core/flow/timers.ts';
 import type { FlowName, TestSession } from '../../core/flow/session.ts';
 import type { Observation } from '../../scenarios/observation.ts';
 import { toLocalInstant } from '../../core/diagnostics/local-instant.ts';
-import { STAND_IN_WORDS } from '../../replay/replayed-state.ts';
 import type { DiagnosticsSnapshot } from '../../core/diagnostics/diagnostics-snapshot.ts';
 import { flowTableVersion, keptStateVersion } from '../../core/diagnostics/table-versions.ts';
 import { observeTab } from '../play/observe-tab.ts';
@@ -146,6 +145,6 @@ export async function makeReplayReport(source: ReplaySource, at: number, languag
       .split('\n'),
     waits: waitsOf(source, open),
     buttons: await tryButtons(open.play, openAgain),
-    standIns: open.standIns.map((name) => ({ name, words: STAND_IN_WORDS[name] })),
+    standIns: open.standIns,
   };
 }

@@ -5,12 +5,12 @@ import { writeState } from '../../core/flow/kept-state.ts';
 import { isTestInProgress } from '../../core/flow/selectors.ts';
 import { readDiagnosticsSnapshot } from '../../replay/read-snapshot.ts';
 import type { Cast } from '../../replay/replay-scene.ts';
-import { replayedState, shownEvents, type StandIn } from '../../replay/replayed-state.ts';
+import { replayedState, shownEvents } from '../../replay/replayed-state.ts';
 import type { DiagnosticsSnapshot } from '../../core/diagnostics/diagnostics-snapshot.ts';
 import type { Services } from '../services.ts';
 
-/** A snapshot that was opened: what is invented in it; or that an account is needed first. */
-export type OpenedSnapshot = { readonly standIns: readonly StandIn[] } | 'needsAccount';
+/** Whether a snapshot was opened, or an account is needed first. */
+export type OpenedSnapshot = 'opened' | 'needsAccount';
 
 type Deps = Pick<Services, 'store' | 'storage' | 'navigator'>;
 
@@ -38,11 +38,10 @@ export function openSnapshot(deps: Deps, text: string): Result<OpenedSnapshot, A
   makePlace(deps, snapshot.who);
   store.mirror();
   const before = store.snapshot;
-  const { state, standIns } = replayedState(snapshot, castOf(deps), store.moment.now);
-  const { identity, session } = state;
+  const { identity, session } = replayedState(snapshot, castOf(deps), store.moment.now).state;
   writeState(storage, before, { ...before, identity, session });
   store.send({ type: 'keptElsewhere', identity, session, outbox: before.outbox, visit: before.visit });
   shownEvents(snapshot).forEach((event) => store.send(event));
   navigator.go(isTestInProgress(session) ? APP_ROUTES.testSteps : APP_ROUTES.home);
-  return ok({ standIns: standIns.filter((name) => name !== 'waiting') });
+  return ok('opened');
 }

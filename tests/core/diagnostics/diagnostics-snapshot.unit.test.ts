@@ -129,7 +129,7 @@ describe('a replayed state', () => {
     const harness = await startedHarness('testing');
     await harness.passUntil('collection-method');
     const { standIns, state } = replayedState(snapshotOfPerson(harness), null, harness.clock.now());
-    expect(standIns).toEqual(['testId', 'cassette', 'symptoms']);
+    expect(standIns.map(({ name }) => name)).toEqual(['testId', 'cassette', 'symptoms']);
     expect(state.session.testId).not.toBe(harness.state().session.testId);
   });
 });
