@@ -113,7 +113,7 @@ export function snapshotOf(value: unknown): Result<DiagnosticsSnapshot, AppError
 }
 
 /** The value of a JSON text; undefined, which no JSON text has, where it is none. */
-function parseJson(text: string): unknown {
+export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text) as unknown;
   } catch {

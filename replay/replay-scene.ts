@@ -28,8 +28,9 @@ export const testIdOf = ({ now }: Scene): string => `replayed-test-${String(now)
 const SAMPLED_BEFORE_MS = COVID_KIT.waitMs + 60_000;
 export const todayOf = ({ now, utcOffsetMinutes }: Scene): CalendarDate => calendarDateAt(now, utcOffsetMinutes);
 
-export function deviceOf(scene: Scene): ScannedDevice {
-  const made = addMonths(todayOf(scene), -1);
+/** A cassette that was made a month before, so that it is in date. */
+export function inventedCassette(today: CalendarDate): ScannedDevice {
+  const made = addMonths(today, -1);
   return {
     deviceIdentifier: '00860000000017',
     manufacturingOrProductionDate: made,
@@ -38,6 +39,8 @@ export function deviceOf(scene: Scene): ScannedDevice {
     serialNumber: 'A1B2C3D4',
   };
 }
+
+export const deviceOf = (scene: Scene): ScannedDevice => inventedCassette(todayOf(scene));
 
 export function endOf(timer: SnapshotTimer | null, shift: number): number | null {
   const end = timer === null ? null : parseOffsetInstant(timer.endsAt);

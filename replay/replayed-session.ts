@@ -45,7 +45,7 @@ const THERE: Readonly<Record<PrerequisiteName, (scene: Scene) => Part>> = {
 
 /** The same fields as they are in a new test. */
 const emptied = (part: Part): Part =>
-  Object.fromEntries(Object.keys(part).map((key) => [key, EMPTY_SESSION[key as keyof TestSession]])) as Part;
+  Object.fromEntries(Object.keys(part).map((key) => [key, EMPTY_SESSION[key as keyof TestSession]]));
 
 /** Of a result without its time, the time is missing. */
 const missingPart = (name: PrerequisiteName, scene: Scene): Part =>
