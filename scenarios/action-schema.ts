@@ -103,6 +103,7 @@ export const ACTIONS = {
 };
 
 const NAMES = Object.keys(ACTIONS) as ActionName[];
+const hasNoAction = (names: string): string => `There is no action ${names}; the actions are ${NAMES.join(', ')}.`;
 const ONE = 'one action, such as "next" or "wait: 15m"';
 const oneOnly = ({ input }: { readonly input: object }): string =>
   `Expected ${ONE}, not ${Object.keys(input).join(' and ') || 'none'}.`;
@@ -110,9 +111,7 @@ const oneOnly = ({ input }: { readonly input: object }): string =>
 function noAction({ input }: { readonly input: unknown }): string {
   if (typeof input !== 'string') return expected(ONE)({ input });
   const isKnown = Object.hasOwn(ACTIONS, input);
-  return isKnown
-    ? `The action ${written(input)} needs a value.`
-    : `There is no action ${written(input)}; the actions are ${NAMES.join(', ')}.`;
+  return isKnown ? `The action ${written(input)} needs a value.` : hasNoAction(written(input));
 }
 
 /** The name of an action that can do without a value. */
@@ -121,7 +120,7 @@ const bare = v.pipe(
   v.transform((name) => ({ [name]: v.parse(ACTIONS[name], null) })),
 );
 const withValue = v.pipe(
-  shape('The list of actions', optional(ACTIONS)),
+  shape('An action', optional(ACTIONS), hasNoAction),
   v.minEntries(1, oneOnly),
   v.maxEntries(1, oneOnly),
 );

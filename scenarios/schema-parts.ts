@@ -61,7 +61,11 @@ export function optional<Some extends Entries>(entries: Some) {
 }
 
 /** A mapping with none but the named keys. `what` names it in messages. */
-export function shape<const Some extends v.ObjectEntries>(what: string, entries: Some) {
+export function shape<const Some extends v.ObjectEntries>(
+  what: string,
+  entries: Some,
+  hasNo = (names: string) => `${what} has no ${names}; it has ${Object.keys(entries).join(', ')}.`,
+) {
   return v.strictObject(entries, ({ input, expected: wanted, path }) => {
     const place = path?.[0];
     if (place === undefined || Array.isArray(place.input)) {
@@ -69,7 +73,7 @@ export function shape<const Some extends v.ObjectEntries>(what: string, entries:
     }
     if (wanted !== 'never') return `${what} needs ${wanted}.`;
     const unknown = Object.keys(place.input as object).filter((key) => !Object.hasOwn(entries, key));
-    return `${what} has no ${unknown.map(written).join(' and no ')}; it has ${Object.keys(entries).join(', ')}.`;
+    return hasNo(unknown.map(written).join(' and no '));
   });
 }
 

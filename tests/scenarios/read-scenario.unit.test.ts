@@ -188,6 +188,7 @@ describe('what is no scenario', () => {
 
   it.each([
     ['jump', 'There is no action "jump"; the actions are start, next,'],
+    ['{ jump: 3 }', 'There is no action "jump"; the actions are start, next,'],
     ['until: the-end', 'Expected intro-welcome,'],
     ['expect: { steps: none }', 'An expectation has no "steps"; it has step, number,'],
     ['expect: { error: OOPS }', 'Expected UNKNOWN,'],
