@@ -1,6 +1,6 @@
 import { translations } from '../../adapters/translations/index.ts';
 import { APP_ROUTES } from '../../core/flow/app-routes.ts';
-import { stepTitle } from '../walk/tell-step.ts';
+import { stepTitle } from '../walk/format-step.ts';
 import type { ReplayReport } from './replay-report.ts';
 
 type Waits = ReplayReport['waits'];

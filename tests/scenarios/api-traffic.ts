@@ -4,7 +4,7 @@ import { failingAnswer } from '../../scenarios/failing-answer.ts';
 import type { SentCall } from '../../scenarios/observation.ts';
 import { makeHeldAnswers } from '../../adapters/memory/held-answers.ts';
 import type { CallName, FailingCalls, Failure } from '../../scenarios/scenario.ts';
-import { watchFetching, type Fetching } from '../support/at-rest.ts';
+import { watchFetching, type Fetching } from '../support/wait-until-idle.ts';
 
 /** Watches, and on demand spoils, the calls that pages make to the server. */
 export interface ApiTraffic {
