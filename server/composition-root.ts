@@ -14,7 +14,7 @@ import { locationsModule } from './locations/locations.module.ts';
 import { mailModule } from './mail/mail.module.ts';
 import { metricsModule } from './metrics/metrics.module.ts';
 import { profilesModule } from './profiles/profiles.module.ts';
-import { reportingModule } from './reporting/reporting.module.ts';
+import { reportingModule } from './report-delivery/report-delivery.module.ts';
 import { resultsModule } from './results/results.module.ts';
 import { supportModule } from './support/support.module.ts';
 import { TOKENS } from './tokens.ts';

@@ -10,14 +10,14 @@ import {
   readReporting,
   reportingEntries,
   type ReportingConfig,
-} from './reporting/sender-config.ts';
+} from './report-delivery/sender-config.ts';
 import {
   missingForTransport,
   readTransports,
   transportEntries,
   type TransportConfig,
-} from './reporting/transport-config.ts';
-import { setting } from './setting.ts';
+} from './report-delivery/transport-config.ts';
+import { setting } from './env-var.ts';
 
 /** What a deployment sets, read once at start from the environment. */
 export interface ServerConfig {

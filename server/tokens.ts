@@ -13,7 +13,7 @@ import type { LocationUseCases } from './http/handlers/location-handlers.ts';
 import type { OtpDeviceUseCases } from './http/handlers/otp-device-handlers.ts';
 import type { PasswordUseCases } from './http/handlers/password-handlers.ts';
 import type { RegistrationUseCases } from './http/handlers/registration-handlers.ts';
-import type { SessionUseCases } from './http/handlers/session-handlers.ts';
+import type { SessionUseCases } from './http/handlers/login-session-handlers.ts';
 import type { ProfileUseCases } from './http/handlers/profile-handlers.ts';
 import type { ReportUseCases } from './http/handlers/report-handlers.ts';
 import type { SupportUseCases } from './http/handlers/support-handlers.ts';
@@ -23,14 +23,14 @@ import type { LimitStore } from './limits/ports.ts';
 import type { JobQueue } from './jobs/ports.ts';
 import type { OwnUrl } from './jobs/own-url.ts';
 import type { Sweeper } from './jobs/sweeper.ts';
-import type { JobBell } from './jobs/job-bell.ts';
-import type { LaneWorkers } from './jobs/lane-workers.ts';
+import type { JobBell } from './jobs/job-signal.ts';
+import type { LaneWorkers } from './jobs/queue-workers.ts';
 import type { Mailbox } from './mail/mailbox.ts';
 import type { Mailer } from './mail/ports.ts';
 import type { Metrics } from './metrics/ports.ts';
 import type { Texter } from './sms/ports.ts';
-import type { AuthorityReporter } from './reporting/ports.ts';
-import type { QueueReport } from './reporting/queue-report.ts';
+import type { AuthorityReporter } from './report-delivery/ports.ts';
+import type { QueueReport } from './report-delivery/queue-report.ts';
 import type { UnitOfWork } from './unit-of-work.ts';
 
 function token<T>(name: string): ServiceIdentifier<T> {

@@ -12,7 +12,7 @@ import type {
 import type { DeviceStore } from './devices/ports.ts';
 import type { Outbox } from './jobs/ports.ts';
 import type { ProfileStore } from './profiles/ports.ts';
-import type { ReportStore } from './reporting/ports.ts';
+import type { ReportStore } from './report-delivery/ports.ts';
 import type { ResultStore, TestStore } from './results/ports.ts';
 import type { SupportStore } from './support/ports.ts';
 

@@ -17,7 +17,7 @@ import { ok, type Result } from '../../core/domain/result.ts';
 import { prefixedUsername } from '../../core/domain/username.ts';
 import { similarItems, validatePassword } from '../../core/domain/validate-password.ts';
 import type { AuthApi, LogInOutcome } from '../../core/ports/auth-api.ts';
-import { refusal, type MemoryGate } from './memory-gate.ts';
+import { refusal, type MemoryGate } from './fault-injector.ts';
 import {
   accountOf,
   addAccount,

@@ -12,10 +12,10 @@ import type { ResultApi } from '../../core/ports/result-api.ts';
 import type { ServerTime } from '../../core/ports/server-time.ts';
 import type { SupportApi } from '../../core/ports/support-api.ts';
 import type { HeldAnswers } from '../../core/scenarios/held-answers.ts';
-import { makeDeviceShelf } from './device-shelf.ts';
+import { makeDeviceShelf } from './device-holds.ts';
 import { makeMemoryAuthApi } from './memory-auth-api.ts';
 import { makeMemoryDeviceRegistry } from './memory-device-registry.ts';
-import { makeMemoryGate, type RecordedCall, type Refused } from './memory-gate.ts';
+import { makeMemoryGate, type RecordedCall, type Refused } from './fault-injector.ts';
 import { makeMemoryLocationLookup } from './memory-location-lookup.ts';
 import { makeMemoryOtpDeviceApi } from './memory-otp-device-api.ts';
 import { addProfile, makeMemoryProfileRepo } from './memory-profile-repo.ts';
@@ -36,7 +36,7 @@ import {
   type MemoryWorldOptions,
 } from './memory-world.ts';
 
-export type { RecordedCall } from './memory-gate.ts';
+export type { RecordedCall } from './fault-injector.ts';
 export type { MemoryMessage } from './memory-world.ts';
 
 /** What one browser, with all its tabs, asks of the back end. */

@@ -3,8 +3,8 @@ import type { ApiRouteId } from '../../core/api/routes.ts';
 import { deviceIdOf } from '../../core/domain/device.ts';
 import { ok } from '../../core/domain/result.ts';
 import type { DeviceRegistry } from '../../core/ports/device-registry.ts';
-import type { DeviceShelf } from './device-shelf.ts';
-import { refusal, type MemoryGate } from './memory-gate.ts';
+import type { DeviceShelf } from './device-holds.ts';
+import { refusal, type MemoryGate } from './fault-injector.ts';
 
 /** Which cassettes are used, in memory. */
 export function makeMemoryDeviceRegistry(gate: MemoryGate, shelf: DeviceShelf): DeviceRegistry {

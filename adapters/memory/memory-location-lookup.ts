@@ -1,6 +1,6 @@
 import { ok } from '../../core/domain/result.ts';
 import type { LocationLookup } from '../../core/ports/location-lookup.ts';
-import { refusal, type MemoryGate } from './memory-gate.ts';
+import { refusal, type MemoryGate } from './fault-injector.ts';
 import { MEMORY_PLACES } from './memory-places.ts';
 
 /** The places of a few zips, in memory. */

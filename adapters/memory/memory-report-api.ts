@@ -2,7 +2,7 @@ import type { ApiRouteId } from '../../core/api/routes.ts';
 import type { AppError } from '../../core/domain/error-codes.ts';
 import { ok, type Result } from '../../core/domain/result.ts';
 import type { ReportApi, ReportReader } from '../../core/ports/report-api.ts';
-import { refusal } from './memory-gate.ts';
+import { refusal } from './fault-injector.ts';
 import { answerOf, messageOf, type MemoryReport } from './memory-reports.ts';
 import type { MemoryResult, MemoryResultDeps } from './memory-result-api.ts';
 import { makeAnswerSignedIn } from './memory-signed-in.ts';

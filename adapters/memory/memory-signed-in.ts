@@ -1,7 +1,7 @@
 import type { ApiRouteId } from '../../core/api/routes.ts';
 import type { AppError } from '../../core/domain/error-codes.ts';
 import type { Result } from '../../core/domain/result.ts';
-import { refusal, type MemoryGate } from './memory-gate.ts';
+import { refusal, type MemoryGate } from './fault-injector.ts';
 import { signedInAccount, type MemoryAccount, type MemoryBrowserCookies, type MemoryWorld } from './memory-world.ts';
 
 /** Answers a call that only a signed-in account may make. */

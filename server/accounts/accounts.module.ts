@@ -5,7 +5,7 @@ import { makeAuthenticate } from './authenticate.ts';
 import { makeCreateAccount } from './create-account.ts';
 import { makeJoseAccessTokens } from './jose-access-tokens.ts';
 import { makeCodes } from './keyed-codes.ts';
-import { makeKyselySessionStore } from './kysely-session-store.ts';
+import { makeKyselySessionStore } from './kysely-login-session-store.ts';
 import { makeLogIn } from './log-in.ts';
 import { makeLogOut } from './log-out.ts';
 import { makeResendOneTimePassword, makeSubmitOneTimePassword } from './one-time-password.ts';

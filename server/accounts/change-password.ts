@@ -3,7 +3,7 @@ import type { ServerClock } from '../clock.ts';
 import type { UnitOfWork } from '../unit-of-work.ts';
 import type { Passwords } from './passwords.ts';
 import type { User } from './ports.ts';
-import { refusePassword, type PasswordRefusal } from './refuse-password.ts';
+import { refusePassword, type PasswordRefusal } from './check-password.ts';
 import { replacePassword } from './replace-password.ts';
 
 /** Why a password was not changed. */

@@ -6,9 +6,9 @@ import type { Stores, UnitOfWork } from '../unit-of-work.ts';
 import type { AccessTokens } from './access-tokens.ts';
 import type { Passwords } from './passwords.ts';
 import type { Registration, User } from './ports.ts';
-import { refusePassword, type PasswordRefusal } from './refuse-password.ts';
+import { refusePassword, type PasswordRefusal } from './check-password.ts';
 import { hashSecretToken } from './secret-token.ts';
-import { openSession, toSignIn, type OpenSession, type SignIn } from './sign-in.ts';
+import { openSession, toSignIn, type OpenSession, type SignIn } from './login-session.ts';
 
 /** Why no account is made. `not-verified`: not by this browser, or too long ago. */
 export type RegistrationRefusal = PasswordRefusal | { readonly code: 'not-verified' | 'has-account' };

@@ -10,7 +10,7 @@ import { makeChallengeId } from './challenge-id.ts';
 import { codeTerms, type Codes } from './codes.ts';
 import type { Passwords } from './passwords.ts';
 import type { StoredOtpDevice, User } from './ports.ts';
-import { openSession, toSignIn, type OpenSession, type SignIn } from './sign-in.ts';
+import { openSession, toSignIn, type OpenSession, type SignIn } from './login-session.ts';
 
 /** A login that waits for its second factor; the first of the devices has been sent its code. */
 export interface OtpRequired {

@@ -6,7 +6,7 @@ import type { AccessTokens } from './access-tokens.ts';
 import type { Codes } from './codes.ts';
 import { sendSignInCode } from './log-in.ts';
 import type { User } from './ports.ts';
-import { openSession, toSignIn, type OpenSession, type SignIn } from './sign-in.ts';
+import { openSession, toSignIn, type OpenSession, type SignIn } from './login-session.ts';
 
 export type SubmitOneTimePassword = (challengeId: string, code: string) => Promise<Result<SignIn, 'wrong-code'>>;
 export type ResendOneTimePassword = (challengeId: string, device: string) => Promise<Result<void, 'no-such-device'>>;

@@ -3,7 +3,7 @@ import type { ServerClock } from '../clock.ts';
 import type { Stores, UnitOfWork } from '../unit-of-work.ts';
 import type { Passwords } from './passwords.ts';
 import type { User } from './ports.ts';
-import { refusePassword, type PasswordRefusal } from './refuse-password.ts';
+import { refusePassword, type PasswordRefusal } from './check-password.ts';
 import { replacePassword } from './replace-password.ts';
 import { readResetUid } from './reset-uid.ts';
 import { hashSecretToken } from './secret-token.ts';

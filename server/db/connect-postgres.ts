@@ -1,7 +1,7 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import type { Connected } from './connect.ts';
-import { keepPlans } from './keep-plans.ts';
+import { keepPlans } from './prepared-statements.ts';
 import type { Tables } from './tables.ts';
 
 function makePool(databaseUrl: string, options: pg.PoolConfig = {}): pg.Pool {

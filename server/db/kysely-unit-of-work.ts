@@ -6,13 +6,13 @@ import { makeKyselyOtpDeviceStore } from '../accounts/kysely-otp-device-store.ts
 import { makeKyselyRegistrationStore } from '../accounts/kysely-registration-store.ts';
 import { makeKyselyResetLinkStore } from '../accounts/kysely-reset-link-store.ts';
 import { makeKyselySecretStore } from '../accounts/kysely-secret-store.ts';
-import { makeKyselySessionStore } from '../accounts/kysely-session-store.ts';
+import { makeKyselySessionStore } from '../accounts/kysely-login-session-store.ts';
 import { makeKyselyUserStore } from '../accounts/kysely-user-store.ts';
 import { makeKyselyDeviceStore } from '../devices/kysely-device-store.ts';
 import { makeKyselyOutbox } from '../jobs/kysely-job-store.ts';
-import type { JobLane } from '../jobs/lanes.ts';
+import type { JobLane } from '../jobs/queue-names.ts';
 import { makeKyselyProfileStore } from '../profiles/kysely-profile-store.ts';
-import { makeKyselyReportStore } from '../reporting/kysely-report-store.ts';
+import { makeKyselyReportStore } from '../report-delivery/kysely-report-store.ts';
 import { makeKyselyResultStore } from '../results/kysely-result-store.ts';
 import { makeKyselyTestStore } from '../results/kysely-test-store.ts';
 import { makeKyselySupportStore } from '../support/kysely-support-store.ts';

@@ -2,7 +2,7 @@ import type { CredentialTables } from '../accounts/tables-credentials.ts';
 import type { AccountTables } from '../accounts/tables.ts';
 import type { JobTables } from '../jobs/tables.ts';
 import type { ProfileTables } from '../profiles/tables.ts';
-import type { ReportTables } from '../reporting/tables.ts';
+import type { ReportTables } from '../report-delivery/tables.ts';
 import type { SupportTables } from '../support/tables.ts';
 
 /**

@@ -9,7 +9,7 @@ import { makeOtpDeviceHandlers } from './handlers/otp-device-handlers.ts';
 import { makePasswordHandlers } from './handlers/password-handlers.ts';
 import { makeRegistrationHandlers } from './handlers/registration-handlers.ts';
 import { makeReportHandlers } from './handlers/report-handlers.ts';
-import { makeSessionHandlers } from './handlers/session-handlers.ts';
+import { makeSessionHandlers } from './handlers/login-session-handlers.ts';
 import { makeProfileHandlers } from './handlers/profile-handlers.ts';
 import { makeSupportHandlers } from './handlers/support-handlers.ts';
 import { makeTestResultHandlers } from './handlers/test-result-handlers.ts';

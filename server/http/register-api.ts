@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { API_ROUTES, type ApiRoute, type ApiRouteId } from '../../core/api/routes.ts';
 import { err, ok, type Result } from '../../core/domain/result.ts';
 import type { ApiCall, ApiCookie, ApiHandler, Caller } from './api-call.ts';
-import { isFromOwnPage } from './own-page.ts';
+import { isFromOwnPage } from './same-origin.ts';
 import { sendProblem, type ProblemDraft } from './problem.ts';
 
 /** The calls that are served, each by its handler. */

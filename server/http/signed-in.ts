@@ -1,6 +1,6 @@
 import type { SignedInAnswer } from '../../core/api/payloads.ts';
 import { ACCESS_TOKEN_LIFETIME_MS } from '../../core/domain/limits.ts';
-import { SESSION_LIFETIME_MS, type SignIn } from '../accounts/sign-in.ts';
+import { SESSION_LIFETIME_MS, type SignIn } from '../accounts/login-session.ts';
 import { DONE, type ApiAnswer, type ApiCookie } from './api-call.ts';
 
 /** The refresh token travels in this cookie alone, to the calls about sign-ins alone. */

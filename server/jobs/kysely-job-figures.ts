@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '../db/tables.ts';
-import { JOB_LANES, type JobLane } from './lanes.ts';
+import { JOB_LANES, type JobLane } from './queue-names.ts';
 
 /** What of the queue an operator watches: a delivered job is no longer in it. */
 export const WATCHED_STATES = ['waiting', 'failed'] as const;

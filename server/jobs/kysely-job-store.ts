@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { skipLocked } from '../db/skip-locked.ts';
 import type { Tables } from '../db/tables.ts';
-import { JOB_LANES, laneOf, type JobLane, type LaneErrands } from './lanes.ts';
+import { JOB_LANES, laneOf, type JobLane, type LaneErrands } from './queue-names.ts';
 import type { Errand, Job, JobQueue, Outbox } from './ports.ts';
 
 /** No job ever waits longer than this; one that seems to was posted or put off by a clock that has been set back since. */

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { ContainerModule } from 'inversify';
-import { makeMailboxTexter } from '../sms/mailbox-texter.ts';
-import { makeGatewayTexter } from '../sms/gateway-texter.ts';
+import { makeMailboxTexter } from '../sms/mailbox-sms-sender.ts';
+import { makeGatewayTexter } from '../sms/gateway-sms-sender.ts';
 import { TOKENS } from '../tokens.ts';
 import { makeMailboxMailer } from './mailbox-mailer.ts';
 import { makeMailbox } from './mailbox.ts';

@@ -1,7 +1,7 @@
 import { Counter, Gauge, Histogram, Registry } from 'prom-client';
 import { WATCHED_STATES } from '../jobs/kysely-job-figures.ts';
-import { JOB_LANES } from '../jobs/lanes.ts';
-import { REPORT_STATES } from '../reporting/report-state.ts';
+import { JOB_LANES } from '../jobs/queue-names.ts';
+import { REPORT_STATES } from '../report-delivery/report-state.ts';
 import type { Figures, Metrics } from './ports.ts';
 
 const SECOND_MS = 1000;

@@ -1,7 +1,7 @@
-import type { ReportFile } from '../reporting/oversee-reports.ts';
+import type { ReportFile } from '../report-delivery/report-admin.ts';
 import { complain, EXIT } from './exit-codes.ts';
 import { printable } from './printed-text.ts';
-import { atReportDesk, type ReportDesk } from './report-desk.ts';
+import { atReportDesk, type ReportDesk } from './open-reports.ts';
 
 /** What people read as the number of their test; no report id is so short. */
 const TEST_NUMBER = /^[0-9a-f]{8}$/i;

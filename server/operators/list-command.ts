@@ -1,11 +1,11 @@
 import { InvalidArgumentError, Option, type Command } from 'commander';
 import { toIsoInstant } from '../../core/domain/calendar-date.ts';
-import type { ReportList } from '../reporting/oversee-reports.ts';
-import type { ReportSummary } from '../reporting/ports.ts';
-import { REPORT_STATES, type ReportState } from '../reporting/report-state.ts';
+import type { ReportList } from '../report-delivery/report-admin.ts';
+import type { ReportSummary } from '../report-delivery/ports.ts';
+import { REPORT_STATES, type ReportState } from '../report-delivery/report-state.ts';
 import { complain, EXIT } from './exit-codes.ts';
 import { ageText, columns } from './printed-text.ts';
-import { atReportDesk } from './report-desk.ts';
+import { atReportDesk } from './open-reports.ts';
 
 /** Those that nothing moves on but a person, if anything does. */
 const WAITING_FOR_STAFF: readonly ReportState[] = ['stuck', 'refused', 'invalid'];

@@ -1,9 +1,9 @@
 import type { Command } from 'commander';
 import type { Result } from '../../core/domain/result.ts';
-import type { RetryRefusal } from '../reporting/retry-report.ts';
+import type { RetryRefusal } from '../report-delivery/retry-report.ts';
 import { complain, EXIT } from './exit-codes.ts';
 import { printable } from './printed-text.ts';
-import { atReportDesk, type ReportDesk } from './report-desk.ts';
+import { atReportDesk, type ReportDesk } from './open-reports.ts';
 
 /** As many as the database takes at a time without keeping the server waiting. */
 const AT_ONCE = 20;

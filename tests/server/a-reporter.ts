@@ -1,6 +1,6 @@
 import { ok, type Result } from '../../core/domain/result.ts';
 import type { DeliveryFailure } from '../../server/jobs/ports.ts';
-import type { AuthorityAnswer, AuthorityReporter, HandedOver, OutgoingReport } from '../../server/reporting/ports.ts';
+import type { AuthorityAnswer, AuthorityReporter, HandedOver, OutgoingReport } from '../../server/report-delivery/ports.ts';
 
 /** A reporter whose receiver the test decides about. */
 export interface SteeredReporter extends AuthorityReporter {

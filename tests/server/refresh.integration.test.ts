@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { ACCESS_TOKEN_LIFETIME_MS } from '../../core/domain/limits.ts';
-import { SESSION_LIFETIME_MS } from '../../server/accounts/sign-in.ts';
+import { SESSION_LIFETIME_MS } from '../../server/accounts/login-session.ts';
 import { SAMPLE_INSTANT } from '../support/samples.ts';
 import { aDeviceOf, anAccount, cookieOf, logIn, REFRESH_COOKIE, signedInBy } from './an-account.ts';
 import { startEngines } from './engines.ts';

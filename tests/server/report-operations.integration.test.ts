@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { err, ok } from '../../core/domain/result.ts';
-import { makeOverseeReports } from '../../server/reporting/oversee-reports.ts';
-import { makeRetryReport, type RetryReport } from '../../server/reporting/retry-report.ts';
+import { makeOverseeReports } from '../../server/report-delivery/report-admin.ts';
+import { makeRetryReport, type RetryReport } from '../../server/report-delivery/retry-report.ts';
 import { TOKENS } from '../../server/tokens.ts';
 import type { UnitOfWork } from '../../server/unit-of-work.ts';
 import { aGuestSubmission, SAMPLE_INSTANT } from '../support/samples.ts';

@@ -7,9 +7,9 @@ import type { ReportFieldId } from '../../core/report/report-fields.ts';
 import { MIGRATIONS } from '../../server/db/migrations/index.ts';
 import { makeKyselyJobQueue } from '../../server/jobs/kysely-job-store.ts';
 import type { JobRow } from '../../server/jobs/tables.ts';
-import type { QueueReport } from '../../server/reporting/queue-report.ts';
-import { makeOverseeReports } from '../../server/reporting/oversee-reports.ts';
-import { makeRetryReport } from '../../server/reporting/retry-report.ts';
+import type { QueueReport } from '../../server/report-delivery/queue-report.ts';
+import { makeOverseeReports } from '../../server/report-delivery/report-admin.ts';
+import { makeRetryReport } from '../../server/report-delivery/retry-report.ts';
 import type { UnitOfWork } from '../../server/unit-of-work.ts';
 import { TOKENS } from '../../server/tokens.ts';
 import {

@@ -1,6 +1,6 @@
 import { TEST_ID_HEADER } from '../../../core/api/payloads.ts';
 import { err, ok } from '../../../core/domain/result.ts';
-import type { ReadReport, ReadReportMessage, ReportReader } from '../../reporting/read-report.ts';
+import type { ReadReport, ReadReportMessage, ReportReader } from '../../report-delivery/read-report.ts';
 import type { ApiCall, ApiHandler } from '../api-call.ts';
 import type { ProblemDraft } from '../problem.ts';
 import { NO_STORE } from '../signed-in.ts';

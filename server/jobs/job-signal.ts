@@ -1,4 +1,4 @@
-import type { JobLane } from './lanes.ts';
+import type { JobLane } from './queue-names.ts';
 
 /** Tells workers that something was posted. It stands between them and the transactions that post, which workers need too. */
 export interface JobBell {

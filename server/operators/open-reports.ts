@@ -5,8 +5,8 @@ import { readConfig, type ServerConfig } from '../config.ts';
 import { connectSqlite, connectSqliteToRead, sqliteFileOf, type Connected } from '../db/connect.ts';
 import { makeKyselyUnitOfWork } from '../db/kysely-unit-of-work.ts';
 import { makeJobIds } from '../jobs/job-ids.ts';
-import { makeOverseeReports, type OverseeReports } from '../reporting/oversee-reports.ts';
-import { makeRetryReport, type RetryReport } from '../reporting/retry-report.ts';
+import { makeOverseeReports, type OverseeReports } from '../report-delivery/report-admin.ts';
+import { makeRetryReport, type RetryReport } from '../report-delivery/retry-report.ts';
 
 /** Whether a command changes anything. One that only reads never keeps the server from writing. */
 export type DatabaseAccess = 'read' | 'write';

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { MessageSender } from '../../core/hl7/message-input.ts';
 import packageJson from '../../package.json' with { type: 'json' };
-import { setting } from '../setting.ts';
+import { setting } from '../env-var.ts';
 
 /** Who carries reports to the authorities. */
 export const REPORTERS = ['file', 'aims', 'reportstream'] as const;

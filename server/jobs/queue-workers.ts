@@ -1,5 +1,5 @@
 import type { WorkerLog } from './handle-job.ts';
-import type { JobLane } from './lanes.ts';
+import type { JobLane } from './queue-names.ts';
 import type { Worker } from './worker.ts';
 
 /** The workers of all lanes. */

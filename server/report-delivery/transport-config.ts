@@ -1,6 +1,6 @@
 import { createPrivateKey, type KeyObject } from 'node:crypto';
 import * as v from 'valibot';
-import { setting } from '../setting.ts';
+import { setting } from '../env-var.ts';
 
 /** Where AIMS takes reports: a bucket of S3. */
 export interface AimsSettings {
