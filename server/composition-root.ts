@@ -5,7 +5,7 @@ import { credentialsModule } from './accounts/credentials.module.ts';
 import { makeAdjustableClock } from './clock.ts';
 import type { ServerConfig } from './config.ts';
 import type { Connected } from './db/connect.ts';
-import { databaseModule } from './db/database.module.ts';
+import { databaseModule } from './unit-of-work/unit-of-work.module.ts';
 import { devicesModule } from './devices/devices.module.ts';
 import { httpModule } from './http/http.module.ts';
 import { jobsModule } from './jobs/jobs.module.ts';

@@ -6,7 +6,7 @@ import type { Codes } from './accounts/codes.ts';
 import type { Passwords } from './accounts/passwords.ts';
 import type { AdjustableClock } from './clock.ts';
 import type { ServerConfig } from './config.ts';
-import type { Tables } from './db/tables.ts';
+import type { Tables } from './unit-of-work/tables.ts';
 import type { AppDeps } from './http/app.ts';
 import type { DeviceUseCases } from './http/handlers/device-handlers.ts';
 import type { LocationUseCases } from './http/handlers/location-handlers.ts';
@@ -31,7 +31,7 @@ import type { Metrics } from './metrics/ports.ts';
 import type { Texter } from './sms/ports.ts';
 import type { AuthorityReporter } from './report-delivery/ports.ts';
 import type { QueueReport } from './report-delivery/queue-report.ts';
-import type { UnitOfWork } from './unit-of-work.ts';
+import type { UnitOfWork } from './unit-of-work/ports.ts';
 
 function token<T>(name: string): ServiceIdentifier<T> {
   return Symbol(name);

@@ -6,7 +6,7 @@ import pg from 'pg';
 import { API_ROUTES } from '../../core/api/routes.ts';
 import { composeServer } from '../../server/composition-root.ts';
 import { readConfig } from '../../server/config.ts';
-import type { Tables } from '../../server/db/tables.ts';
+import type { Tables } from '../../server/unit-of-work/tables.ts';
 import { makeApp } from '../../server/http/app.ts';
 import { TOKENS } from '../../server/tokens.ts';
 import type { Place } from './place.ts';

@@ -4,9 +4,9 @@ import { makeSystemClock } from '../../adapters/clock/system-clock.ts';
 import type { AccountSubmission } from '../../core/api/payloads.ts';
 import { ok } from '../../core/domain/result.ts';
 import { makeJoseAccessTokens } from '../../server/accounts/jose-access-tokens.ts';
-import { makeKyselyUnitOfWork } from '../../server/db/kysely-unit-of-work.ts';
-import type { Tables } from '../../server/db/tables.ts';
-import type { Stores } from '../../server/unit-of-work.ts';
+import { makeKyselyUnitOfWork } from '../../server/unit-of-work/kysely-unit-of-work.ts';
+import type { Tables } from '../../server/unit-of-work/tables.ts';
+import type { Stores } from '../../server/unit-of-work/ports.ts';
 import { anAccountSubmission, aProfileDraft } from '../../tests/support/samples.ts';
 
 /** Somebody who is signed in and has a profile. */

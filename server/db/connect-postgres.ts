@@ -2,7 +2,7 @@ import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import type { Connected } from './connect.ts';
 import { keepPlans } from './prepared-statements.ts';
-import type { Tables } from './tables.ts';
+import type { Tables } from '../unit-of-work/tables.ts';
 
 function makePool(databaseUrl: string, options: pg.PoolConfig = {}): pg.Pool {
   const pool = new pg.Pool({ connectionString: databaseUrl, connectionTimeoutMillis: 10_000, ...options });

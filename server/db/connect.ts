@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import BetterSqlite from 'better-sqlite3';
 import { Kysely, type SqliteDatabase, type SqliteStatement } from 'kysely';
 import { groupCommits } from './group-commits.ts';
-import type { Tables } from './tables.ts';
+import type { Tables } from '../unit-of-work/tables.ts';
 
 /** Far more than the server has statements of its own: only lists of changing length make new ones. */
 const MAX_KEPT_STATEMENTS = 500;

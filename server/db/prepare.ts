@@ -1,5 +1,5 @@
 import { sql, type Compilable, type CompiledQuery, type Expression, type Kysely, type QueryResult } from 'kysely';
-import type { Tables } from './tables.ts';
+import type { Tables } from '../unit-of-work/tables.ts';
 
 /** What a column of ours holds. */
 type ColumnValue = string | number | null;

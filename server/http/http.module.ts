@@ -1,6 +1,6 @@
 import { ContainerModule } from 'inversify';
 import { translations } from '../../adapters/translations/index.ts';
-import { pingDatabase } from '../db/ping.ts';
+import { pingDatabase } from '../unit-of-work/ping-database.ts';
 import { TOKENS } from '../tokens.ts';
 import { makeDeviceHandlers } from './handlers/device-handlers.ts';
 import { makeHealthHandlers } from './handlers/health-handlers.ts';

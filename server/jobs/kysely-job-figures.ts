@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { Tables } from '../db/tables.ts';
+import type { Tables } from '../unit-of-work/tables.ts';
 import { JOB_LANES, type JobLane } from './queue-names.ts';
 
 /** What of the queue an operator watches: a delivered job is no longer in it. */

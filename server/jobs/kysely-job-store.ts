@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import { skipLocked } from '../db/skip-locked.ts';
-import type { Tables } from '../db/tables.ts';
+import type { Tables } from '../unit-of-work/tables.ts';
 import { JOB_LANES, laneOf, type JobLane, type LaneErrands } from './queue-names.ts';
 import type { Errand, Job, JobQueue, Outbox } from './ports.ts';
 

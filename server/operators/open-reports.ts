@@ -3,7 +3,7 @@ import { makeSystemClock } from '../../adapters/clock/system-clock.ts';
 import { err, ok, type Result } from '../../core/domain/result.ts';
 import { readConfig, type ServerConfig } from '../config.ts';
 import { connectSqlite, connectSqliteToRead, sqliteFileOf, type Connected } from '../db/connect.ts';
-import { makeKyselyUnitOfWork } from '../db/kysely-unit-of-work.ts';
+import { makeKyselyUnitOfWork } from '../unit-of-work/kysely-unit-of-work.ts';
 import { makeJobIds } from '../jobs/job-ids.ts';
 import { makeOverseeReports, type OverseeReports } from '../report-delivery/report-admin.ts';
 import { makeRetryReport, type RetryReport } from '../report-delivery/retry-report.ts';

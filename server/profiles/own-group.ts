@@ -1,5 +1,5 @@
 import type { Profile } from '../../core/domain/profile.ts';
-import type { Stores } from '../unit-of-work.ts';
+import type { Stores } from '../unit-of-work/ports.ts';
 
 /** Whether a group is the caller's. */
 export async function ownsGroup({ users }: Stores, callerId: string, groupId: string): Promise<boolean> {

@@ -4,7 +4,7 @@ import type { MessageInput, MessageSender } from '../../core/hl7/message-input.t
 import { reportContents, type ReportedPerson } from '../../core/report/report-contents.ts';
 import { reportFields } from '../../core/report/report-fields.ts';
 import type { SubmittedTest } from '../results/ports.ts';
-import type { Stores } from '../unit-of-work.ts';
+import type { Stores } from '../unit-of-work/ports.ts';
 import { reportFileName } from './report-file-name.ts';
 import { reportTimes } from './report-times.ts';
 

@@ -3,7 +3,7 @@ import { toIsoInstant } from '../../core/domain/calendar-date.ts';
 import { err, ok, type Result } from '../../core/domain/result.ts';
 import { ownsGroup } from '../profiles/own-group.ts';
 import type { SubmittedTest } from '../results/ports.ts';
-import type { Stores, UnitOfWork } from '../unit-of-work.ts';
+import type { Stores, UnitOfWork } from '../unit-of-work/ports.ts';
 import type { ReportEvent, StoredReport } from './ports.ts';
 import { statusOf } from './report-state.ts';
 

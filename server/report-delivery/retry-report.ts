@@ -1,6 +1,6 @@
 import { err, ok, type Result } from '../../core/domain/result.ts';
 import type { ServerClock } from '../clock.ts';
-import type { UnitOfWork } from '../unit-of-work.ts';
+import type { UnitOfWork } from '../unit-of-work/ports.ts';
 import { REACHED_FROM, type ReportState } from './report-state.ts';
 
 /** Why a report is not tried again: there is none of that id, or where it stands. */

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Connected } from '../../server/db/connect.ts';
 import { prepare, type Slots } from '../../server/db/prepare.ts';
-import type { DeviceRow, TestRow } from '../../server/db/tables.ts';
+import type { DeviceRow, TestRow } from '../../server/unit-of-work/tables.ts';
 import { SAMPLE_INSTANT } from '../support/samples.ts';
 import { startEngines } from './engines.ts';
 

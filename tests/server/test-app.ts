@@ -9,13 +9,13 @@ import { API_ROUTES, type ApiRouteId } from '../../core/api/routes.ts';
 import type { AdjustableClock } from '../../server/clock.ts';
 import { composeServer } from '../../server/composition-root.ts';
 import { readConfig, type ServerConfig } from '../../server/config.ts';
-import type { Tables } from '../../server/db/tables.ts';
+import type { Tables } from '../../server/unit-of-work/tables.ts';
 import { makeApp } from '../../server/http/app.ts';
 import type { Mailbox } from '../../server/mail/mailbox.ts';
 import type { WorkerLog } from '../../server/jobs/handle-job.ts';
 import type { Message } from '../../server/jobs/ports.ts';
 import { TOKENS } from '../../server/tokens.ts';
-import type { UnitOfWork } from '../../server/unit-of-work.ts';
+import type { UnitOfWork } from '../../server/unit-of-work/ports.ts';
 import { SAMPLE_INSTANT } from '../support/samples.ts';
 import type { Engine } from './engines.ts';
 

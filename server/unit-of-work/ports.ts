@@ -1,4 +1,4 @@
-import type { Result } from '../core/domain/result.ts';
+import type { Result } from '../../core/domain/result.ts';
 import type {
   ChallengeStore,
   CodeStore,
@@ -8,13 +8,13 @@ import type {
   SecretStore,
   SessionStore,
   UserStore,
-} from './accounts/ports.ts';
-import type { DeviceStore } from './devices/ports.ts';
-import type { Outbox } from './jobs/ports.ts';
-import type { ProfileStore } from './profiles/ports.ts';
-import type { ReportStore } from './report-delivery/ports.ts';
-import type { ResultStore, TestStore } from './results/ports.ts';
-import type { SupportStore } from './support/ports.ts';
+} from '../accounts/ports.ts';
+import type { DeviceStore } from '../devices/ports.ts';
+import type { Outbox } from '../jobs/ports.ts';
+import type { ProfileStore } from '../profiles/ports.ts';
+import type { ReportStore } from '../report-delivery/ports.ts';
+import type { ResultStore, TestStore } from '../results/ports.ts';
+import type { SupportStore } from '../support/ports.ts';
 
 /** What may be read and written inside one transaction. */
 export interface Stores {
