@@ -17,7 +17,7 @@ import {
   transportEntries,
   type TransportConfig,
 } from './report-delivery/transport-config.ts';
-import { setting } from './env-var.ts';
+import { envVar } from './env-var.ts';
 
 /** What a deployment sets, read once at start from the environment. */
 export interface ServerConfig {
@@ -108,36 +108,34 @@ const trustProxySchema = v.union([
 ]);
 
 const environmentSchema = v.object({
-  PORT: setting(v.pipe(v.string(), v.regex(/^\d{1,5}$/), v.transform(Number), v.maxValue(MAX_PORT))),
-  HOST: setting(v.string()),
-  DATA_DIR: setting(v.string()),
-  DATABASE_URL: setting(v.pipe(v.string(), v.regex(/^postgres(ql)?:\/\//))),
-  WEB_DIR: setting(v.string()),
-  NODE_ENV: setting(v.string()),
-  LOG_LEVEL: setting(v.picklist(LOG_LEVELS)),
-  SMTP_URL: setting(urlOf(/^smtps?:\/\//)),
-  MAIL_FROM: setting(v.pipe(v.string(), v.regex(MAIL_FROM))),
-  SUPPORT_EMAIL: setting(
+  PORT: envVar(v.pipe(v.string(), v.regex(/^\d{1,5}$/), v.transform(Number), v.maxValue(MAX_PORT))),
+  HOST: envVar(v.string()),
+  DATA_DIR: envVar(v.string()),
+  DATABASE_URL: envVar(v.pipe(v.string(), v.regex(/^postgres(ql)?:\/\//))),
+  WEB_DIR: envVar(v.string()),
+  NODE_ENV: envVar(v.string()),
+  LOG_LEVEL: envVar(v.picklist(LOG_LEVELS)),
+  SMTP_URL: envVar(urlOf(/^smtps?:\/\//)),
+  MAIL_FROM: envVar(v.pipe(v.string(), v.regex(MAIL_FROM))),
+  SUPPORT_EMAIL: envVar(
     v.pipe(
       v.string(),
       v.check((text) => validateEmail(text) === null),
     ),
   ),
-  PUBLIC_URL: setting(
+  PUBLIC_URL: envVar(
     v.pipe(
       urlOf(/^https?:\/\/[^?#]+$/),
       v.transform((text) => text.replace(/\/+$/, '')),
     ),
   ),
-  SMS_GATEWAY_URL: setting(urlOf(/^https?:\/\//)),
-  SMS_GATEWAY_TOKEN: setting(v.pipe(v.string(), v.regex(/^\S+$/))),
-  GEOCODER_KEY: setting(v.pipe(v.string(), v.regex(/^\S+$/))),
-  GEOCODER_URL: setting(urlOf(/^https:\/\//)),
-  TRUST_PROXY: setting(trustProxySchema),
-  ADDRESS_LIMIT_FACTOR: setting(
-    v.pipe(v.string(), v.regex(/^\d{1,6}(\.\d{1,3})?$/), v.transform(Number), v.gtValue(0)),
-  ),
-  METRICS_TOKEN: setting(v.pipe(v.string(), v.regex(METRICS_TOKEN))),
+  SMS_GATEWAY_URL: envVar(urlOf(/^https?:\/\//)),
+  SMS_GATEWAY_TOKEN: envVar(v.pipe(v.string(), v.regex(/^\S+$/))),
+  GEOCODER_KEY: envVar(v.pipe(v.string(), v.regex(/^\S+$/))),
+  GEOCODER_URL: envVar(urlOf(/^https:\/\//)),
+  TRUST_PROXY: envVar(trustProxySchema),
+  ADDRESS_LIMIT_FACTOR: envVar(v.pipe(v.string(), v.regex(/^\d{1,6}(\.\d{1,3})?$/), v.transform(Number), v.gtValue(0))),
+  METRICS_TOKEN: envVar(v.pipe(v.string(), v.regex(METRICS_TOKEN))),
   ...reportingEntries,
   ...transportEntries,
 });

@@ -13,7 +13,7 @@ import type { LocationUseCases } from './http/handlers/location-handlers.ts';
 import type { OtpDeviceUseCases } from './http/handlers/otp-device-handlers.ts';
 import type { PasswordUseCases } from './http/handlers/password-handlers.ts';
 import type { RegistrationUseCases } from './http/handlers/registration-handlers.ts';
-import type { SessionUseCases } from './http/handlers/login-session-handlers.ts';
+import type { LoginSessionUseCases } from './http/handlers/login-session-handlers.ts';
 import type { ProfileUseCases } from './http/handlers/profile-handlers.ts';
 import type { ReportUseCases } from './http/handlers/report-handlers.ts';
 import type { SupportUseCases } from './http/handlers/support-handlers.ts';
@@ -23,12 +23,12 @@ import type { LimitStore } from './limits/ports.ts';
 import type { JobQueue } from './jobs/ports.ts';
 import type { OwnUrl } from './jobs/own-url.ts';
 import type { Sweeper } from './jobs/sweeper.ts';
-import type { JobBell } from './jobs/job-signal.ts';
-import type { LaneWorkers } from './jobs/queue-workers.ts';
+import type { JobSignal } from './jobs/job-signal.ts';
+import type { QueueWorkers } from './jobs/queue-workers.ts';
 import type { Mailbox } from './mail/mailbox.ts';
 import type { Mailer } from './mail/ports.ts';
 import type { Metrics } from './metrics/ports.ts';
-import type { Texter } from './sms/ports.ts';
+import type { SmsSender } from './sms/ports.ts';
 import type { AuthorityReporter } from './report-delivery/ports.ts';
 import type { QueueReport } from './report-delivery/queue-report.ts';
 import type { UnitOfWork } from './unit-of-work/ports.ts';
@@ -45,11 +45,11 @@ export const TOKENS = {
   clock: token<AdjustableClock>('clock'),
   mailbox: token<Mailbox>('mailbox'),
   mailer: token<Mailer>('mailer'),
-  texter: token<Texter>('texter'),
+  smsSender: token<SmsSender>('smsSender'),
   ownUrl: token<OwnUrl>('ownUrl'),
   jobQueue: token<JobQueue>('jobQueue'),
-  jobBell: token<JobBell>('jobBell'),
-  workers: token<LaneWorkers>('workers'),
+  jobSignal: token<JobSignal>('jobSignal'),
+  workers: token<QueueWorkers>('workers'),
   sweeper: token<Sweeper>('sweeper'),
   limitStore: token<LimitStore>('limitStore'),
   countCall: token<CountCall>('countCall'),
@@ -59,7 +59,7 @@ export const TOKENS = {
   accessTokens: token<AccessTokens>('accessTokens'),
   authenticate: token<Authenticate>('authenticate'),
   registrationUseCases: token<RegistrationUseCases>('registrationUseCases'),
-  sessionUseCases: token<SessionUseCases>('sessionUseCases'),
+  loginSessionUseCases: token<LoginSessionUseCases>('loginSessionUseCases'),
   passwordUseCases: token<PasswordUseCases>('passwordUseCases'),
   otpDeviceUseCases: token<OtpDeviceUseCases>('otpDeviceUseCases'),
   deviceUseCases: token<DeviceUseCases>('deviceUseCases'),

@@ -2,7 +2,7 @@ import type { CalendarDate } from '../../core/domain/calendar-date.ts';
 import { DEVICE_HOLD_MS } from '../../core/domain/limits.ts';
 
 /** Which test holds which cassette (decisions.md sections 6 and 7). One test holds one cassette, without a result for a day. */
-export interface DeviceShelf {
+export interface DeviceHolds {
   isFreeFor(deviceId: string, testId: string): boolean;
   isHeld(deviceId: string): boolean;
   /** Holds the device for a test, releasing another unused one of the same test. False when another test holds it. */
@@ -21,7 +21,7 @@ interface Hold {
 }
 
 /** A store that holds no cassette yet. `now` in epoch milliseconds. */
-export function makeDeviceShelf(now: () => number): DeviceShelf {
+export function makeDeviceHolds(now: () => number): DeviceHolds {
   const holds = new Map<string, Hold>();
   const used = new Set<string>();
   const made = new Map<string, CalendarDate>();

@@ -16,7 +16,7 @@ const UNREACHABLE: AppError = { code: 'NETWORK_REQUEST_FAILED' };
 export type Refused = Pick<AppError, 'fields' | 'similarTo' | 'isForeign'> & { readonly named?: ErrorCode };
 
 /** What every call passes: it is recorded, and fails where it is to fail. */
-export interface MemoryGate {
+export interface FaultInjector {
   readonly calls: readonly RecordedCall[];
   /** Records the call, and answers by `act` unless the call is to fail. */
   answer<Value>(
@@ -47,8 +47,8 @@ export function refusal(
   });
 }
 
-/** An open gate. */
-export function makeMemoryGate(): MemoryGate {
+/** An open faults. */
+export function makeFaultInjector(): FaultInjector {
   const calls: RecordedCall[] = [];
   const failures = new Map<string, readonly [status: number, about: Refused]>();
   const heldAnswers = makeHeldAnswers();

@@ -1,7 +1,7 @@
 /** Whose an access token is. */
 export interface TokenHolder {
   readonly userId: string;
-  readonly sessionId: string;
+  readonly loginSessionId: string;
 }
 
 /** Makes and reads access tokens. Never called inside a transaction: the key may have to be fetched. */

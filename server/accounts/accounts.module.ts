@@ -5,7 +5,7 @@ import { makeAuthenticate } from './authenticate.ts';
 import { makeCreateAccount } from './create-account.ts';
 import { makeJoseAccessTokens } from './jose-access-tokens.ts';
 import { makeCodes } from './keyed-codes.ts';
-import { makeKyselySessionStore } from './kysely-login-session-store.ts';
+import { makeKyselyLoginSessionStore } from './kysely-login-session-store.ts';
 import { makeLogIn } from './log-in.ts';
 import { makeLogOut } from './log-out.ts';
 import { makeResendOneTimePassword, makeSubmitOneTimePassword } from './one-time-password.ts';
@@ -39,7 +39,7 @@ export const accountsModule = new ContainerModule(({ bind }) => {
       makeAuthenticate({
         ...depsOf(context),
         // To wait for the disk would be in vain: whoever opened or ended a sign-in has waited for that before it was told.
-        sessions: makeKyselySessionStore(context.get(TOKENS.unwaitedDatabase)),
+        loginSessions: makeKyselyLoginSessionStore(context.get(TOKENS.unwaitedDatabase)),
       }),
     )
     .inSingletonScope();
@@ -53,7 +53,7 @@ export const accountsModule = new ContainerModule(({ bind }) => {
       };
     })
     .inSingletonScope();
-  bind(TOKENS.sessionUseCases)
+  bind(TOKENS.loginSessionUseCases)
     .toDynamicValue((context) => {
       const deps = depsOf(context);
       return {

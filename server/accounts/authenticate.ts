@@ -1,6 +1,6 @@
 import type { ServerClock } from '../clock.ts';
 import type { AccessTokens, TokenHolder } from './access-tokens.ts';
-import type { SessionStore } from './ports.ts';
+import type { LoginSessionStore } from './ports.ts';
 
 export type Authenticate = (accessToken: string) => Promise<TokenHolder | null>;
 
@@ -9,18 +9,18 @@ export type Authenticate = (accessToken: string) => Promise<TokenHolder | null>;
  * `sessions` need no transaction: the one row that is read is looked at once.
  */
 export function makeAuthenticate({
-  sessions,
+  loginSessions,
   clock,
   accessTokens,
 }: {
-  readonly sessions: Pick<SessionStore, 'exists'>;
+  readonly loginSessions: Pick<LoginSessionStore, 'exists'>;
   readonly clock: ServerClock;
   readonly accessTokens: AccessTokens;
 }): Authenticate {
   return async (accessToken) => {
     const holder = await accessTokens.read(accessToken);
     if (holder === null) return null;
-    const { sessionId, userId } = holder;
-    return (await sessions.exists(sessionId, userId, clock.now())) ? holder : null;
+    const { loginSessionId, userId } = holder;
+    return (await loginSessions.exists(loginSessionId, userId, clock.now())) ? holder : null;
   };
 }

@@ -3,7 +3,7 @@ import type { ServerClock } from '../clock.ts';
 import type { UnitOfWork } from '../unit-of-work/ports.ts';
 import type { Passwords } from './passwords.ts';
 import type { User } from './ports.ts';
-import { refusePassword, type PasswordRefusal } from './check-password.ts';
+import { checkPassword, type PasswordRefusal } from './check-password.ts';
 import { replacePassword } from './replace-password.ts';
 
 /** Why a password was not changed. */
@@ -46,7 +46,7 @@ export function makeChangePassword({ unitOfWork, passwords, clock }: Deps): Chan
     if (!(await passwords.verify(user.passwordHash, oldPassword))) return err({ code: 'INCORRECT_PASSWORD' });
     if (await passwords.verify(user.passwordHash, newPassword))
       return err({ code: 'NEW_PASSWORD_MATCHES_OLD_PASSWORD' });
-    const refusal = refusePassword(newPassword, user);
+    const refusal = checkPassword(newPassword, user);
     if (refusal !== null) return err(refusal);
     const replaced = await replace(user, await passwords.hash(newPassword));
     if (!replaced.ok || replaced.value) return ok(undefined);

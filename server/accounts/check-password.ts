@@ -8,7 +8,7 @@ export type PasswordRefusal =
   | { readonly code: 'UNPROCESSABLE_PASSWORD'; readonly similarTo: readonly SimilarItem[] };
 
 /** What is wrong with a new password of an account (product.md section 5, "Password"), or null. */
-export function refusePassword(
+export function checkPassword(
   password: string,
   { email, firstName, lastName }: Pick<User, 'email' | 'firstName' | 'lastName'>,
 ): PasswordRefusal | null {

@@ -1,48 +1,52 @@
 import type { Kysely } from 'kysely';
 import { prepare, type Slots } from '../db/prepare.ts';
 import type { Tables } from '../unit-of-work/tables.ts';
-import type { Session, SessionStore } from './ports.ts';
-import type { SessionRow } from './tables.ts';
+import type { LoginSession, LoginSessionStore } from './ports.ts';
+import type { LoginSessionRow } from './tables.ts';
 
-type LiveSession = Slots<{ sessionId: string; userId: string; now: number }>;
+type LiveLoginSession = Slots<{ loginSessionId: string; userId: string; now: number }>;
 
-const selectLive = prepare((db, { sessionId, userId, now }: LiveSession) =>
+const selectLive = prepare((db, { loginSessionId, userId, now }: LiveLoginSession) =>
   db
     .selectFrom('sessions')
     .select('session_id')
-    .where('session_id', '=', sessionId)
+    .where('session_id', '=', loginSessionId)
     .where('user_id', '=', userId)
     .where('expires_at', '>', now),
 );
 
 /** Sign-ins in the database. */
-export function makeKyselySessionStore(db: Kysely<Tables>): SessionStore {
+export function makeKyselyLoginSessionStore(db: Kysely<Tables>): LoginSessionStore {
   return {
-    insert: async (session, at) => {
+    insert: async (loginSession, at) => {
       await db
         .insertInto('sessions')
-        .values({ ...toRow(session), created_at: at })
+        .values({ ...toRow(loginSession), created_at: at })
         .execute();
     },
     // An update locks the row on PostgreSQL and takes the only writer's place on SQLite, with the same statement.
-    lockAndFind: async (sessionId) => {
+    lockAndFind: async (loginSessionId) => {
       const row = await db
         .updateTable('sessions')
-        .set((session) => ({ expires_at: session.ref('expires_at') }))
-        .where('session_id', '=', sessionId)
+        .set((loginSession) => ({ expires_at: loginSession.ref('expires_at') }))
+        .where('session_id', '=', loginSessionId)
         .returningAll()
         .executeTakeFirst();
       return row === undefined ? null : fromRow(row);
     },
-    exists: async (sessionId, userId, now) => {
-      const { rows } = await selectLive(db, { sessionId, userId, now });
+    exists: async (loginSessionId, userId, now) => {
+      const { rows } = await selectLive(db, { loginSessionId, userId, now });
       return rows.length > 0;
     },
-    rotate: async (session) => {
-      await db.updateTable('sessions').set(toRow(session)).where('session_id', '=', session.sessionId).execute();
+    rotate: async (loginSession) => {
+      await db
+        .updateTable('sessions')
+        .set(toRow(loginSession))
+        .where('session_id', '=', loginSession.loginSessionId)
+        .execute();
     },
-    end: async (sessionId) => {
-      await db.deleteFrom('sessions').where('session_id', '=', sessionId).execute();
+    end: async (loginSessionId) => {
+      await db.deleteFrom('sessions').where('session_id', '=', loginSessionId).execute();
     },
     endAllOf: async (userId) => {
       await db.deleteFrom('sessions').where('user_id', '=', userId).execute();
@@ -50,21 +54,21 @@ export function makeKyselySessionStore(db: Kysely<Tables>): SessionStore {
   };
 }
 
-function toRow(session: Session): Omit<SessionRow, 'created_at'> {
+function toRow(loginSession: LoginSession): Omit<LoginSessionRow, 'created_at'> {
   return {
-    session_id: session.sessionId,
-    user_id: session.userId,
-    token_hash: session.tokenHash,
-    attempt_id: session.attemptId,
-    previous_token_hash: session.previousTokenHash,
-    rotated_at: session.rotatedAt,
-    expires_at: session.expiresAt,
+    session_id: loginSession.loginSessionId,
+    user_id: loginSession.userId,
+    token_hash: loginSession.tokenHash,
+    attempt_id: loginSession.attemptId,
+    previous_token_hash: loginSession.previousTokenHash,
+    rotated_at: loginSession.rotatedAt,
+    expires_at: loginSession.expiresAt,
   };
 }
 
-function fromRow(row: SessionRow): Session {
+function fromRow(row: LoginSessionRow): LoginSession {
   return {
-    sessionId: row.session_id,
+    loginSessionId: row.session_id,
     userId: row.user_id,
     tokenHash: row.token_hash,
     attemptId: row.attempt_id,

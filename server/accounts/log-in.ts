@@ -10,7 +10,7 @@ import { makeChallengeId } from './challenge-id.ts';
 import { codeTerms, type Codes } from './codes.ts';
 import type { Passwords } from './passwords.ts';
 import type { StoredOtpDevice, User } from './ports.ts';
-import { openSession, toSignIn, type OpenSession, type SignIn } from './login-session.ts';
+import { openLoginSession, issueTokens, type OpenLoginSession, type LoginTokens } from './login-session.ts';
 
 /** A login that waits for its second factor; the first of the devices has been sent its code. */
 export interface OtpRequired {
@@ -20,7 +20,7 @@ export interface OtpRequired {
 
 /** How a login with the right password goes on. */
 export type LogInOutcome =
-  | { readonly kind: 'signedIn'; readonly signIn: SignIn }
+  | { readonly kind: 'loggedIn'; readonly login: LoginTokens }
   | { readonly kind: 'otpRequired'; readonly required: OtpRequired };
 
 export type LogIn = (username: string, password: string) => Promise<Result<LogInOutcome, 'wrong-credentials'>>;
@@ -34,7 +34,7 @@ interface Deps {
 }
 
 type Entered =
-  | { readonly kind: 'opened'; readonly session: OpenSession }
+  | { readonly kind: 'opened'; readonly loginSession: OpenLoginSession }
   | { readonly kind: 'otpRequired'; readonly required: OtpRequired }
   | { readonly kind: 'changed' };
 
@@ -52,7 +52,7 @@ export function makeLogIn(deps: Deps): LogIn {
       if (newHash !== null) await stores.users.setPasswordHash(user.userId, newHash, now);
       const devices = await stores.otpDevices.listOf(user.userId);
       const [first] = devices;
-      if (first === undefined) return ok({ kind: 'opened', session: await openSession(stores, user, now) });
+      if (first === undefined) return ok({ kind: 'opened', loginSession: await openLoginSession(stores, user, now) });
       return ok({
         kind: 'otpRequired',
         required: await challenge(stores, codes, user, [first, ...devices.slice(1)], now),
@@ -70,7 +70,7 @@ export function makeLogIn(deps: Deps): LogIn {
     if (!entered.ok) return entered;
     switch (entered.value.kind) {
       case 'opened':
-        return ok({ kind: 'signedIn', signIn: await toSignIn(accessTokens, entered.value.session) });
+        return ok({ kind: 'loggedIn', login: await issueTokens(accessTokens, entered.value.loginSession) });
       case 'otpRequired':
         return ok(entered.value);
       case 'changed':
@@ -89,12 +89,12 @@ async function challenge(
   now: number,
 ): Promise<OtpRequired> {
   const challengeId = await makeChallengeId(stores, user);
-  await sendSignInCode(stores, codes, { challengeId, user, device: devices[0] }, now);
+  await sendLoginCode(stores, codes, { challengeId, user, device: devices[0] }, now);
   return { challengeId, otpDevices: devices.map(otpDeviceString) };
 }
 
 /** Sends a code for a login that waits, in the place of an earlier one; the login waits as long as the code is good. */
-export async function sendSignInCode(
+export async function sendLoginCode(
   stores: Stores,
   codes: Codes,
   login: { readonly challengeId: string; readonly user: User; readonly device: StoredOtpDevice },

@@ -9,6 +9,6 @@ export function makeLogOut({ unitOfWork }: { readonly unitOfWork: UnitOfWork }):
   return async (refreshToken) => {
     const given = readRefreshToken(refreshToken);
     if (given === null) return;
-    await unitOfWork.run(async ({ sessions }) => ok(await sessions.end(given.sessionId)));
+    await unitOfWork.run(async ({ loginSessions }) => ok(await loginSessions.end(given.loginSessionId)));
   };
 }

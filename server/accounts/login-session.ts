@@ -9,18 +9,18 @@ import { makeRefreshToken } from './refresh-token.ts';
 
 const HOUR_MS = 3_600_000;
 /** A sign-in lasts this long from its last refresh. */
-export const SESSION_LIFETIME_MS = 12 * HOUR_MS;
+export const LOGIN_SESSION_LIFETIME_MS = 12 * HOUR_MS;
 
 /** A sign-in in the database, before its access token is made. */
-export interface OpenSession {
-  readonly sessionId: string;
+export interface OpenLoginSession {
+  readonly loginSessionId: string;
   readonly user: User;
   readonly devices: readonly StoredOtpDevice[];
   readonly refreshToken: string;
 }
 
 /** Somebody who is signed in, with the tokens that say so. */
-export interface SignIn {
+export interface LoginTokens {
   /** As on the wire: the username with its prefix. */
   readonly currentUser: CurrentUser;
   readonly accessToken: string;
@@ -28,29 +28,33 @@ export interface SignIn {
 }
 
 /** Opens a sign-in for an account that has shown all it has to show. */
-export async function openSession({ sessions, otpDevices }: Stores, user: User, now: number): Promise<OpenSession> {
+export async function openLoginSession(
+  { loginSessions, otpDevices }: Stores,
+  user: User,
+  now: number,
+): Promise<OpenLoginSession> {
   const { userId } = user;
-  const sessionId = randomUUID();
-  const { text, hash } = makeRefreshToken(sessionId);
-  await sessions.insert(
+  const loginSessionId = randomUUID();
+  const { text, hash } = makeRefreshToken(loginSessionId);
+  await loginSessions.insert(
     {
-      sessionId,
+      loginSessionId,
       userId,
       tokenHash: hash,
       attemptId: null,
       previousTokenHash: null,
       rotatedAt: now,
-      expiresAt: now + SESSION_LIFETIME_MS,
+      expiresAt: now + LOGIN_SESSION_LIFETIME_MS,
     },
     now,
   );
-  return { sessionId, user, devices: await otpDevices.listOf(userId), refreshToken: text };
+  return { loginSessionId, user, devices: await otpDevices.listOf(userId), refreshToken: text };
 }
 
 /** Makes the access token. Not inside a transaction. */
-export async function toSignIn(accessTokens: AccessTokens, session: OpenSession): Promise<SignIn> {
-  const { user, devices, sessionId, refreshToken } = session;
-  const accessToken = await accessTokens.issue({ userId: user.userId, sessionId });
+export async function issueTokens(accessTokens: AccessTokens, loginSession: OpenLoginSession): Promise<LoginTokens> {
+  const { user, devices, loginSessionId, refreshToken } = loginSession;
+  const accessToken = await accessTokens.issue({ userId: user.userId, loginSessionId });
   return { currentUser: toCurrentUser(user, devices), accessToken, refreshToken };
 }
 

@@ -4,11 +4,11 @@ import type { ServerClock } from '../clock.ts';
 import type { Stores, UnitOfWork } from '../unit-of-work/ports.ts';
 import type { AccessTokens } from './access-tokens.ts';
 import type { Codes } from './codes.ts';
-import { sendSignInCode } from './log-in.ts';
+import { sendLoginCode } from './log-in.ts';
 import type { User } from './ports.ts';
-import { openSession, toSignIn, type OpenSession, type SignIn } from './login-session.ts';
+import { openLoginSession, issueTokens, type OpenLoginSession, type LoginTokens } from './login-session.ts';
 
-export type SubmitOneTimePassword = (challengeId: string, code: string) => Promise<Result<SignIn, 'wrong-code'>>;
+export type SubmitOneTimePassword = (challengeId: string, code: string) => Promise<Result<LoginTokens, 'wrong-code'>>;
 export type ResendOneTimePassword = (challengeId: string, device: string) => Promise<Result<void, 'no-such-device'>>;
 
 interface Deps {
@@ -25,16 +25,16 @@ export function makeSubmitOneTimePassword({
   accessTokens,
 }: Deps & { readonly accessTokens: AccessTokens }): SubmitOneTimePassword {
   return async (challengeId, code) => {
-    const opened = await unitOfWork.run<OpenSession | null, never>(async (stores) => {
+    const opened = await unitOfWork.run<OpenLoginSession | null, never>(async (stores) => {
       const now = clock.now();
       const user = await lockWaiting(stores, challengeId, now);
       // A wrong code is no refusal here: the try that it cost must be kept.
       if (user === null || !(await codes.check(stores, 'sign-in', challengeId, code, now))) return ok(null);
       await stores.challenges.remove(challengeId);
-      return ok(await openSession(stores, user, now));
+      return ok(await openLoginSession(stores, user, now));
     });
     if (!opened.ok || opened.value === null) return err('wrong-code');
-    return ok(await toSignIn(accessTokens, opened.value));
+    return ok(await issueTokens(accessTokens, opened.value));
   };
 }
 
@@ -47,7 +47,7 @@ export function makeResendOneTimePassword({ unitOfWork, clock, codes }: Deps): R
       const devices = user === null ? [] : await stores.otpDevices.listOf(user.userId);
       const device = devices.find((candidate) => otpDeviceString(candidate) === deviceString);
       if (user === null || device === undefined) return err('no-such-device');
-      return ok(await sendSignInCode(stores, codes, { challengeId, user, device }, now));
+      return ok(await sendLoginCode(stores, codes, { challengeId, user, device }, now));
     });
 }
 

@@ -32,8 +32,8 @@ export interface UserStore {
 }
 
 /** One sign-in: the family of refresh tokens that came from it. */
-export interface Session {
-  readonly sessionId: string;
+export interface LoginSession {
+  readonly loginSessionId: string;
   readonly userId: string;
   /** The hash of the one refresh token that is good. */
   readonly tokenHash: string;
@@ -46,13 +46,13 @@ export interface Session {
 }
 
 /** Sign-ins. */
-export interface SessionStore {
-  insert(session: Session, at: number): Promise<void>;
+export interface LoginSessionStore {
+  insert(loginSession: LoginSession, at: number): Promise<void>;
   /** Also makes every other transaction about this sign-in wait. */
-  lockAndFind(sessionId: string): Promise<Session | null>;
-  exists(sessionId: string, userId: string, now: number): Promise<boolean>;
-  rotate(session: Session): Promise<void>;
-  end(sessionId: string): Promise<void>;
+  lockAndFind(loginSessionId: string): Promise<LoginSession | null>;
+  exists(loginSessionId: string, userId: string, now: number): Promise<boolean>;
+  rotate(loginSession: LoginSession): Promise<void>;
+  end(loginSessionId: string): Promise<void>;
   endAllOf(userId: string): Promise<void>;
 }
 

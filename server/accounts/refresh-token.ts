@@ -9,15 +9,17 @@ export interface RefreshToken {
 const TOKEN_TEXT = /^([\w-]{1,64})\.([\w-]{1,64})$/;
 
 /** Makes a new token of a sign-in. */
-export function makeRefreshToken(sessionId: string): RefreshToken {
+export function makeRefreshToken(loginSessionId: string): RefreshToken {
   const secret = makeSecretToken();
-  return { text: `${sessionId}.${secret}`, hash: hashSecretToken(secret) };
+  return { text: `${loginSessionId}.${secret}`, hash: hashSecretToken(secret) };
 }
 
 /** Which sign-in a token names, and the hash of what it proves it with; null for a text that is no token. */
 export function readRefreshToken(
   text: string | undefined,
-): { readonly sessionId: string; readonly hash: string } | null {
-  const [, sessionId, secret] = TOKEN_TEXT.exec(text ?? '') ?? [];
-  return sessionId === undefined || secret === undefined ? null : { sessionId, hash: hashSecretToken(secret) };
+): { readonly loginSessionId: string; readonly hash: string } | null {
+  const [, loginSessionId, secret] = TOKEN_TEXT.exec(text ?? '') ?? [];
+  return loginSessionId === undefined || secret === undefined
+    ? null
+    : { loginSessionId, hash: hashSecretToken(secret) };
 }

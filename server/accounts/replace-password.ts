@@ -6,13 +6,13 @@ import type { User } from './ports.ts';
  * are dropped, and the person is told. The account must be locked.
  */
 export async function replacePassword(
-  { users, sessions, challenges, resetLinks, outbox }: Stores,
+  { users, loginSessions, challenges, resetLinks, outbox }: Stores,
   { userId, email, language }: User,
   passwordHash: string,
   now: number,
 ): Promise<void> {
   await users.setPasswordHash(userId, passwordHash, now);
-  await sessions.endAllOf(userId);
+  await loginSessions.endAllOf(userId);
   await challenges.removeAllOf(userId);
   await resetLinks.remove(userId);
   await outbox.post({ kind: 'passwordChanged', to: email, language }, now);

@@ -3,7 +3,7 @@ import type { ServerClock } from '../clock.ts';
 import type { Stores, UnitOfWork } from '../unit-of-work/ports.ts';
 import type { Passwords } from './passwords.ts';
 import type { User } from './ports.ts';
-import { refusePassword, type PasswordRefusal } from './check-password.ts';
+import { checkPassword, type PasswordRefusal } from './check-password.ts';
 import { replacePassword } from './replace-password.ts';
 import { readResetUid } from './reset-uid.ts';
 import { hashSecretToken } from './secret-token.ts';
@@ -38,7 +38,7 @@ export function makeResetPassword({ unitOfWork, passwords, clock }: Deps): Reset
     const owner = await unitOfWork.run(async (stores) => ok(await ownerOf(stores, userId, token)));
     if (!owner.ok || owner.value === null) return err(BAD_LINK);
     if (await passwords.verify(owner.value.passwordHash, newPassword)) return err(SAME_PASSWORD);
-    const refusal = refusePassword(newPassword, owner.value);
+    const refusal = checkPassword(newPassword, owner.value);
     if (refusal !== null) return err(refusal);
     const passwordHash = await passwords.hash(newPassword);
     return unitOfWork.run(async (stores) => {

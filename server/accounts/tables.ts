@@ -2,7 +2,7 @@
 export interface AccountTables {
   readonly users: UserRow;
   readonly user_groups: UserGroupRow;
-  readonly sessions: SessionRow;
+  readonly sessions: LoginSessionRow;
   readonly codes: CodeRow;
   readonly registrations: RegistrationRow;
   readonly challenges: ChallengeRow;
@@ -29,7 +29,7 @@ export interface UserGroupRow {
 }
 
 /** A sign-in. */
-export interface SessionRow {
+export interface LoginSessionRow {
   readonly session_id: string;
   readonly user_id: string;
   readonly token_hash: string;

@@ -1,7 +1,7 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import type { Connected } from './connect.ts';
-import { keepPlans } from './prepared-statements.ts';
+import { withPreparedStatements } from './prepared-statements.ts';
 import type { Tables } from '../unit-of-work/tables.ts';
 
 function makePool(databaseUrl: string, options: pg.PoolConfig = {}): pg.Pool {
@@ -17,13 +17,15 @@ const MAX_UNWAITED_CONNECTIONS = 5;
 /** PostgreSQL, for several servers behind a balancer. 64-bit integers are read as numbers: ours are instants and counts. */
 export function connectPostgres(databaseUrl: string): Connected {
   pg.types.setTypeParser(pg.types.builtins.INT8, Number);
-  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: keepPlans(makePool(databaseUrl)) }) });
+  const db = new Kysely<Tables>({
+    dialect: new PostgresDialect({ pool: withPreparedStatements(makePool(databaseUrl)) }),
+  });
   const unwaitedPool = makePool(databaseUrl, {
     max: MAX_UNWAITED_CONNECTIONS,
     // Said when connecting and not by a statement, which a pooler between might carry over to connections that have to wait.
     options: '-c synchronous_commit=off',
   });
-  const unwaited = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: keepPlans(unwaitedPool) }) });
+  const unwaited = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: withPreparedStatements(unwaitedPool) }) });
   return {
     db,
     unwaited,

@@ -30,7 +30,7 @@ function withPlans(client: pg.PoolClient, nameOf: (sql: string) => string | null
 }
 
 /** Has each connection of a pool parse and plan a statement once: for a short one that takes longer than running it. */
-export function keepPlans(pool: pg.Pool): PostgresPool {
+export function withPreparedStatements(pool: pg.Pool): PostgresPool {
   const nameOf = makeNames();
   const known = new WeakMap<pg.PoolClient, PostgresPoolClient>();
   return {

@@ -1,13 +1,13 @@
 import * as v from 'valibot';
 import type { FieldError } from '../../core/domain/error-codes.ts';
 import { err, ok, type Result } from '../../core/domain/result.ts';
-import { unreadable, type ProblemDraft } from './problem.ts';
+import { badRequest, type ProblemDraft } from './problem.ts';
 
 /** Who holds an access token. */
 export interface Caller {
   readonly userId: string;
   /** The sign-in that the token came from; it ends at logout, or when the password changes. */
-  readonly sessionId: string;
+  readonly loginSessionId: string;
 }
 
 /** What a handler may see of a request. */
@@ -62,5 +62,5 @@ export function readBySchema<const Schema extends v.GenericSchema>(
   const parsed = v.safeParse(schema, input);
   if (parsed.success) return ok(parsed.output);
   const names = new Set(parsed.issues.map((issue) => v.getDotPath(issue) ?? whole));
-  return err(unreadable([...names].map((field): FieldError => ({ field, code: 'INVALID_REQUEST' }))));
+  return err(badRequest([...names].map((field): FieldError => ({ field, code: 'INVALID_REQUEST' }))));
 }

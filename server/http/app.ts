@@ -8,14 +8,14 @@ import { registerDevMailbox } from './dev-mailbox.ts';
 import { registerErrors } from './errors.ts';
 import { registerMetrics, type MetricsPage } from './metrics-page.ts';
 import { sendProblem } from './problem.ts';
-import { registerApi, type ApiGate, type ApiHandlers } from './register-api.ts';
+import { registerApi, type CallChecks, type ApiHandlers } from './register-api.ts';
 import { registerSecurityHeaders } from './security-headers.ts';
 import { isUnknownPage, readBuiltPages, registerWebApp } from './web-app.ts';
 
 /** Everything the HTTP edge stands on. */
 export interface AppDeps {
   readonly handlers: ApiHandlers;
-  readonly gate: ApiGate;
+  readonly checks: CallChecks;
   readonly clock: AdjustableClock;
   /** Tries whatever is due, and resolves when it was tried. */
   readonly deliverDue: () => Promise<void>;
@@ -66,7 +66,7 @@ export function makeApp(deps: AppDeps): FastifyInstance {
   registerRequestLog(app);
   registerMetrics(app, deps.metrics);
   void app.register(fastifyCookie);
-  registerApi(app, { handlers: deps.handlers, gate: deps.gate, hasSecureCookies: deps.isProduction });
+  registerApi(app, { handlers: deps.handlers, checks: deps.checks, hasSecureCookies: deps.isProduction });
   if (!deps.isProduction) {
     registerDevClock(app, deps);
     registerDevMailbox(app, deps.mailbox);

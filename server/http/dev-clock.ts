@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { parseIsoInstant } from '../../core/domain/calendar-date.ts';
 import { readBySchema } from './api-call.ts';
 import type { AppDeps } from './app.ts';
-import { sendProblem, unacceptable } from './problem.ts';
+import { sendProblem, unprocessable } from './problem.ts';
 import { instantShape } from './schemas/text.ts';
 
 const clockSchema = v.object({ now: v.nullable(instantShape) });
@@ -22,7 +22,7 @@ export function registerDevClock(
     if (!body.ok) return sendProblem(reply, body.error);
     const instant = body.value.now === null ? null : parseIsoInstant(body.value.now);
     if (instant === null && body.value.now !== null) {
-      return sendProblem(reply, unacceptable([{ field: 'now', code: 'INVALID_DATE' }]));
+      return sendProblem(reply, unprocessable([{ field: 'now', code: 'INVALID_DATE' }]));
     }
     await deliverDue();
     clock.stopAt(instant);

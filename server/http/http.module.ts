@@ -9,7 +9,7 @@ import { makeOtpDeviceHandlers } from './handlers/otp-device-handlers.ts';
 import { makePasswordHandlers } from './handlers/password-handlers.ts';
 import { makeRegistrationHandlers } from './handlers/registration-handlers.ts';
 import { makeReportHandlers } from './handlers/report-handlers.ts';
-import { makeSessionHandlers } from './handlers/login-session-handlers.ts';
+import { makeLoginSessionHandlers } from './handlers/login-session-handlers.ts';
 import { makeProfileHandlers } from './handlers/profile-handlers.ts';
 import { makeSupportHandlers } from './handlers/support-handlers.ts';
 import { makeTestResultHandlers } from './handlers/test-result-handlers.ts';
@@ -28,7 +28,7 @@ export const httpModule = new ContainerModule(({ bind }) => {
           ...makeReportHandlers(context.get(TOKENS.reportUseCases)),
           ...makeDeviceHandlers(context.get(TOKENS.deviceUseCases)),
           ...makeRegistrationHandlers(context.get(TOKENS.registrationUseCases)),
-          ...makeSessionHandlers(context.get(TOKENS.sessionUseCases)),
+          ...makeLoginSessionHandlers(context.get(TOKENS.loginSessionUseCases)),
           ...makePasswordHandlers(context.get(TOKENS.passwordUseCases)),
           ...makeOtpDeviceHandlers(context.get(TOKENS.otpDeviceUseCases)),
           ...makeProfileHandlers(context.get(TOKENS.profileUseCases)),
@@ -38,7 +38,7 @@ export const httpModule = new ContainerModule(({ bind }) => {
           ...makeTimeHandlers(context.get(TOKENS.clock)),
           ...makeHealthHandlers({ pingDatabase: () => pingDatabase(database) }),
         },
-        gate: { authenticate: context.get(TOKENS.authenticate), secondsToWait: context.get(TOKENS.countCall) },
+        checks: { authenticate: context.get(TOKENS.authenticate), secondsToWait: context.get(TOKENS.countCall) },
         clock: context.get(TOKENS.clock),
         deliverDue: () => context.get(TOKENS.workers).drain(),
         mailbox: context.get(TOKENS.mailbox),

@@ -17,12 +17,12 @@ export interface ProblemDraft {
 }
 
 /** A request that cannot be read: `fields` names each part that is missing or of the wrong kind. */
-export function unreadable(fields: readonly FieldError[]): ProblemDraft {
+export function badRequest(fields: readonly FieldError[]): ProblemDraft {
   return { status: 400, code: 'INVALID_REQUEST', fields };
 }
 
 /** A request that can be read but cannot be true. */
-export function unacceptable(fields: readonly FieldError[]): ProblemDraft {
+export function unprocessable(fields: readonly FieldError[]): ProblemDraft {
   return { status: 422, code: 'INVALID_REQUEST', fields };
 }
 

@@ -8,7 +8,7 @@ const OWN_SITES: ReadonlySet<string> = new Set(['same-origin', 'none']);
  * no page can change: `Sec-Fetch-Site`, and in older browsers `Origin`. A program that is no browser sends neither, and has no
  * cookies but its own.
  */
-export function isFromOwnPage(headers: IncomingHttpHeaders): boolean {
+export function isSameOrigin(headers: IncomingHttpHeaders): boolean {
   const site = headers['sec-fetch-site'];
   if (typeof site === 'string') return OWN_SITES.has(site);
   const { origin, host } = headers;

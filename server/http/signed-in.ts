@@ -1,6 +1,6 @@
 import type { SignedInAnswer } from '../../core/api/payloads.ts';
 import { ACCESS_TOKEN_LIFETIME_MS } from '../../core/domain/limits.ts';
-import { SESSION_LIFETIME_MS, type SignIn } from '../accounts/login-session.ts';
+import { LOGIN_SESSION_LIFETIME_MS, type LoginTokens } from '../accounts/login-session.ts';
 import { DONE, type ApiAnswer, type ApiCookie } from './api-call.ts';
 
 /** The refresh token travels in this cookie alone, to the calls about sign-ins alone. */
@@ -23,8 +23,8 @@ export const NO_STORE = { 'cache-control': 'no-store' } as const;
 export const DONE_UNSTORED: ApiAnswer = { ...DONE, headers: NO_STORE };
 
 /** Tells a browser that somebody is signed in. */
-export function signedInAnswer(signIn: SignIn, otherCookies: readonly ApiCookie[] = []): ApiAnswer {
-  const { currentUser, accessToken, refreshToken } = signIn;
+export function signedInAnswer(login: LoginTokens, otherCookies: readonly ApiCookie[] = []): ApiAnswer {
+  const { currentUser, accessToken, refreshToken } = login;
   const body: SignedInAnswer = {
     currentUser,
     accessToken,
@@ -35,6 +35,6 @@ export function signedInAnswer(signIn: SignIn, otherCookies: readonly ApiCookie[
     status: 200,
     headers: NO_STORE,
     body,
-    cookies: [refreshCookie(refreshToken, SESSION_LIFETIME_MS), ...otherCookies],
+    cookies: [refreshCookie(refreshToken, LOGIN_SESSION_LIFETIME_MS), ...otherCookies],
   };
 }

@@ -1,18 +1,18 @@
-import type { JobLane } from './queue-names.ts';
+import type { QueueName } from './queue-names.ts';
 
-/** Tells workers that something was posted. It stands between them and the transactions that post, which workers need too. */
-export interface JobBell {
-  readonly ring: (lane: JobLane) => void;
-  readonly onRing: (hear: (lane: JobLane) => void) => void;
+/** Signals workers that a transaction has posted a job. It stands between the two, because workers need transactions as well. */
+export interface JobSignal {
+  readonly notify: (queueName: QueueName) => void;
+  readonly onNotify: (listener: (queueName: QueueName) => void) => void;
 }
 
-/** Makes a bell that one listener hears. */
-export function makeJobBell(): JobBell {
-  let hear: (lane: JobLane) => void = () => undefined;
+/** Makes a signal with one listener; a later one replaces it. */
+export function makeJobSignal(): JobSignal {
+  let listen: (queueName: QueueName) => void = () => undefined;
   return {
-    ring: (lane) => hear(lane),
-    onRing: (listener) => {
-      hear = listener;
+    notify: (queueName) => listen(queueName),
+    onNotify: (listener) => {
+      listen = listener;
     },
   };
 }

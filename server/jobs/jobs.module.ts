@@ -7,9 +7,9 @@ import { pauseBeforeLook, pauseBeforeRetry } from '../report-delivery/report-pau
 import { TOKENS } from '../tokens.ts';
 import { makeDeliverMessage } from './deliver-message.ts';
 import { makeHandleJob } from './handle-job.ts';
-import { makeJobBell } from './job-signal.ts';
+import { makeJobSignal } from './job-signal.ts';
 import { makeKyselyJobQueue } from './kysely-job-store.ts';
-import { makeLaneWorkers } from './queue-workers.ts';
+import { makeQueueWorkers } from './queue-workers.ts';
 import { makeOwnUrl } from './own-url.ts';
 import { pauseOfMessage } from './retry-pauses.ts';
 import { makeSweeper } from './sweeper.ts';
@@ -23,12 +23,12 @@ const FAILED_KEPT_MS = 30 * DAY_MS;
 /** Nobody waits for an authority's answer with the page open. */
 const ANSWER_POLL_MS = 10_000;
 
-function messageWorker(context: ResolutionContext, lane: 'people' | 'texts', isAlone: boolean): Worker {
+function messageWorker(context: ResolutionContext, queueName: 'people' | 'texts', isAlone: boolean): Worker {
   const clock = context.get(TOKENS.clock);
-  const queue = makeKyselyJobQueue(context.get(TOKENS.database), lane);
+  const queue = makeKyselyJobQueue(context.get(TOKENS.database), queueName);
   const deliver = makeDeliverMessage({
     mailer: context.get(TOKENS.mailer),
-    texter: context.get(TOKENS.texter),
+    smsSender: context.get(TOKENS.smsSender),
     publicUrl: context.get(TOKENS.ownUrl).get,
   });
   const handleJob = makeHandleJob({ queue, deliver, clock, pauseAfter: pauseOfMessage });
@@ -81,7 +81,7 @@ export const jobsModule = new ContainerModule(({ bind }) => {
   bind(TOKENS.jobQueue)
     .toDynamicValue((context) => makeKyselyJobQueue(context.get(TOKENS.database), 'people'))
     .inSingletonScope();
-  bind(TOKENS.jobBell).toDynamicValue(makeJobBell).inSingletonScope();
+  bind(TOKENS.jobSignal).toDynamicValue(makeJobSignal).inSingletonScope();
   bind(TOKENS.sweeper)
     .toDynamicValue((context) => {
       const [queue, limits] = [context.get(TOKENS.jobQueue), context.get(TOKENS.limitStore)];
@@ -100,13 +100,13 @@ export const jobsModule = new ContainerModule(({ bind }) => {
   bind(TOKENS.workers)
     .toDynamicValue((context) => {
       const isAlone = context.get(TOKENS.config).databaseUrl === null;
-      const workers = makeLaneWorkers({
+      const workers = makeQueueWorkers({
         people: messageWorker(context, 'people', isAlone),
         texts: messageWorker(context, 'texts', isAlone),
         reports: reportWorker(context, isAlone),
         answers: answerWorker(context),
       });
-      context.get(TOKENS.jobBell).onRing(workers.wake);
+      context.get(TOKENS.jobSignal).onNotify(workers.wake);
       return workers;
     })
     .inSingletonScope();

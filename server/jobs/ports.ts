@@ -36,13 +36,13 @@ export type Message = PersonMessage | StaffMessage;
 export type MessageKind = Message['kind'];
 
 /** What is to be done about a report: hand it to the authorities, and look what they made of it. */
-export interface ReportErrand {
+export interface ReportJobPayload {
   readonly kind: 'deliverReport' | 'readReportAnswer';
   readonly reportId: string;
 }
 
 /** What a job may be about. */
-export type Errand = Message | ReportErrand;
+export type JobPayload = Message | ReportJobPayload;
 
 /** When a job is of use. Instants in epoch milliseconds. */
 export interface JobTerms {
@@ -56,11 +56,11 @@ export interface JobTerms {
 
 /** Takes what is to be done, in the transaction that causes it: nothing accepted is lost, nothing of a refused transaction is done. */
 export interface Outbox {
-  post(errand: Errand, at: number, terms?: JobTerms): Promise<void>;
+  post(payload: JobPayload, at: number, terms?: JobTerms): Promise<void>;
 }
 
-/** A message, or another errand, that a worker has taken. */
-export interface Job<Of extends Errand = Message> {
+/** A message, or another payload, that a worker has taken. */
+export interface Job<Of extends JobPayload = Message> {
   readonly jobId: string;
   readonly message: Of;
   readonly postedAt: number;
@@ -79,10 +79,10 @@ export interface DeliveryFailure {
 }
 
 /** Does what a job is about, such as handing a message to whoever carries it. */
-export type Deliver<Of extends Errand = Message> = (job: Job<Of>) => Promise<Result<void, DeliveryFailure>>;
+export type Deliver<Of extends JobPayload = Message> = (job: Job<Of>) => Promise<Result<void, DeliveryFailure>>;
 
-/** The jobs of one lane that wait. Instants are the server's. */
-export interface JobQueue<Of extends Errand = Message> {
+/** The jobs of one queue that wait. Instants are the server's. */
+export interface JobQueue<Of extends JobPayload = Message> {
   /** Takes up to `limit` due jobs for `leaseMs`; one whose worker is silent for longer is due again. */
   claim(limit: number, leaseMs: number, now: number): Promise<readonly Job<Of>[]>;
   /** Erases what was delivered. */

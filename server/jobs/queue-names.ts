@@ -1,29 +1,29 @@
-import type { Errand, Message, ReportErrand } from './ports.ts';
+import type { JobPayload, Message, ReportJobPayload } from './ports.ts';
 
 /**
- * Each lane is a queue of its own, so that neither thousands of reports whose receiver is down nor an SMS gateway that hangs
- * delays the code in an e-mail. `people` holds the e-mails. It keeps its name for older servers on the same database, which post text
- * messages there too; those are delivered from there.
+ * The job queues and what each holds. They are separate so that neither thousands of reports whose receiver is down nor an SMS gateway
+ * that hangs delays the code in an email. `people` holds the emails. Its name stays for older servers on the same database, which post
+ * text messages there too; those are delivered from there.
  */
-export interface LaneErrands {
+export interface QueuePayloads {
   readonly people: Message;
   readonly texts: Message;
-  readonly reports: ReportErrand;
-  readonly answers: ReportErrand;
+  readonly reports: ReportJobPayload;
+  readonly answers: ReportJobPayload;
 }
 
-export type JobLane = keyof LaneErrands;
+export type QueueName = keyof QueuePayloads;
 
-export const JOB_LANES = ['people', 'texts', 'reports', 'answers'] as const satisfies readonly JobLane[];
+export const QUEUE_NAMES = ['people', 'texts', 'reports', 'answers'] as const satisfies readonly QueueName[];
 
-/** Which lane a job belongs to. */
-export function laneOf(errand: Errand): JobLane {
-  switch (errand.kind) {
+/** Which queue a job belongs to. */
+export function queueOf(payload: JobPayload): QueueName {
+  switch (payload.kind) {
     case 'deliverReport':
       return 'reports';
     case 'readReportAnswer':
       return 'answers';
     default:
-      return 'by' in errand && errand.by === 'PHONE' ? 'texts' : 'people';
+      return 'by' in payload && payload.by === 'PHONE' ? 'texts' : 'people';
   }
 }

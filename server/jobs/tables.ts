@@ -9,7 +9,7 @@ export interface JobRow {
   /** Sorts in the order of posting. */
   readonly job_id: string;
   readonly kind: string;
-  /** Who takes it; those of one lane do not wait for another's. */
+  /** Who takes it; those of one queue do not wait for another's. */
   readonly lane: string;
   /** `waiting`, `delivered` or `failed`. */
   readonly state: string;

@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { ServerClock } from '../clock.ts';
 import { kindOf, type HandleJob, type WorkerLog } from './handle-job.ts';
-import type { Errand, Job, JobQueue } from './ports.ts';
+import type { JobPayload, Job, JobQueue } from './ports.ts';
 
 /** Delivers jobs in the background. */
 export interface Worker {
@@ -15,7 +15,7 @@ export interface Worker {
   readonly stop: () => Promise<void>;
 }
 
-export interface WorkerDeps<Of extends Errand> {
+export interface WorkerDeps<Of extends JobPayload> {
   readonly queue: JobQueue<Of>;
   readonly handleJob: HandleJob<Of>;
   /** What due times are compared with. The worker's own pauses are real ones, whatever that clock does. */
@@ -42,7 +42,7 @@ interface Taker {
   readonly settled: () => Promise<void>;
 }
 
-function makeTaker<Of extends Errand>(
+function makeTaker<Of extends JobPayload>(
   { queue, handleJob, clock }: WorkerDeps<Of>,
   log: () => WorkerLog,
   onRoom: () => void,
@@ -90,7 +90,7 @@ function makeTaker<Of extends Errand>(
 }
 
 /** Makes a worker over a queue; several processes may run one each on the same queue. */
-export function makeWorker<Of extends Errand>(deps: WorkerDeps<Of>): Worker {
+export function makeWorker<Of extends JobPayload>(deps: WorkerDeps<Of>): Worker {
   let log = SILENT;
   let timer: ReturnType<typeof setInterval> | null = null;
   const wake = () => {

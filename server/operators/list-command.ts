@@ -3,9 +3,9 @@ import { toIsoInstant } from '../../core/domain/calendar-date.ts';
 import type { ReportList } from '../report-delivery/report-admin.ts';
 import type { ReportSummary } from '../report-delivery/ports.ts';
 import { REPORT_STATES, type ReportState } from '../report-delivery/report-state.ts';
-import { complain, EXIT } from './exit-codes.ts';
+import { printErrorAndSetExitCode, EXIT } from './exit-codes.ts';
 import { ageText, columns } from './printed-text.ts';
-import { atReportDesk } from './open-reports.ts';
+import { withReportAccess } from './open-reports.ts';
 
 /** Those that nothing moves on but a person, if anything does. */
 const WAITING_FOR_STAFF: readonly ReportState[] = ['stuck', 'refused', 'invalid'];
@@ -45,11 +45,11 @@ function jsonOf({ reports }: ReportList): string {
 }
 
 async function list({ state, limit, json }: ListOptions): Promise<void> {
-  const read = await atReportDesk('read', async ({ oversee, now }) => ({
-    found: await oversee.list(statesOf(state), limit),
+  const read = await withReportAccess('read', async ({ admin, now }) => ({
+    found: await admin.list(statesOf(state), limit),
     now: now(),
   }));
-  if (!read.ok) return complain(read.error, EXIT.noDatabase);
+  if (!read.ok) return printErrorAndSetExitCode(read.error, EXIT.noDatabase);
   const { found, now } = read.value;
   if (json) process.stdout.write(jsonOf(found));
   else if (found.total === 0) process.stdout.write('There are none.\n');

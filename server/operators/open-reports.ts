@@ -5,15 +5,15 @@ import { readConfig, type ServerConfig } from '../config.ts';
 import { connectSqlite, connectSqliteToRead, sqliteFileOf, type Connected } from '../db/connect.ts';
 import { makeKyselyUnitOfWork } from '../unit-of-work/kysely-unit-of-work.ts';
 import { makeJobIds } from '../jobs/job-ids.ts';
-import { makeOverseeReports, type OverseeReports } from '../report-delivery/report-admin.ts';
+import { makeReportAdmin, type ReportAdmin } from '../report-delivery/report-admin.ts';
 import { makeRetryReport, type RetryReport } from '../report-delivery/retry-report.ts';
 
 /** Whether a command changes anything. One that only reads never keeps the server from writing. */
 export type DatabaseAccess = 'read' | 'write';
 
-/** What an operator may do about reports. */
-export interface ReportDesk {
-  readonly oversee: OverseeReports;
+/** What an operator may do with reports. */
+export interface ReportAccess {
+  readonly admin: ReportAdmin;
   readonly retry: RetryReport;
   /** Epoch milliseconds. */
   readonly now: () => number;
@@ -48,9 +48,9 @@ function outsideCause(error: unknown): string {
  * Works on the database that the settings name, and lets go of it before anything is printed. Fails with a message for the person at
  * the terminal.
  */
-export async function atReportDesk<Value>(
+export async function withReportAccess<Value>(
   access: DatabaseAccess,
-  work: (desk: ReportDesk) => Promise<Value>,
+  work: (reports: ReportAccess) => Promise<Value>,
 ): Promise<Result<Value, string>> {
   const config = readConfig(process.env);
   if (!config.ok) return config;
@@ -63,13 +63,13 @@ export async function atReportDesk<Value>(
       makeJobId: makeJobIds(() => clock.now()),
       onPosted: () => undefined,
     });
-    const desk = {
-      oversee: makeOverseeReports({ unitOfWork }),
+    const reports = {
+      admin: makeReportAdmin({ unitOfWork }),
       retry: makeRetryReport({ unitOfWork, clock }),
       now: () => clock.now(),
     };
     try {
-      return ok(await work(desk));
+      return ok(await work(reports));
     } finally {
       await database.close();
     }

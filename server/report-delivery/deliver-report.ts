@@ -1,6 +1,6 @@
 import { err, ok, type Result } from '../../core/domain/result.ts';
 import type { ServerClock } from '../clock.ts';
-import type { Deliver, DeliveryFailure, ReportErrand } from '../jobs/ports.ts';
+import type { Deliver, DeliveryFailure, ReportJobPayload } from '../jobs/ports.ts';
 import type { Stores, UnitOfWork } from '../unit-of-work/ports.ts';
 import type { AuthorityAnswer, AuthorityReporter, HandedOver, ReportStep } from './ports.ts';
 import { ANSWER_WAIT_MS, FIRST_LOOK_MS } from './report-pauses.ts';
@@ -50,7 +50,7 @@ const makeKeep =
  * Hands a report to the authorities, as often as it takes. It may be handed over again by a process that did not learn that it was: under
  * the same name, which counts once. What cannot be handed over at all is stuck, and waits for a person.
  */
-export function makeDeliverReport(deps: Deps): Deliver<ReportErrand> {
+export function makeDeliverReport(deps: Deps): Deliver<ReportJobPayload> {
   const { unitOfWork, reporter } = deps;
   const keep = makeKeep(deps);
   return async ({ message: { reportId } }) => {
@@ -70,7 +70,7 @@ export function makeDeliverReport(deps: Deps): Deliver<ReportErrand> {
 }
 
 /** Looks what the authority made of a report. However the look fails, the answer may still come; after a month it is waited for no more. */
-export function makeReadReportAnswer(deps: Deps): Deliver<ReportErrand> {
+export function makeReadReportAnswer(deps: Deps): Deliver<ReportJobPayload> {
   const { unitOfWork, reporter, clock } = deps;
   const keep = makeKeep(deps);
   return async ({ message: { reportId }, postedAt }) => {

@@ -16,7 +16,7 @@ export interface ReportFile {
 }
 
 /** What the staff may look up. */
-export interface OverseeReports {
+export interface ReportAdmin {
   readonly list: (states: readonly ReportState[], limit: number) => Promise<ReportList>;
   /** Null where there is none of that id. */
   readonly inspect: (reportId: string) => Promise<ReportFile | null>;
@@ -26,7 +26,7 @@ export interface OverseeReports {
 }
 
 /** Lets the staff look up reports. */
-export function makeOverseeReports({ unitOfWork }: { readonly unitOfWork: UnitOfWork }): OverseeReports {
+export function makeReportAdmin({ unitOfWork }: { readonly unitOfWork: UnitOfWork }): ReportAdmin {
   const read = async <Value>(work: Parameters<typeof unitOfWork.run<Value, never>>[0]): Promise<Value> => {
     const result = await unitOfWork.run<Value, never>(work);
     return result.ok ? result.value : result.error;

@@ -7,7 +7,7 @@ import { makeQueueReport } from './queue-report.ts';
 import { makeReadReport, makeReadReportMessage } from './read-report.ts';
 
 /** Making reports, reading them, and who carries them. */
-export const reportingModule = new ContainerModule(({ bind }) => {
+export const reportDeliveryModule = new ContainerModule(({ bind }) => {
   bind(TOKENS.authorityReporter)
     .toDynamicValue((context) => chooseReporter(context.get(TOKENS.config), context.get(TOKENS.clock)))
     .inSingletonScope();

@@ -1,4 +1,4 @@
-import type { Job, ReportErrand } from '../jobs/ports.ts';
+import type { Job, ReportJobPayload } from '../jobs/ports.ts';
 
 const SECOND_MS = 1000;
 const MINUTE_MS = 60 * SECOND_MS;
@@ -21,7 +21,7 @@ type Chance = () => number;
 const shortened = (pauseMs: number, chance: Chance): number => Math.round(pauseMs * (1 - MOST_JITTER * chance()));
 
 /** How long a report waits after a failed try: twice as long each time, an hour at most, for ever. */
-export function pauseBeforeRetry({ tries }: Pick<Job<ReportErrand>, 'tries'>, chance: Chance): number {
+export function pauseBeforeRetry({ tries }: Pick<Job<ReportJobPayload>, 'tries'>, chance: Chance): number {
   return shortened(Math.min(SECOND_MS * 2 ** Math.min(tries - 1, MOST_DOUBLINGS), LONGEST_RETRY_MS), chance);
 }
 

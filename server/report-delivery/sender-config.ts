@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { MessageSender } from '../../core/hl7/message-input.ts';
 import packageJson from '../../package.json' with { type: 'json' };
-import { setting } from '../env-var.ts';
+import { envVar } from '../env-var.ts';
 
 /** Who carries reports to the authorities. */
 export const REPORTERS = ['file', 'aims', 'reportstream'] as const;
@@ -24,17 +24,17 @@ const MAX_VERSION = 15;
 
 /** Words without the characters that mean something in a message. */
 const words = (maxLength: number) =>
-  setting(v.pipe(v.string(), v.regex(/^[\w.,()+-]+( [\w.,()+-]+)*$/), v.maxLength(maxLength)));
+  envVar(v.pipe(v.string(), v.regex(/^[\w.,()+-]+( [\w.,()+-]+)*$/), v.maxLength(maxLength)));
 
 /** The variables that say in whose name reports are sent (reporting.md, "MSH, SFT"). */
 export const reportingEntries = {
-  REPORTER: setting(v.picklist(REPORTERS)),
-  REPORT_ENVIRONMENT: setting(v.picklist(['test', 'production'])),
-  REPORT_LAB: setting(v.pipe(v.string(), v.regex(/^[A-Za-z0-9][\w.-]*$/), v.maxLength(MAX_LAB))),
+  REPORTER: envVar(v.picklist(REPORTERS)),
+  REPORT_ENVIRONMENT: envVar(v.picklist(['test', 'production'])),
+  REPORT_LAB: envVar(v.pipe(v.string(), v.regex(/^[A-Za-z0-9][\w.-]*$/), v.maxLength(MAX_LAB))),
   REPORT_APP_NAME: words(20),
-  REPORT_APP_OID: setting(v.pipe(v.string(), v.regex(/^[0-2](\.(0|[1-9]\d*))+$/), v.maxLength(MAX_OID))),
+  REPORT_APP_OID: envVar(v.pipe(v.string(), v.regex(/^[0-2](\.(0|[1-9]\d*))+$/), v.maxLength(MAX_OID))),
   REPORT_FACILITY: words(20),
-  REPORT_CLIA: setting(v.pipe(v.string(), v.regex(/^\d{2}[DZ]\d{7}$/))),
+  REPORT_CLIA: envVar(v.pipe(v.string(), v.regex(/^\d{2}[DZ]\d{7}$/))),
   REPORT_VENDOR: words(50),
   REPORT_PRODUCT: words(20),
   REPORT_BINARY_ID: words(20),

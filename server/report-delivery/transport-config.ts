@@ -1,6 +1,6 @@
 import { createPrivateKey, type KeyObject } from 'node:crypto';
 import * as v from 'valibot';
-import { setting } from '../env-var.ts';
+import { envVar } from '../env-var.ts';
 
 /** Where AIMS takes reports: a bucket of S3. */
 export interface AimsSettings {
@@ -64,17 +64,17 @@ const privateKey = v.pipe(
 
 /** The variables of the two ways over the network (reporting.md, "Transports"). */
 export const transportEntries = {
-  AIMS_ENDPOINT: setting(urlOf(/^https?:\/\//)),
-  AIMS_REGION: setting(v.pipe(v.string(), v.regex(/^[a-z0-9-]+$/))),
-  AIMS_BUCKET: setting(v.pipe(v.string(), v.regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/))),
-  AIMS_PREFIX: setting(v.pipe(v.string(), v.regex(/^[\w.-]+(\/[\w.-]+)*$/))),
-  AIMS_ACCESS_KEY_ID: setting(word),
-  AIMS_SECRET_ACCESS_KEY: setting(word),
-  AIMS_KMS_KEY: setting(word),
-  REPORTSTREAM_URL: setting(urlOf(/^https?:\/\/[^?#]+$/)),
-  REPORTSTREAM_CLIENT: setting(v.pipe(v.string(), v.regex(/^[\w.-]+$/))),
-  REPORTSTREAM_KEY_ID: setting(word),
-  REPORTSTREAM_PRIVATE_KEY: setting(privateKey),
+  AIMS_ENDPOINT: envVar(urlOf(/^https?:\/\//)),
+  AIMS_REGION: envVar(v.pipe(v.string(), v.regex(/^[a-z0-9-]+$/))),
+  AIMS_BUCKET: envVar(v.pipe(v.string(), v.regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/))),
+  AIMS_PREFIX: envVar(v.pipe(v.string(), v.regex(/^[\w.-]+(\/[\w.-]+)*$/))),
+  AIMS_ACCESS_KEY_ID: envVar(word),
+  AIMS_SECRET_ACCESS_KEY: envVar(word),
+  AIMS_KMS_KEY: envVar(word),
+  REPORTSTREAM_URL: envVar(urlOf(/^https?:\/\/[^?#]+$/)),
+  REPORTSTREAM_CLIENT: envVar(v.pipe(v.string(), v.regex(/^[\w.-]+$/))),
+  REPORTSTREAM_KEY_ID: envVar(word),
+  REPORTSTREAM_PRIVATE_KEY: envVar(privateKey),
 };
 
 /** What was set of them. */

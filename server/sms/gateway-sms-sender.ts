@@ -1,6 +1,6 @@
 import { err, ok } from '../../core/domain/result.ts';
 import type { SmsGateway } from '../config.ts';
-import type { Texter } from './ports.ts';
+import type { SmsSender } from './ports.ts';
 
 const SEND_MS = 15_000;
 const COUNTRY_CODE = '+1';
@@ -9,7 +9,7 @@ const COUNTRY_CODE = '+1';
  * Sends text messages through an HTTP gateway: POST of `{to, text}` as JSON, with the token as bearer and the message's id as
  * Idempotency-Key. Any 2xx means that it was taken.
  */
-export function makeGatewayTexter({ url, token }: SmsGateway, timeoutMs = SEND_MS): Texter {
+export function makeGatewaySmsSender({ url, token }: SmsGateway, timeoutMs = SEND_MS): SmsSender {
   return {
     send: async ({ id, to, text }) => {
       try {

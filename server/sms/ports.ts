@@ -14,6 +14,6 @@ export interface TextMessage {
 }
 
 /** Hands text messages to whoever carries them. */
-export interface Texter {
+export interface SmsSender {
   send(message: TextMessage): Promise<Result<void, DeliveryFailure>>;
 }

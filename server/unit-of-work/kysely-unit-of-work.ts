@@ -6,11 +6,11 @@ import { makeKyselyOtpDeviceStore } from '../accounts/kysely-otp-device-store.ts
 import { makeKyselyRegistrationStore } from '../accounts/kysely-registration-store.ts';
 import { makeKyselyResetLinkStore } from '../accounts/kysely-reset-link-store.ts';
 import { makeKyselySecretStore } from '../accounts/kysely-secret-store.ts';
-import { makeKyselySessionStore } from '../accounts/kysely-login-session-store.ts';
+import { makeKyselyLoginSessionStore } from '../accounts/kysely-login-session-store.ts';
 import { makeKyselyUserStore } from '../accounts/kysely-user-store.ts';
 import { makeKyselyDeviceStore } from '../devices/kysely-device-store.ts';
 import { makeKyselyOutbox } from '../jobs/kysely-job-store.ts';
-import type { JobLane } from '../jobs/queue-names.ts';
+import type { QueueName } from '../jobs/queue-names.ts';
 import { makeKyselyProfileStore } from '../profiles/kysely-profile-store.ts';
 import { makeKyselyReportStore } from '../report-delivery/kysely-report-store.ts';
 import { makeKyselyResultStore } from '../results/kysely-result-store.ts';
@@ -39,12 +39,12 @@ function isRetryable(error: unknown): boolean {
 /** Transactions on the database. `onPosted` is told the lanes to which one that was kept has posted something to be done. */
 export function makeKyselyUnitOfWork(
   db: Kysely<Tables>,
-  { makeJobId, onPosted }: { readonly makeJobId: () => string; readonly onPosted: (lane: JobLane) => void },
+  { makeJobId, onPosted }: { readonly makeJobId: () => string; readonly onPosted: (queueName: QueueName) => void },
 ): UnitOfWork {
   return {
     run: async <Value, Refusal>(work: Parameters<UnitOfWork['run']>[0]) => {
-      const posted = new Set<JobLane>();
-      const notePost = (lane: JobLane) => void posted.add(lane);
+      const posted = new Set<QueueName>();
+      const notePost = (queueName: QueueName) => void posted.add(queueName);
       const once = async (transaction: Transaction<Tables>) => {
         posted.clear();
         const result = await work({
@@ -56,7 +56,7 @@ export function makeKyselyUnitOfWork(
           reports: makeKyselyReportStore(transaction),
           outbox: makeKyselyOutbox(transaction, makeJobId, notePost),
           users: makeKyselyUserStore(transaction),
-          sessions: makeKyselySessionStore(transaction),
+          loginSessions: makeKyselyLoginSessionStore(transaction),
           codes: makeKyselyCodeStore(transaction),
           registrations: makeKyselyRegistrationStore(transaction),
           challenges: makeKyselyChallengeStore(transaction),
@@ -70,7 +70,7 @@ export function makeKyselyUnitOfWork(
       for (let attempt = 1; ; attempt += 1) {
         try {
           const result = await db.transaction().execute(once);
-          for (const lane of posted) onPosted(lane);
+          for (const queueName of posted) onPosted(queueName);
           return result;
         } catch (error) {
           if (error instanceof Refused) return error.result as Result<Value, Refusal>;

@@ -6,7 +6,7 @@ import type {
   RegistrationStore,
   ResetLinkStore,
   SecretStore,
-  SessionStore,
+  LoginSessionStore,
   UserStore,
 } from '../accounts/ports.ts';
 import type { DeviceStore } from '../devices/ports.ts';
@@ -22,7 +22,7 @@ export interface Stores {
   readonly devices: DeviceStore;
   readonly results: ResultStore;
   readonly users: UserStore;
-  readonly sessions: SessionStore;
+  readonly loginSessions: LoginSessionStore;
   readonly codes: CodeStore;
   readonly registrations: RegistrationStore;
   readonly challenges: ChallengeStore;

@@ -5,13 +5,13 @@ import { TOKENS } from '../tokens.ts';
 import { makeKyselyUnitOfWork } from './kysely-unit-of-work.ts';
 
 /** Transactions on the connected database. */
-export const databaseModule = new ContainerModule(({ bind }) => {
+export const unitOfWorkModule = new ContainerModule(({ bind }) => {
   bind(TOKENS.unitOfWork)
     .toDynamicValue((context) => {
       const clock = makeSystemClock();
       return makeKyselyUnitOfWork(context.get(TOKENS.database), {
         makeJobId: makeJobIds(() => clock.now()),
-        onPosted: context.get(TOKENS.jobBell).ring,
+        onPosted: context.get(TOKENS.jobSignal).notify,
       });
     })
     .inSingletonScope();

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { err, ok } from '../../core/domain/result.ts';
-import { makeOverseeReports } from '../../server/report-delivery/report-admin.ts';
+import { makeReportAdmin } from '../../server/report-delivery/report-admin.ts';
 import { makeRetryReport, type RetryReport } from '../../server/report-delivery/retry-report.ts';
 import { TOKENS } from '../../server/tokens.ts';
 import type { UnitOfWork } from '../../server/unit-of-work/ports.ts';
@@ -100,7 +100,7 @@ describe.each(engines)('What operators see and do on $name', (engine) => {
   });
 
   test('reports are listed oldest first, and one is told with its history', async () => {
-    const { list, inspect, idsIn } = makeOverseeReports({ unitOfWork });
+    const { list, inspect, idsIn } = makeReportAdmin({ unitOfWork });
     const older = await reportAfter(FORBIDDEN);
     server.clock.stopAt(SAMPLE_INSTANT + HOUR);
     const newer = await reportAfter(REFUSED);

@@ -8,7 +8,7 @@ import { MIGRATIONS } from '../../server/db/migrations/index.ts';
 import { makeKyselyJobQueue } from '../../server/jobs/kysely-job-store.ts';
 import type { JobRow } from '../../server/jobs/tables.ts';
 import type { QueueReport } from '../../server/report-delivery/queue-report.ts';
-import { makeOverseeReports } from '../../server/report-delivery/report-admin.ts';
+import { makeReportAdmin } from '../../server/report-delivery/report-admin.ts';
 import { makeRetryReport } from '../../server/report-delivery/retry-report.ts';
 import type { UnitOfWork } from '../../server/unit-of-work/ports.ts';
 import { TOKENS } from '../../server/tokens.ts';
@@ -187,7 +187,7 @@ describe.each(engines)('Reports on $name', (engine) => {
     expect(answer.history).toEqual([{ status: 'refused', at: '2026-11-20T18:00:00.000Z' }]);
 
     const deps = { unitOfWork, clock: server.clock };
-    expect((await makeOverseeReports(deps).list(['invalid'], 10)).reports).toMatchObject([
+    expect((await makeReportAdmin(deps).list(['invalid'], 10)).reports).toMatchObject([
       { reportId: row?.report_id, failure: 'PID-11.5 format' },
     ]);
     expect(await makeRetryReport(deps)(row?.report_id ?? '')).toEqual(err('invalid'));

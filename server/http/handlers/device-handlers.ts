@@ -6,7 +6,7 @@ import { readDevice } from '../../devices/read-device.ts';
 import type { RemoveDevice } from '../../devices/remove-device.ts';
 import type { SaveDevice } from '../../devices/save-device.ts';
 import { DONE, readBySchema, type ApiAnswer, type ApiCall, type ApiHandler } from '../api-call.ts';
-import { unacceptable, unreadable, type ProblemDraft } from '../problem.ts';
+import { unprocessable, badRequest, type ProblemDraft } from '../problem.ts';
 import { refusalProblem, type Refusal } from '../refusals.ts';
 import { deviceSchema, removeScanSchema, testIdHeaderSchema } from '../schemas/device.ts';
 
@@ -26,14 +26,14 @@ function readTestId(call: ApiCall): Result<string | null, ProblemDraft> {
 function requireTestId(call: ApiCall): Result<string, ProblemDraft> {
   const testId = readTestId(call);
   if (!testId.ok || testId.value !== null) return testId as Result<string, ProblemDraft>;
-  return err(unreadable([{ field: TEST_ID_HEADER, code: 'INVALID_REQUEST' }]));
+  return err(badRequest([{ field: TEST_ID_HEADER, code: 'INVALID_REQUEST' }]));
 }
 
 function readDeviceBody(call: ApiCall): Result<ScannedDevice, ProblemDraft> {
   const payload = readBySchema(deviceSchema, call.body, 'body');
   if (!payload.ok) return payload;
   const device = readDevice(payload.value);
-  return device.ok ? device : err(unacceptable(device.error));
+  return device.ok ? device : err(unprocessable(device.error));
 }
 
 function answer(done: Result<void, Refusal>): Result<ApiAnswer, ProblemDraft> {

@@ -10,7 +10,7 @@ import type { ProblemDraft } from '../problem.ts';
 import { logInSchema, oneTimePasswordSchema, resendSchema } from '../schemas/account.ts';
 import { DONE_UNSTORED, FORGET_REFRESH_COOKIE, NO_STORE, REFRESH_COOKIE, signedInAnswer } from '../signed-in.ts';
 
-export interface SessionUseCases {
+export interface LoginSessionUseCases {
   readonly logIn: LogIn;
   readonly submitOneTimePassword: SubmitOneTimePassword;
   readonly resendOneTimePassword: ResendOneTimePassword;
@@ -24,14 +24,14 @@ const NO_SUCH_DEVICE: ProblemDraft = { status: 400, code: 'INVALID_OTP_DEVICE' }
 const NOT_SIGNED_IN: ProblemDraft = { status: 401, code: 'INVALID_TOKEN', cookies: [FORGET_REFRESH_COOKIE] };
 
 /** The calls about sign-ins (decisions.md section 6). */
-export function makeSessionHandlers(useCases: SessionUseCases) {
+export function makeLoginSessionHandlers(useCases: LoginSessionUseCases) {
   return {
     logIn: async (call) => {
       const body = readBySchema(logInSchema, call.body, 'body');
       if (!body.ok) return body;
       const entered = await useCases.logIn(body.value.username, body.value.password);
       if (!entered.ok) return err(WRONG_CREDENTIALS);
-      if (entered.value.kind === 'signedIn') return ok(signedInAnswer(entered.value.signIn));
+      if (entered.value.kind === 'loggedIn') return ok(signedInAnswer(entered.value.login));
       const answer: OtpRequiredAnswer = { otpRequired: true, ...entered.value.required };
       return ok({ status: 200, headers: NO_STORE, body: answer });
     },

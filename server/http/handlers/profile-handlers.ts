@@ -10,7 +10,7 @@ import type { FindDefaultProfile, FindProfile } from '../../profiles/find-profil
 import type { ListProfiles } from '../../profiles/list-profiles.ts';
 import { readBySchema, requireCaller, type ApiAnswer, type ApiHandler } from '../api-call.ts';
 import { attemptIdOf } from '../attempt-id.ts';
-import { unacceptable, type ProblemDraft } from '../problem.ts';
+import { unprocessable, type ProblemDraft } from '../problem.ts';
 import { deleteProfileSchema, profileDraftSchema, profileEditSchema } from '../schemas/profile.ts';
 import { DONE_UNSTORED } from '../signed-in.ts';
 
@@ -25,7 +25,7 @@ export interface ProfileUseCases {
 }
 
 const NO_SUCH_PROFILE: ProblemDraft = { status: 404, code: 'PROFILE_NOT_FOUND' };
-const DEFAULT_STAYS = unacceptable([{ field: 'isDefaultProfile', code: 'INVALID_REQUEST' }]);
+const DEFAULT_STAYS = unprocessable([{ field: 'isDefaultProfile', code: 'INVALID_REQUEST' }]);
 
 function answer(body: object): ApiAnswer {
   return { status: 200, headers: { 'cache-control': 'no-store' }, body };
@@ -42,7 +42,7 @@ export function makeProfileHandlers(useCases: ProfileUseCases) {
       const body = readBySchema(profileDraftSchema, call.body, 'body');
       if (!body.ok) return body;
       const draft = readProfileDraft(body.value, useCases.clock.now());
-      if (!draft.ok) return err(unacceptable(draft.error));
+      if (!draft.ok) return err(unprocessable(draft.error));
       return oneProfile(await useCases.createProfile(requireCaller(call).userId, draft.value, attemptIdOf(call)));
     },
     getAllProfiles: async (call) => {
@@ -60,7 +60,7 @@ export function makeProfileHandlers(useCases: ProfileUseCases) {
       if (!body.ok) return body;
       const { profileId, ...fields } = body.value;
       const draft = readProfileDraft(fields, useCases.clock.now());
-      if (!draft.ok) return err(unacceptable(draft.error));
+      if (!draft.ok) return err(unprocessable(draft.error));
       return oneProfile(await useCases.editProfile(requireCaller(call).userId, profileId, draft.value));
     },
     deleteProfile: async (call) => {

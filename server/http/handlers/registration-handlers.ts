@@ -4,7 +4,7 @@ import type { CreateAccount, RegistrationRefusal } from '../../accounts/create-a
 import type { SendVerificationCode } from '../../accounts/send-verification-code.ts';
 import { REGISTRATION_LIFETIME_MS, type VerifyCode } from '../../accounts/verify-code.ts';
 import { readBySchema, type ApiCookie, type ApiHandler } from '../api-call.ts';
-import { unacceptable, type ProblemDraft } from '../problem.ts';
+import { unprocessable, type ProblemDraft } from '../problem.ts';
 import { createAccountSchema, sendCodeSchema, verifyCodeSchema } from '../schemas/account.ts';
 import { DONE_UNSTORED, signedInAnswer } from '../signed-in.ts';
 
@@ -29,7 +29,7 @@ const FORGET_REGISTRATION = registrationCookie('', 0);
 
 function readEmail(typed: string): Result<string, ProblemDraft> {
   const code = validateRequired(typed, 'EMPTY_EMAIL') ?? validateEmail(typed);
-  return code === null ? ok(normalizeEmail(typed)) : err(unacceptable([{ field: 'email', code }]));
+  return code === null ? ok(normalizeEmail(typed)) : err(unprocessable([{ field: 'email', code }]));
 }
 
 function refusalProblem(refusal: RegistrationRefusal): ProblemDraft {

@@ -3,7 +3,7 @@ import { validateSupportRequest } from '../../../core/domain/validate-support-re
 import type { SendSupportRequest } from '../../support/send-support-request.ts';
 import { readBySchema, type ApiHandler } from '../api-call.ts';
 import { attemptIdOf } from '../attempt-id.ts';
-import { unacceptable } from '../problem.ts';
+import { unprocessable } from '../problem.ts';
 import { supportRequestSchema } from '../schemas/support.ts';
 import { DONE_UNSTORED } from '../signed-in.ts';
 
@@ -18,7 +18,7 @@ export function makeSupportHandlers({ sendSupportRequest }: SupportUseCases) {
       const payload = readBySchema(supportRequestSchema, call.body, 'body');
       if (!payload.ok) return payload;
       const request = validateSupportRequest(payload.value);
-      if (!request.ok) return err(unacceptable(request.error));
+      if (!request.ok) return err(unprocessable(request.error));
       await sendSupportRequest(request.value, attemptIdOf(call));
       return ok(DONE_UNSTORED);
     },

@@ -11,7 +11,7 @@ import type { SubmitAccountResult } from '../../results/submit-account-result.ts
 import type { SubmitGuestResult } from '../../results/submit-guest-result.ts';
 import { DONE, readBySchema, requireCaller, type ApiAnswer, type ApiHandler } from '../api-call.ts';
 import { compactJson } from '../compact-json.ts';
-import { unacceptable, type ProblemDraft } from '../problem.ts';
+import { unprocessable, type ProblemDraft } from '../problem.ts';
 import { refusalProblem } from '../refusals.ts';
 import { accountSubmissionSchema } from '../schemas/account-submission.ts';
 import { guestSubmissionSchema } from '../schemas/guest-submission.ts';
@@ -49,7 +49,7 @@ export function makeTestResultHandlers(useCases: TestResultUseCases) {
       const payload = readBySchema(guestSubmissionSchema, body, 'body');
       if (!payload.ok) return payload;
       const test = readGuestSubmission(payload.value, useCases.clock.now());
-      if (!test.ok) return err(unacceptable(test.error));
+      if (!test.ok) return err(unprocessable(test.error));
       const submitted = await useCases.submitGuestResult(test.value);
       if (!submitted.ok) return err(refusalProblem(submitted.error, 'testId'));
       return ok(receipt(test.value.testId));
@@ -58,7 +58,7 @@ export function makeTestResultHandlers(useCases: TestResultUseCases) {
       const payload = readBySchema(accountSubmissionSchema, call.body, 'body');
       if (!payload.ok) return payload;
       const test = readAccountSubmission(payload.value, useCases.clock.now());
-      if (!test.ok) return err(unacceptable(test.error));
+      if (!test.ok) return err(unprocessable(test.error));
       const submitted = await useCases.submitAccountResult(requireCaller(call).userId, test.value);
       if (!submitted.ok) return err(refusalProblem(submitted.error, 'testId'));
       return ok(receipt(test.value.testId));
@@ -67,7 +67,7 @@ export function makeTestResultHandlers(useCases: TestResultUseCases) {
       const payload = readBySchema(progressSchema, body, 'body');
       if (!payload.ok) return payload;
       const timeStamp = parseIsoInstant(payload.value.timeStamp);
-      if (timeStamp === null) return err(unacceptable([{ field: 'timeStamp', code: 'INVALID_DATE' }]));
+      if (timeStamp === null) return err(unprocessable([{ field: 'timeStamp', code: 'INVALID_DATE' }]));
       const recorded = await useCases.recordProgress({ ...payload.value, timeStamp });
       return recorded.ok ? ok(DONE) : err(refusalProblem(recorded.error, 'testId'));
     },
