@@ -18,9 +18,10 @@ import { reportDeliveryModule } from './report-delivery/report-delivery.module.t
 import { resultsModule } from './results/results.module.ts';
 import { supportModule } from './support/support.module.ts';
 import { TOKENS } from './tokens.ts';
+import type { Tables } from './unit-of-work/tables.ts';
 
 /** Wires the server over a connected, migrated database. */
-export function composeServer(config: ServerConfig, { db, unwaited }: Omit<Connected, 'close'>): Container {
+export function composeServer(config: ServerConfig, { db, unwaited }: Omit<Connected<Tables>, 'close'>): Container {
   const container = new Container();
   container.bind(TOKENS.config).toConstantValue(config);
   container.bind(TOKENS.database).toConstantValue(db);

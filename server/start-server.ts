@@ -8,6 +8,7 @@ import { migrateToLatest } from './db/migrate.ts';
 import { makeApp } from './http/app.ts';
 import { listen } from './listen.ts';
 import { TOKENS } from './tokens.ts';
+import type { Tables } from './unit-of-work/tables.ts';
 
 /** A server that listens. */
 export interface RunningServer {
@@ -17,7 +18,7 @@ export interface RunningServer {
 }
 
 /** One server a data directory: two would each believe that they alone write. */
-function openSqlite(dataDir: string): Result<Connected, string> {
+function openSqlite(dataDir: string): Result<Connected<Tables>, string> {
   makeDataDir(dataDir);
   const lock = lockDataDir(dataDir);
   if (lock === null) {
@@ -36,7 +37,7 @@ function openSqlite(dataDir: string): Result<Connected, string> {
 }
 
 /** Only a server that is told of a PostgreSQL loads what talks to one. */
-async function openDatabase({ databaseUrl, dataDir }: ServerConfig): Promise<Result<Connected, string>> {
+async function openDatabase({ databaseUrl, dataDir }: ServerConfig): Promise<Result<Connected<Tables>, string>> {
   if (databaseUrl === null) return openSqlite(dataDir);
   const { connectPostgres } = await import('./db/connect-postgres.ts');
   return ok(connectPostgres(databaseUrl));

@@ -6,7 +6,7 @@ import type { LoginSessionRow } from './tables.ts';
 
 type LiveLoginSession = Slots<{ loginSessionId: string; userId: string; now: number }>;
 
-const selectLive = prepare((db, { loginSessionId, userId, now }: LiveLoginSession) =>
+const selectLive = prepare((db: Kysely<Tables>, { loginSessionId, userId, now }: LiveLoginSession) =>
   db
     .selectFrom('sessions')
     .select('session_id')

@@ -5,7 +5,7 @@ import type { Tables } from '../unit-of-work/tables.ts';
 import type { User, UserStore } from './ports.ts';
 
 const selectBy = (column: 'email' | 'user_id') =>
-  prepare((db, { value }: Slots<{ value: string }>) =>
+  prepare((db: Kysely<Tables>, { value }: Slots<{ value: string }>) =>
     db
       .selectFrom('users')
       .leftJoin('user_groups', 'user_groups.user_id', 'users.user_id')

@@ -2,7 +2,6 @@ import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import type { Connected } from './connect.ts';
 import { withPreparedStatements } from './prepared-statements.ts';
-import type { Tables } from '../unit-of-work/tables.ts';
 
 function makePool(databaseUrl: string, options: pg.PoolConfig = {}): pg.Pool {
   const pool = new pg.Pool({ connectionString: databaseUrl, connectionTimeoutMillis: 10_000, ...options });
@@ -15,9 +14,9 @@ function makePool(databaseUrl: string, options: pg.PoolConfig = {}): pg.Pool {
 const MAX_UNWAITED_CONNECTIONS = 5;
 
 /** PostgreSQL, for several servers behind a balancer. 64-bit integers are read as numbers: ours are instants and counts. */
-export function connectPostgres(databaseUrl: string): Connected {
+export function connectPostgres<Schema>(databaseUrl: string): Connected<Schema> {
   pg.types.setTypeParser(pg.types.builtins.INT8, Number);
-  const db = new Kysely<Tables>({
+  const db = new Kysely<Schema>({
     dialect: new PostgresDialect({ pool: withPreparedStatements(makePool(databaseUrl)) }),
   });
   const unwaitedPool = makePool(databaseUrl, {
@@ -25,7 +24,7 @@ export function connectPostgres(databaseUrl: string): Connected {
     // Said when connecting and not by a statement, which a pooler between might carry over to connections that have to wait.
     options: '-c synchronous_commit=off',
   });
-  const unwaited = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: withPreparedStatements(unwaitedPool) }) });
+  const unwaited = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: withPreparedStatements(unwaitedPool) }) });
   return {
     db,
     unwaited,

@@ -1,7 +1,6 @@
-/** The tables of what is to be delivered and of how often calls were made, as Kysely sees them. */
+/** The table of jobs, as Kysely sees it. */
 export interface JobTables {
   readonly jobs: JobRow;
-  readonly call_counts: CallCountRow;
 }
 
 /** One thing to deliver. */
@@ -26,12 +25,4 @@ export interface JobRow {
   readonly subject: string | null;
   /** Tries begun so far. */
   readonly tries: number;
-}
-
-/** How many calls were counted under one key in one window; `count_key` is a hash. */
-export interface CallCountRow {
-  readonly count_key: string;
-  readonly window_start: number;
-  readonly window_end: number;
-  readonly calls: number;
 }

@@ -4,7 +4,7 @@ import type { Tables } from '../unit-of-work/tables.ts';
 import type { LimitStore } from './ports.ts';
 import { windowOf } from './windows.ts';
 
-const addCall = prepare((db, { key, start, end }: Slots<{ key: string; start: number; end: number }>) =>
+const addCall = prepare((db: Kysely<Tables>, { key, start, end }: Slots<{ key: string; start: number; end: number }>) =>
   db
     .insertInto('call_counts')
     .values({ count_key: key, window_start: start, window_end: end, calls: 1 })

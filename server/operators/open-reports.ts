@@ -7,6 +7,7 @@ import { makeKyselyUnitOfWork } from '../unit-of-work/kysely-unit-of-work.ts';
 import { makeJobIds } from '../jobs/job-ids.ts';
 import { makeReportAdmin, type ReportAdmin } from '../report-delivery/report-admin.ts';
 import { makeRetryReport, type RetryReport } from '../report-delivery/retry-report.ts';
+import type { Tables } from '../unit-of-work/tables.ts';
 
 /** Whether a command changes anything. One that only reads never keeps the server from writing. */
 export type DatabaseAccess = 'read' | 'write';
@@ -26,7 +27,7 @@ export interface ReportAccess {
 async function openDatabase(
   { databaseUrl, dataDir }: ServerConfig,
   access: DatabaseAccess,
-): Promise<Result<Connected, string>> {
+): Promise<Result<Connected<Tables>, string>> {
   if (databaseUrl !== null) {
     const { connectPostgres } = await import('../db/connect-postgres.ts');
     return ok(connectPostgres(databaseUrl));

@@ -103,13 +103,14 @@ async function removeProfile(
     .execute();
 }
 
-const selectProfile = prepare((db, { groupId, profileId }: Slots<{ groupId: string; profileId: string }>) =>
-  db
-    .selectFrom('profiles')
-    .selectAll()
-    .where('group_id', '=', groupId)
-    .where('profile_id', '=', profileId)
-    .where('deleted_at', 'is', null),
+const selectProfile = prepare(
+  (db: Kysely<Tables>, { groupId, profileId }: Slots<{ groupId: string; profileId: string }>) =>
+    db
+      .selectFrom('profiles')
+      .selectAll()
+      .where('group_id', '=', groupId)
+      .where('profile_id', '=', profileId)
+      .where('deleted_at', 'is', null),
 );
 
 /** Profiles in the database. */

@@ -1,75 +1,25 @@
 import type { CredentialTables } from '../accounts/tables-credentials.ts';
 import type { AccountTables } from '../accounts/tables.ts';
+import type { DeviceTables } from '../devices/tables.ts';
 import type { JobTables } from '../jobs/tables.ts';
+import type { LimitTables } from '../limits/tables.ts';
 import type { ProfileTables } from '../profiles/tables.ts';
 import type { ReportTables } from '../report-delivery/tables.ts';
+import type { ResultTables } from '../results/tables.ts';
 import type { SupportTables } from '../support/tables.ts';
 
 /**
- * The tables as Kysely sees them. The schema keeps to what SQLite and PostgreSQL share: ids as text, instants as epoch
- * milliseconds, calendar dates as `YYYY-MM-DD`, JSON as text, yes and no as 1 and 0.
+ * All tables as Kysely sees them; each area declares its own in its `tables.ts`. The schema keeps to what SQLite and PostgreSQL share:
+ * ids as text, instants as epoch milliseconds, calendar dates as `YYYY-MM-DD`, JSON as text, yes and no as 1 and 0.
  */
-export interface Tables extends AccountTables, CredentialTables, ProfileTables, SupportTables, JobTables, ReportTables {
-  readonly tests: TestRow;
-  readonly devices: DeviceRow;
-  readonly results: ResultRow;
-  readonly progress_posts: ProgressRow;
-}
-
-/** A test id that was handed out. */
-export interface TestRow {
-  readonly test_id: string;
-  readonly issued_at: number;
-  /** Written first in every transaction about a test, which makes transactions about one test wait for each other. */
-  readonly last_call_at: number;
-}
-
-/** A cassette and the test that holds it. What is printed on it is unknown when it came in with a result. */
-export interface DeviceRow {
-  readonly device_id: string;
-  readonly test_id: string;
-  readonly serial_number: string | null;
-  readonly batch_or_lot_number: string | null;
-  readonly device_identifier: string | null;
-  readonly manufacturing_date: string | null;
-  readonly expiration_date: string | null;
-  readonly saved_at: number;
-  /** When it is free again if no result names it until then; null once one does. */
-  readonly held_until: number | null;
-}
-
-/** A submitted test. */
-export interface ResultRow {
-  readonly test_id: string;
-  readonly device_id: string;
-  readonly result: string;
-  readonly is_symptomatic: string;
-  readonly symptom_onset_date: string;
-  readonly test_date: number;
-  readonly collected_at: number | null;
-  readonly analysed_at: number | null;
-  readonly utc_offset: number | null;
-  readonly send_to_aims: number;
-  readonly submit_to_cloud: number;
-  /** JSON; `null` where an account entered the result. */
-  readonly guest_info: string;
-  /** The group whose result it is; null while it is a guest's. */
-  readonly owner_group_id: string | null;
-  readonly profile_id: string | null;
-  readonly is_anonymous: number;
-  /** How far the times lay ahead of the server's clock as they were sent, in milliseconds; those here are corrected by it. */
-  readonly clock_ahead_ms: number;
-  /** Why it is not reported though that was wished; null where nothing kept it from being reported. */
-  readonly not_reported: string | null;
-  readonly created_at: number;
-  readonly updated_at: number;
-}
-
-/** One progress post; the three key columns together are posted once. */
-export interface ProgressRow {
-  readonly test_id: string;
-  readonly test_progress: string;
-  readonly time_stamp: number;
-  readonly is_reporting_result: number;
-  readonly received_at: number;
-}
+export interface Tables
+  extends
+    AccountTables,
+    CredentialTables,
+    DeviceTables,
+    JobTables,
+    LimitTables,
+    ProfileTables,
+    ReportTables,
+    ResultTables,
+    SupportTables {}

@@ -1,5 +1,5 @@
 import type { TestFacts } from '../../core/api/payloads.ts';
-import type { ResultRow } from '../../server/unit-of-work/tables.ts';
+import type { ResultRow } from '../../server/results/tables.ts';
 
 /** Facts of a test that differ from what a sample says of itself. */
 export const SENT_FACTS = {
