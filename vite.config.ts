@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { devProxy } from './scripts/dev-proxy.ts';
 
 const { version } = JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8')) as { version: string };
 const at = (path: string): string => resolve(import.meta.dirname, path);
@@ -68,11 +69,5 @@ export default defineConfig(({ command }) => ({
       output: { codeSplitting: { includeDependenciesRecursively: false, groups: LOADED_TOGETHER } },
     },
   },
-  server: {
-    proxy: {
-      // The app itself has the page /dev/replay; the server has the others below /dev.
-      '^/(accounts|auth|dev(?!/replay)|devices|health|locations|profiles|support|test-results|translations)(?=[/.])|^/time$':
-        'http://localhost:4600',
-    },
-  },
+  server: { proxy: devProxy(process.env) },
 }));
