@@ -6,6 +6,7 @@ import { connectSqlite, makeDataDir, type Connected } from './db/connect.ts';
 import { lockDataDir } from './db/lock-data-dir.ts';
 import { migrateToLatest } from './db/migrate.ts';
 import { makeApp } from './http/app.ts';
+import { HTTP_TOKENS } from './http/tokens.ts';
 import { listen } from './listen.ts';
 import { TOKENS } from './tokens.ts';
 import type { Tables } from './unit-of-work/tables.ts';
@@ -62,7 +63,7 @@ export async function startServer(config: ServerConfig): Promise<Result<RunningS
   const { db, close } = opened.value;
   await migrateToLatest(db);
   const container = composeServer(config, opened.value);
-  const app = makeApp(container.get(TOKENS.appDeps));
+  const app = makeApp(container.get(HTTP_TOKENS.appDeps));
   const served = await serve(app, config);
   if (!served.ok) {
     await close();

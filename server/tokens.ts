@@ -7,17 +7,18 @@ import type { Passwords } from './accounts/passwords.ts';
 import type { AdjustableClock } from './clock.ts';
 import type { ServerConfig } from './config.ts';
 import type { Tables } from './unit-of-work/tables.ts';
-import type { AppDeps } from './http/app.ts';
-import type { DeviceUseCases } from './http/handlers/device-handlers.ts';
-import type { LocationUseCases } from './http/handlers/location-handlers.ts';
-import type { OtpDeviceUseCases } from './http/handlers/otp-device-handlers.ts';
-import type { PasswordUseCases } from './http/handlers/password-handlers.ts';
-import type { RegistrationUseCases } from './http/handlers/registration-handlers.ts';
-import type { LoginSessionUseCases } from './http/handlers/login-session-handlers.ts';
-import type { ProfileUseCases } from './http/handlers/profile-handlers.ts';
-import type { ReportUseCases } from './http/handlers/report-handlers.ts';
-import type { SupportUseCases } from './http/handlers/support-handlers.ts';
-import type { TestResultUseCases } from './http/handlers/test-result-handlers.ts';
+import type {
+  LoginSessionUseCases,
+  OtpDeviceUseCases,
+  PasswordUseCases,
+  RegistrationUseCases,
+} from './accounts/use-cases.ts';
+import type { DeviceUseCases } from './devices/use-cases.ts';
+import type { LocationUseCases } from './locations/use-cases.ts';
+import type { ProfileUseCases } from './profiles/use-cases.ts';
+import type { ReportUseCases } from './report-delivery/use-cases.ts';
+import type { TestResultUseCases } from './results/use-cases.ts';
+import type { SupportUseCases } from './support/use-cases.ts';
 import type { CountCall } from './limits/count-call.ts';
 import type { LimitStore } from './limits/ports.ts';
 import type { JobQueue } from './jobs/ports.ts';
@@ -33,7 +34,8 @@ import type { AuthorityReporter } from './report-delivery/ports.ts';
 import type { QueueReport } from './report-delivery/queue-report.ts';
 import type { UnitOfWork } from './unit-of-work/ports.ts';
 
-function token<T>(name: string): ServiceIdentifier<T> {
+/** A key of the container, with the type of what it stands for. */
+export function token<T>(name: string): ServiceIdentifier<T> {
   return Symbol(name);
 }
 
@@ -71,5 +73,4 @@ export const TOKENS = {
   reportUseCases: token<ReportUseCases>('reportUseCases'),
   metrics: token<Metrics>('metrics'),
   supportUseCases: token<SupportUseCases>('supportUseCases'),
-  appDeps: token<AppDeps>('appDeps'),
 };

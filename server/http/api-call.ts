@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import type { FieldError } from '../../core/domain/error-codes.ts';
 import { err, ok, type Result } from '../../core/domain/result.ts';
+import type { ApiCookie } from './api-cookie.ts';
 import { badRequest, type ProblemDraft } from './problem.ts';
 
 /** Who holds an access token. */
@@ -21,16 +22,6 @@ export interface ApiCall {
   readonly address: string;
   /** Always somebody on a route whose `auth` is `bearer`, never on one where it is `none`. */
   readonly caller: Caller | null;
-}
-
-/** A cookie that scripts cannot read and that other sites' pages do not send. */
-export interface ApiCookie {
-  readonly name: string;
-  /** Empty to have the browser forget it. */
-  readonly value: string;
-  /** The paths it is sent to. */
-  readonly path: string;
-  readonly maxAgeSeconds: number;
 }
 
 /** A good answer. An object is sent as JSON, text and bytes as they are, under the content type of `headers`. */
@@ -54,7 +45,7 @@ export function requireCaller({ caller }: ApiCall): Caller {
 }
 
 /** Reads part of a request by a schema. `whole` names what is refused when it is not even an object. */
-export function readBySchema<const Schema extends v.GenericSchema>(
+export function parseBySchema<const Schema extends v.GenericSchema>(
   schema: Schema,
   input: unknown,
   whole: string,

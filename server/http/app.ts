@@ -1,9 +1,8 @@
 import fastifyCookie from '@fastify/cookie';
 import Fastify, { LogController, type FastifyInstance } from 'fastify';
-import type { AdjustableClock } from '../clock.ts';
 import type { LogLevel } from '../config.ts';
 import type { Mailbox } from '../mail/mailbox.ts';
-import { registerDevClock } from './dev-clock.ts';
+import { registerDevClock, type DevClockDeps } from './dev-clock.ts';
 import { registerDevMailbox } from './dev-mailbox.ts';
 import { registerErrors } from './errors.ts';
 import { registerMetrics, type MetricsPage } from './metrics-page.ts';
@@ -13,12 +12,9 @@ import { registerSecurityHeaders } from './security-headers.ts';
 import { isUnknownPage, readBuiltPages, registerWebApp } from './web-app.ts';
 
 /** Everything the HTTP edge stands on. */
-export interface AppDeps {
+export interface AppDeps extends DevClockDeps {
   readonly handlers: ApiHandlers;
   readonly checks: CallChecks;
-  readonly clock: AdjustableClock;
-  /** Tries whatever is due, and resolves when it was tried. */
-  readonly deliverDue: () => Promise<void>;
   readonly mailbox: Mailbox;
   readonly metrics: MetricsPage;
   readonly webDir: string;

@@ -2,6 +2,7 @@ import { ContainerModule } from 'inversify';
 import { translations } from '../../adapters/translations/index.ts';
 import { pingDatabase } from '../unit-of-work/ping-database.ts';
 import { TOKENS } from '../tokens.ts';
+import { HTTP_TOKENS } from './tokens.ts';
 import { makeDeviceHandlers } from './handlers/device-handlers.ts';
 import { makeHealthHandlers } from './handlers/health-handlers.ts';
 import { makeLocationHandlers } from './handlers/location-handlers.ts';
@@ -18,7 +19,7 @@ import { makeTranslationHandlers } from './handlers/translation-handlers.ts';
 
 /** What the HTTP edge stands on. The application itself is no binding: it is thenable, which the container takes for a promise. */
 export const httpModule = new ContainerModule(({ bind }) => {
-  bind(TOKENS.appDeps)
+  bind(HTTP_TOKENS.appDeps)
     .toDynamicValue((context) => {
       const { webDir, isProduction, logLevel, trustProxy, metricsToken } = context.get(TOKENS.config);
       const database = context.get(TOKENS.database);

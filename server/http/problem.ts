@@ -1,6 +1,6 @@
 import { STATUS_CODES } from 'node:http';
 import type { FastifyReply } from 'fastify';
-import type { ApiCookie } from './api-call.ts';
+import type { ApiCookie } from './api-cookie.ts';
 import type { Problem } from '../../core/api/payloads.ts';
 import type { ErrorCode, FieldError, SimilarItem } from '../../core/domain/error-codes.ts';
 

@@ -1,16 +1,17 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { API_ROUTES, type ApiRoute, type ApiRouteId } from '../../core/api/routes.ts';
 import { err, ok, type Result } from '../../core/domain/result.ts';
-import type { ApiCall, ApiCookie, ApiHandler, Caller } from './api-call.ts';
+import type { ApiCall, ApiHandler, Caller } from './api-call.ts';
+import type { ApiCookie } from './api-cookie.ts';
 import { isSameOrigin } from './same-origin.ts';
 import { sendProblem, type ProblemDraft } from './problem.ts';
 
-/** The calls that are served, each by its handler. */
-export type ApiHandlers = Readonly<Partial<Record<ApiRouteId, ApiHandler>>>;
+/** Each call of the API table with its handler: a call without one does not compile. */
+export type ApiHandlers = Readonly<Record<ApiRouteId, ApiHandler>>;
 
-/** What stands before every handler. */
+/** What is checked before every handler. */
 export interface CallChecks {
-  /** Who holds an access token; null for one that is not, or no longer, good. */
+  /** Who holds an access token; null for one that is not valid, or no longer. */
   authenticate(accessToken: string): Promise<Caller | null>;
   /** Counts a call. The seconds until the caller may call again, or null where the call may pass. */
   secondsToWait(routeId: ApiRouteId, call: ApiCall): Promise<number | null>;
@@ -86,11 +87,10 @@ function setCookies(reply: FastifyReply, cookies: readonly ApiCookie[], isSecure
   }
 }
 
-/** Registers every served call of the API table under the table's own method and path. `@fastify/cookie` must be registered. */
+/** Registers every call of the API table under the table's own method and path. `@fastify/cookie` must be registered. */
 export function registerApi(app: FastifyInstance, { handlers, checks, hasSecureCookies }: ApiOptions): void {
   for (const [routeId, route] of Object.entries(API_ROUTES) as [ApiRouteId, ApiRoute][]) {
     const handler = handlers[routeId];
-    if (handler === undefined) continue;
     app.route({
       method: route.method,
       url: route.path,

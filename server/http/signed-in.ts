@@ -1,7 +1,8 @@
 import type { SignedInAnswer } from '../../core/api/payloads.ts';
 import { ACCESS_TOKEN_LIFETIME_MS } from '../../core/domain/limits.ts';
 import { LOGIN_SESSION_LIFETIME_MS, type LoginTokens } from '../accounts/login-session.ts';
-import { DONE, type ApiAnswer, type ApiCookie } from './api-call.ts';
+import { DONE, type ApiAnswer } from './api-call.ts';
+import type { ApiCookie } from './api-cookie.ts';
 
 /** The refresh token travels in this cookie alone, to the calls about sign-ins alone. */
 export const REFRESH_COOKIE = 'clearline_refresh';

@@ -11,6 +11,7 @@ import { composeServer } from '../../server/composition-root.ts';
 import { readConfig, type ServerConfig } from '../../server/config.ts';
 import type { Tables } from '../../server/unit-of-work/tables.ts';
 import { makeApp } from '../../server/http/app.ts';
+import { HTTP_TOKENS } from '../../server/http/tokens.ts';
 import type { Mailbox } from '../../server/mail/mailbox.ts';
 import type { WorkerLog } from '../../server/jobs/handle-job.ts';
 import type { Message } from '../../server/jobs/ports.ts';
@@ -114,7 +115,7 @@ export async function makeTestApp(
   const posted: Message[] = [];
   const unitOfWork = noteMessages(container.get(TOKENS.unitOfWork), posted);
   container.rebind(TOKENS.unitOfWork).toConstantValue(unitOfWork);
-  const deps = container.get(TOKENS.appDeps);
+  const deps = container.get(HTTP_TOKENS.appDeps);
   deps.clock.stopAt(SAMPLE_INSTANT);
   const app = makeApp(deps);
   const call = callOn(app);

@@ -1,11 +1,7 @@
 import { err, ok } from '../../../core/domain/result.ts';
-import type { LookUpLocation } from '../../locations/look-up-location.ts';
+import type { LocationUseCases } from '../../locations/use-cases.ts';
 import type { ApiHandler } from '../api-call.ts';
 import type { ProblemDraft } from '../problem.ts';
-
-export interface LocationUseCases {
-  readonly lookUpLocation: LookUpLocation;
-}
 
 const FIVE_DIGITS = /^\d{5}$/;
 

@@ -1,22 +1,11 @@
 import type { OtpRequiredAnswer } from '../../../core/api/payloads.ts';
 import { err, ok } from '../../../core/domain/result.ts';
-import type { LogIn } from '../../accounts/log-in.ts';
-import type { LogOut } from '../../accounts/log-out.ts';
-import type { ResendOneTimePassword, SubmitOneTimePassword } from '../../accounts/one-time-password.ts';
-import type { Refresh } from '../../accounts/refresh.ts';
-import { readBySchema, type ApiHandler } from '../api-call.ts';
+import type { LoginSessionUseCases } from '../../accounts/use-cases.ts';
+import { parseBySchema, type ApiHandler } from '../api-call.ts';
 import { attemptIdOf } from '../attempt-id.ts';
 import type { ProblemDraft } from '../problem.ts';
 import { logInSchema, oneTimePasswordSchema, resendSchema } from '../schemas/account.ts';
 import { DONE_UNSTORED, FORGET_REFRESH_COOKIE, NO_STORE, REFRESH_COOKIE, signedInAnswer } from '../signed-in.ts';
-
-export interface LoginSessionUseCases {
-  readonly logIn: LogIn;
-  readonly submitOneTimePassword: SubmitOneTimePassword;
-  readonly resendOneTimePassword: ResendOneTimePassword;
-  readonly refresh: Refresh;
-  readonly logOut: LogOut;
-}
 
 const WRONG_CREDENTIALS: ProblemDraft = { status: 401, code: 'INVALID_USERNAME_OR_PASSWORD' };
 const WRONG_CODE: ProblemDraft = { status: 400, code: 'INVALID_OTP_TOKEN' };
@@ -27,7 +16,7 @@ const NOT_SIGNED_IN: ProblemDraft = { status: 401, code: 'INVALID_TOKEN', cookie
 export function makeLoginSessionHandlers(useCases: LoginSessionUseCases) {
   return {
     logIn: async (call) => {
-      const body = readBySchema(logInSchema, call.body, 'body');
+      const body = parseBySchema(logInSchema, call.body, 'body');
       if (!body.ok) return body;
       const entered = await useCases.logIn(body.value.username, body.value.password);
       if (!entered.ok) return err(WRONG_CREDENTIALS);
@@ -36,13 +25,13 @@ export function makeLoginSessionHandlers(useCases: LoginSessionUseCases) {
       return ok({ status: 200, headers: NO_STORE, body: answer });
     },
     submitOneTimePassword: async (call) => {
-      const body = readBySchema(oneTimePasswordSchema, call.body, 'body');
+      const body = parseBySchema(oneTimePasswordSchema, call.body, 'body');
       if (!body.ok) return body;
       const signedIn = await useCases.submitOneTimePassword(body.value.challengeId, body.value.token);
       return signedIn.ok ? ok(signedInAnswer(signedIn.value)) : err(WRONG_CODE);
     },
     resendOneTimePassword: async (call) => {
-      const body = readBySchema(resendSchema, call.body, 'body');
+      const body = parseBySchema(resendSchema, call.body, 'body');
       if (!body.ok) return body;
       const sent = await useCases.resendOneTimePassword(body.value.challengeId, body.value.device);
       return sent.ok ? ok(DONE_UNSTORED) : err(NO_SUCH_DEVICE);
