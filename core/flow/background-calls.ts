@@ -1,5 +1,5 @@
 import type { ProgressPost } from '../api/payloads.ts';
-import { testIdOf, type PutOffCall } from '../domain/waiting-call.ts';
+import { testIdOf, type PutOffCall } from './waiting-call.ts';
 import type { AuthApi } from '../ports/auth-api.ts';
 import type { DeviceRegistry } from '../ports/device-registry.ts';
 import type { ResultApi } from '../ports/result-api.ts';

@@ -1,7 +1,7 @@
 import type { AppError } from '../domain/error-codes.ts';
 import type { Result } from '../domain/result.ts';
 import { refusalReasons } from '../domain/submission-refusal.ts';
-import { isEnding, isPassing, isResult, type WaitingCall } from '../domain/waiting-call.ts';
+import { isEnding, isPassing, isResult, type WaitingCall } from './waiting-call.ts';
 import type { DeviceRegistry } from '../ports/device-registry.ts';
 import type { ResultApi } from '../ports/result-api.ts';
 import type { RunAlone } from '../ports/run-alone.ts';

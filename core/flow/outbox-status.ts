@@ -1,4 +1,4 @@
-import { isResult } from '../domain/waiting-call.ts';
+import { isResult } from './waiting-call.ts';
 import type { AppState } from './app-state.ts';
 
 /** What a person is told of what waits to be sent. */

@@ -6,7 +6,7 @@ import {
   type RefusableCall,
   type RefusedCall,
   type WaitingCall,
-} from '../domain/waiting-call.ts';
+} from './waiting-call.ts';
 import type { Storage } from '../ports/storage.ts';
 import { asRecord, asText, asWhole } from './kept-values.ts';
 

@@ -7,7 +7,7 @@ import { validateOnset } from '../domain/validate-onset.ts';
 import { readTaken } from '../domain/validate-taken.ts';
 import type { Identity, Moment } from './app-state.ts';
 import type { TestSession } from './session.ts';
-import { STEP_BOXES, type StepId } from './step-row.ts';
+import { STEP_BOXES, type GateName, type PrerequisiteName, type SkipName, type StepId } from './step-row.ts';
 import { testedProfile } from './tested-profile.ts';
 
 /** What the rows' named rules look at. */
@@ -87,8 +87,7 @@ export const GATES = {
     const checked = validateGuestInfo(identity.guestForm, moment.today);
     return wrongFields(checked.ok ? [] : checked.error);
   },
-} as const satisfies Record<string, Gate>;
-export type GateName = keyof typeof GATES;
+} as const satisfies Record<GateName, Gate>;
 
 /** The rows' `skipIf` cells. */
 export const SKIPS = {
@@ -97,8 +96,7 @@ export const SKIPS = {
   consentToReport: ({ session: { consentToReport, reportOption } }) =>
     consentToReport && (reportOption === null || reportOption === 'reportToAims'),
   doNotReport: ({ session }) => session.reportOption === 'doNotReport',
-} as const satisfies Record<string, Condition>;
-export type SkipName = keyof typeof SKIPS;
+} as const satisfies Record<SkipName, Condition>;
 
 /** The rows' `resume.missing` cells: true when the prerequisite is missing. */
 export const PREREQUISITES = {
@@ -110,8 +108,7 @@ export const PREREQUISITES = {
   result: ({ session }) => session.result === null,
   resultAndTime: ({ session }) => session.result === null || session.collectedAt === null,
   testId: ({ session }) => session.testId === null,
-} as const satisfies Record<string, Condition>;
-export type PrerequisiteName = keyof typeof PREREQUISITES;
+} as const satisfies Record<PrerequisiteName, Condition>;
 
 /** What each prerequisite is, for whoever explains why a test was taken back. */
 export const PREREQUISITE_WORDS: Readonly<Record<PrerequisiteName, string>> = {

@@ -1,8 +1,9 @@
 import type { TestResult } from '../domain/choice-lists.ts';
 import type { ErrorCode } from '../domain/error-codes.ts';
 import type { ScanOutcome } from '../domain/scan-outcome.ts';
-import type { ProgressName, StepId } from '../flow/step-row.ts';
+import type { StepId } from '../flow/step-row.ts';
 import { routeName } from '../api/routes.ts';
+import type { ProgressName } from '../domain/progress.ts';
 import type { CallName, DeviceState } from './scenario.ts';
 
 /** The step that shows; `expired` while "Test result expired" is in its place, `none` without a test. */

@@ -1,8 +1,9 @@
 import { TEST_RESULTS } from '../domain/choice-lists.ts';
 import { ERROR_CODES, type ErrorCode } from '../domain/error-codes.ts';
+import { PROGRESS_NAMES } from '../domain/progress.ts';
 import { ok } from '../domain/result.ts';
 import { SCAN_OUTCOMES } from '../domain/scan-outcome.ts';
-import { PROGRESS_NAMES, STEP_IDS } from '../flow/step-row.ts';
+import { STEP_IDS } from '../flow/step-row.ts';
 import {
   described,
   flag,

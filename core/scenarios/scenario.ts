@@ -3,9 +3,10 @@ import type { OffsetInstant } from '../domain/calendar-date.ts';
 import type { ErrorCode, FieldError } from '../domain/error-codes.ts';
 import type { GuestForm } from '../domain/guest-form.ts';
 import type { Language } from '../domain/languages.ts';
+import type { ProgressName } from '../domain/progress.ts';
 import type { ScanOutcome } from '../domain/scan-outcome.ts';
 import type { FlowName } from '../flow/session.ts';
-import type { ProgressName, StepId } from '../flow/step-row.ts';
+import type { StepId } from '../flow/step-row.ts';
 import type { Losable } from './kept-on-device.ts';
 
 /** Who plays: `visitor` is nobody yet, at the landing; everybody else begins at home. */

@@ -4,12 +4,13 @@ import { ERROR_CODES, type AppError, type ErrorCode, type FieldError } from '../
 import { LANGUAGES } from '../domain/languages.ts';
 import { err, ok, type Result } from '../domain/result.ts';
 import { SCAN_OUTCOMES } from '../domain/scan-outcome.ts';
+import { RESUME_RULES, type ResumeReason } from '../flow/app-state.ts';
 import { FLOWS } from '../flow/flows.ts';
 import { asRecord, asWhole } from '../flow/kept-values.ts';
-import { PREREQUISITES, SKIPS, type PrerequisiteName, type SkipName } from '../flow/predicates.ts';
-import { RESUME_RULES, type ResumeReason } from '../flow/resume.ts';
+import { PREREQUISITES, SKIPS } from '../flow/predicates.ts';
 import { CLOCK_NOTICES, type FlowName } from '../flow/session.ts';
 import { STEP_IDS } from '../flow/step-row.ts';
+import type { PrerequisiteName, SkipName } from '../flow/step-row.ts';
 import {
   APP_VERSION_FORM,
   PENDING_ACTIONS,

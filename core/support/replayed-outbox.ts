@@ -1,7 +1,7 @@
 import type { TestFacts } from '../api/payloads.ts';
 import { toIsoInstant } from '../domain/calendar-date.ts';
 import { deviceIdOf } from '../domain/device.ts';
-import type { PutOffCall, WaitingCall } from '../domain/waiting-call.ts';
+import type { PutOffCall, WaitingCall } from '../flow/waiting-call.ts';
 import type { Identity } from '../flow/app-state.ts';
 import { FLOWS } from '../flow/flows.ts';
 import type { Outbox } from '../flow/outbox.ts';

@@ -1,8 +1,8 @@
 import { deviceIdOf } from '../domain/device.ts';
 import { FLOWS, stepNumber } from '../flow/flows.ts';
-import type { PrerequisiteName } from '../flow/predicates.ts';
 import { EMPTY_SESSION, type TestSession } from '../flow/session.ts';
 import { isAsking, STEP_BOXES, type Question, type StepId, type StepRow } from '../flow/step-row.ts';
+import type { PrerequisiteName } from '../flow/step-row.ts';
 import { deviceOf, endOf, sampledAt, testIdOf, type Scene } from './replay-scene.ts';
 
 type Part = Partial<TestSession>;

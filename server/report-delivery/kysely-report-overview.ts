@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { ReportForm } from '../../core/report/report-contents.ts';
+import type { ReportForm } from '../../core/domain/reported-field.ts';
 import type { Tables } from '../unit-of-work/tables.ts';
 import type { ReportSummary } from './ports.ts';
 import { REPORT_STATES, type ReportState } from './report-state.ts';

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { ReportedField } from '../../core/report/report-fields.ts';
+import type { ReportedField } from '../../core/domain/reported-field.ts';
 import type { Tables } from '../unit-of-work/tables.ts';
 import { countByState, idsIn, idsOfTest, listReports, toSummary } from './kysely-report-overview.ts';
 import type { NewReport, ReportEvent, ReportStep, ReportStore, StoredReport } from './ports.ts';

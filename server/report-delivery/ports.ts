@@ -1,6 +1,5 @@
+import type { ReportForm, ReportedField } from '../../core/domain/reported-field.ts';
 import type { Result } from '../../core/domain/result.ts';
-import type { ReportForm } from '../../core/report/report-contents.ts';
-import type { ReportedField } from '../../core/report/report-fields.ts';
 import type { DeliveryFailure } from '../jobs/ports.ts';
 import type { ReportState } from './report-state.ts';
 

@@ -1,8 +1,8 @@
 import type { GuestInfo } from '../../core/domain/guest-info.ts';
+import type { ProgressName } from '../../core/domain/progress.ts';
 import type { UnsentReason } from '../../core/domain/report-status.ts';
 import type { FactsOfTest } from '../../core/domain/test-facts.ts';
 import type { TestResultRecord } from '../../core/domain/test-result.ts';
-import type { ProgressName } from '../../core/flow/step-row.ts';
 
 /** Whose a result is. */
 export interface ResultOwner {

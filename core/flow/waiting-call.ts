@@ -1,5 +1,5 @@
 import type { AccountSubmission, GuestSubmission, IsoInstant, ProgressPost } from '../api/payloads.ts';
-import type { AppError, ErrorCode } from './error-codes.ts';
+import type { AppError, ErrorCode } from '../domain/error-codes.ts';
 
 /** What could not be said to the server for want of a network (decisions.md section 4). Each belongs to one test. */
 export type PutOffCall =
