@@ -22,7 +22,7 @@ const LOADED_TOGETHER = [
   },
   {
     name: 'account',
-    test: /\/core\/(use-cases\/(account|profile(?!\/place-)|results|support)|forms)\/|\/core\/domain\/(validate-password|validate-support-request|otp-device|username)|\/web\/(account\.module|components\/(use-desk|use-form|after-press|call-errors|form-screen|error-summary|field|text-field|code-field))/,
+    test: /\/core\/(use-cases\/(access|account|profile(?!\/place-)|results|support)|forms)\/|\/core\/domain\/(validate-password|validate-support-request|otp-device|username)|\/web\/(account\.module|components\/(use-desk|use-form|after-press|call-errors|form-screen|error-summary|field|text-field|code-field))/,
   },
   { name: 'choices', test: /\/web\/components\/(choice-group|radio-group|checkbox-group|select-field)/ },
 ];

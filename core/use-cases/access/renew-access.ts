@@ -2,7 +2,7 @@ import { ACCESS_REFRESH_MS } from '../../domain/limits.ts';
 import { toProfileSummary } from '../../domain/profile.ts';
 import { askingPerson } from '../../flow/asker.ts';
 import { lacksUserGroup } from '../../flow/selectors.ts';
-import type { AccountDeps } from './deps.ts';
+import type { AccountDeps } from './account-deps.ts';
 import { endSignIn, makeWay } from '../session/end-sign-in.ts';
 
 /** Renews the access of whoever is signed in, every 20 minutes (product.md section 9). */

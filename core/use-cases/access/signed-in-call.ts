@@ -3,7 +3,7 @@ import type { AppError } from '../../domain/error-codes.ts';
 import { err, type Result } from '../../domain/result.ts';
 import { askingPerson } from '../../flow/asker.ts';
 import { endSignIn } from '../session/end-sign-in.ts';
-import type { AccountDeps } from './deps.ts';
+import type { AccountDeps } from './account-deps.ts';
 
 /** Whom a call is made for: the account, and the group that every profile and result call uses (product.md section 6). */
 export interface Caller {
