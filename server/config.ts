@@ -25,7 +25,7 @@ export interface ServerConfig {
   readonly port: number;
   /**
    * The address to listen on. `localhost`, the default, means every loopback address (127.0.0.1 and ::1): the address that is
-   * printed works whichever the browser tries first, and nobody else on the network reaches a server meant for one machine.
+   * printed works whichever the browser tries first, and other machines on the network cannot reach a server meant for one machine.
    * A container or a server behind a balancer sets `0.0.0.0` or `::`.
    */
   readonly host: string;
@@ -48,15 +48,15 @@ export interface ServerConfig {
   readonly smsGateway: SmsGateway | null;
   /** A maps service that is asked about a zip before the embedded data; without it that alone is. */
   readonly geocoder: Geocoder | null;
-  /** Whose word is taken on the address of a caller: true for anybody's, or addresses and networks, separated by commas. */
+  /** Which proxies are trusted to give the address of a caller: true for all, or addresses and networks, separated by commas. */
   readonly trustProxy: boolean | string;
   /** Multiplies how often one network address may call. */
   readonly addressLimitFactor: number;
-  /** Who holds it may read /metrics; without it nobody may. */
+  /** Bearer token for /metrics; without it, no client may read them. */
   readonly metricsToken: string | null;
   /** In whose name results are reported, and by whom. */
   readonly reporting: ReportingConfig;
-  /** The ways to the authorities over the network that are set up. */
+  /** The configured transports to the authorities. */
   readonly transports: TransportConfig;
 }
 
@@ -86,7 +86,7 @@ const urlOf = (pattern: RegExp) =>
   );
 
 const MAIL_FROM = /^([^<>\r\n]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/;
-/** What a bearer token may be made of, and long enough that nobody guesses it. */
+/** The characters of a bearer token; long enough that it cannot be guessed. */
 const METRICS_TOKEN = /^[\w.~+/-]{16,200}=*$/;
 const NETWORK_NAMES: ReadonlySet<string> = new Set(['loopback', 'linklocal', 'uniquelocal']);
 

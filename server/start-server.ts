@@ -37,7 +37,7 @@ function openSqlite(dataDir: string): Result<Connected<Tables>, string> {
   });
 }
 
-/** Only a server that is told of a PostgreSQL loads what talks to one. */
+/** The PostgreSQL driver is loaded only when it is configured. */
 async function openDatabase({ databaseUrl, dataDir }: ServerConfig): Promise<Result<Connected<Tables>, string>> {
   if (databaseUrl === null) return openSqlite(dataDir);
   const { connectPostgres } = await import('./db/connect-postgres.ts');

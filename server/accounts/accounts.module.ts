@@ -21,7 +21,7 @@ const depsOf = (context: ResolutionContext) => ({
   accessTokens: context.get(TOKENS.accessTokens),
 });
 
-/** Passwords, codes and access tokens, and the use-cases that make accounts and sign-ins of them. */
+/** Passwords, codes and access tokens, and the use-cases that make accounts and login sessions. */
 export const accountsModule = new ContainerModule(({ bind }) => {
   bind(TOKENS.passwords)
     .toDynamicValue(() => makeArgon2Passwords())
@@ -38,7 +38,7 @@ export const accountsModule = new ContainerModule(({ bind }) => {
     .toDynamicValue((context) =>
       makeAuthenticate({
         ...depsOf(context),
-        // To wait for the disk would be in vain: whoever opened or ended a sign-in has waited for that before it was told.
+        // No need to wait for the disk: the call that opened or ended a login session waited for it before it answered.
         loginSessions: makeKyselyLoginSessionStore(context.get(TOKENS.unwaitedDatabase)),
       }),
     )

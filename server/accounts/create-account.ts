@@ -47,7 +47,7 @@ export function makeCreateAccount(deps: Deps): CreateAccount {
     const user: User = { ...names, userId: randomUUID(), passwordHash, language, groupIds: [randomUUID()] };
     const made = await unitOfWork.run((stores) => insertAccount(stores, user, bindingHash, clock.now()));
     if (made.ok) return ok(await issueTokens(accessTokens, made.value));
-    // Somebody else was faster: another browser, or this one asking twice at once.
+    // Another call was faster: from another browser, or from this one asking twice at once.
     const after = await unitOfWork.run((stores) => findRegistration(stores, bindingHash, email, clock.now()));
     if (!after.ok || after.value.existing === null) return err({ code: 'has-account' });
     return logInAgain(deps, after.value.existing, after.value.registration, password);

@@ -8,10 +8,10 @@ import type { StoredOtpDevice, User } from './ports.ts';
 import { makeRefreshToken } from './refresh-token.ts';
 
 const HOUR_MS = 3_600_000;
-/** A sign-in lasts this long from its last refresh. */
+/** A login session lasts this long from its last refresh. */
 export const LOGIN_SESSION_LIFETIME_MS = 12 * HOUR_MS;
 
-/** A sign-in in the database, before its access token is made. */
+/** A login session in the database, before its access token is made. */
 export interface OpenLoginSession {
   readonly loginSessionId: string;
   readonly user: User;
@@ -19,7 +19,7 @@ export interface OpenLoginSession {
   readonly refreshToken: string;
 }
 
-/** Somebody who is signed in, with the tokens that say so. */
+/** A user who has logged in, with the tokens of the new login session. */
 export interface LoginTokens {
   /** As on the wire: the username with its prefix. */
   readonly currentUser: CurrentUser;
@@ -27,7 +27,7 @@ export interface LoginTokens {
   readonly refreshToken: string;
 }
 
-/** Opens a sign-in for an account that has shown all it has to show. */
+/** Opens a login session for an account whose credentials have all been checked. */
 export async function openLoginSession(
   { loginSessions, otpDevices }: Stores,
   user: User,

@@ -3,7 +3,7 @@ import type { User } from './ports.ts';
 
 /**
  * Puts a new password in the place of the old one: every sign-in ends, logins that wait for their second factor and reset links
- * are dropped, and the person is told. The account must be locked.
+ * are dropped, and the user is notified by email. The account must be locked.
  */
 export async function replacePassword(
   { users, loginSessions, challenges, resetLinks, outbox }: Stores,

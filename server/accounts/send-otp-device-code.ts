@@ -37,7 +37,7 @@ export function makeSendOtpDeviceCode({ unitOfWork, codes, clock }: Deps): SendO
     return unitOfWork.run(async (stores): Promise<Result<void, OtpDeviceRefusal>> => {
       const now = clock.now();
       const user = await stores.users.find(userId);
-      if (user === null) throw new Error('Somebody is signed in to no account.');
+      if (user === null) throw new Error('The logged-in user has no account.');
       if ((await stores.otpDevices.listOf(userId)).length >= MAX_OTP_DEVICES) return err(TOO_MANY_DEVICES);
       const subject = otpDeviceSubject(userId, type, to);
       const code = await codes.issue(stores, 'otp-device', subject, now);

@@ -32,8 +32,8 @@ export function sqliteFileOf(dataDir: string): string {
 export interface Connected<Schema> {
   readonly db: Kysely<Schema>;
   /**
-   * The same database, for what a power cut may undo, such as counts of calls, and for reading what others have waited for: whoever
-   * uses it does not wait for the disk.
+   * The same database, for writes that a power cut may undo, such as counts of calls, and for reading what other calls have waited for: its
+   * statements do not wait for the disk.
    */
   readonly unwaited: Kysely<Schema>;
   readonly close: () => Promise<void>;

@@ -6,7 +6,7 @@ export type RemoveDevice = (deviceId: string, testId: string) => Promise<Result<
 
 /**
  * Frees a device that this test saved (decisions.md section 6). One that another test holds, or that a result names, stays held;
- * one that nobody holds is free already.
+ * one that no test holds is free already.
  */
 export function makeRemoveDevice({
   unitOfWork,

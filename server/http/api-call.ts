@@ -7,7 +7,7 @@ import { badRequest, type ProblemDraft } from './problem.ts';
 /** Who holds an access token. */
 export interface Caller {
   readonly userId: string;
-  /** The sign-in that the token came from; it ends at logout, or when the password changes. */
+  /** The login session of the token; it ends at logout, or when the password changes. */
   readonly loginSessionId: string;
 }
 
@@ -20,11 +20,11 @@ export interface ApiCall {
   readonly cookies: Readonly<Record<string, string | undefined>>;
   /** The network address that calls. */
   readonly address: string;
-  /** Always somebody on a route whose `auth` is `bearer`, never on one where it is `none`. */
+  /** Never null on a route whose `auth` is `bearer`, always null where it is `none`. */
   readonly caller: Caller | null;
 }
 
-/** A good answer. An object is sent as JSON, text and bytes as they are, under the content type of `headers`. */
+/** The answer to a call that succeeded. An object is sent as JSON, text and bytes as they are, under the content type of `headers`. */
 export interface ApiAnswer {
   readonly status: number;
   readonly headers?: Readonly<Record<string, string>>;
@@ -40,7 +40,7 @@ export const DONE: ApiAnswer = { status: 204 };
 
 /** Who calls a route whose `auth` is `bearer`. */
 export function requireCaller({ caller }: ApiCall): Caller {
-  if (caller === null) throw new Error('A call that needs somebody came from nobody.');
+  if (caller === null) throw new Error('A call that requires a caller came without one.');
   return caller;
 }
 

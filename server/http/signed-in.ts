@@ -4,7 +4,7 @@ import { LOGIN_SESSION_LIFETIME_MS, type LoginTokens } from '../accounts/login-s
 import { DONE, type ApiAnswer } from './api-call.ts';
 import type { ApiCookie } from './api-cookie.ts';
 
-/** The refresh token travels in this cookie alone, to the calls about sign-ins alone. */
+/** The refresh token travels in this cookie alone, and only to the calls about login sessions. */
 export const REFRESH_COOKIE = 'clearline_refresh';
 
 const refreshCookie = (value: string, maxAgeMs: number): ApiCookie => ({
@@ -14,16 +14,16 @@ const refreshCookie = (value: string, maxAgeMs: number): ApiCookie => ({
   maxAgeSeconds: maxAgeMs / 1000,
 });
 
-/** Has the browser forget who was signed in. */
+/** Makes the browser forget the login session. */
 export const FORGET_REFRESH_COOKIE = refreshCookie('', 0);
 
 /** Nothing of these calls is kept anywhere on the way. */
 export const NO_STORE = { 'cache-control': 'no-store' } as const;
 
-/** It worked, there is nothing more to say, and nobody is to remember it. */
+/** Success without a body, which no cache may store. */
 export const DONE_UNSTORED: ApiAnswer = { ...DONE, headers: NO_STORE };
 
-/** Tells a browser that somebody is signed in. */
+/** The answer that logs a browser in. */
 export function signedInAnswer(login: LoginTokens, otherCookies: readonly ApiCookie[] = []): ApiAnswer {
   const { currentUser, accessToken, refreshToken } = login;
   const body: SignedInAnswer = {

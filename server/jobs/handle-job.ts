@@ -1,7 +1,7 @@
 import type { ServerClock } from '../clock.ts';
 import type { Deliver, JobPayload, Job, JobQueue, Message } from './ports.ts';
 
-/** What the log is told: never what a job holds. */
+/** Where workers log; never the payload of a job. */
 export interface WorkerLog {
   warn(facts: object, line: string): void;
   error(facts: object, line: string): void;

@@ -20,7 +20,7 @@ const DAY_MS = 24 * 60 * 60_000;
 const DELIVERED_KEPT_MS = 7 * DAY_MS;
 /** The same of one that was given up, counted from its posting: long enough for operators to see it in the metrics. */
 const FAILED_KEPT_MS = 30 * DAY_MS;
-/** Nobody waits for an authority's answer with the page open. */
+/** No patient waits for an authority's answer with the page open. */
 const ANSWER_POLL_MS = 10_000;
 
 function messageWorker(context: ResolutionContext, queueName: 'people' | 'texts', isAlone: boolean): Worker {

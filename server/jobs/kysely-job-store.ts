@@ -7,7 +7,7 @@ import type { JobPayload, Job, JobQueue, Outbox } from './ports.ts';
 /** No job ever waits longer than this; one that seems to was posted or put off by a clock that has been set back since. */
 const LONGEST_WAIT_MS = 24 * 60 * 60_000;
 
-/** Before every instant: a job nobody has tried yet is due whatever the clock says, which may have been set back since. */
+/** Before every instant: a job that was never tried is due whatever the clock says, which may have been set back since. */
 const AT_ONCE = 0;
 
 /** One that a worker has at this moment may still be delivered. */
@@ -15,7 +15,7 @@ async function dropWaiting(db: Kysely<Tables>, subject: string): Promise<void> {
   await db.deleteFrom('jobs').where('subject', '=', subject).where('state', '=', 'waiting').execute();
 }
 
-/** Posts jobs in the transaction it is given, and tells `onPost` the queue of each. */
+/** Posts jobs in the transaction it is given, and calls `onPost` with the queue of each. */
 export function makeKyselyOutbox(
   db: Kysely<Tables>,
   makeJobId: () => string,

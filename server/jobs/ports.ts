@@ -3,7 +3,7 @@ import type { OtpDeviceType } from '../../core/domain/otp-device.ts';
 import type { StoredSupportRequest } from '../support/ports.ts';
 import type { Result } from '../../core/domain/result.ts';
 
-/** What a person is told, and where: an e-mail, or a phone number of ten digits. */
+/** A message to a person, and where it goes: an email address, or a phone number of ten digits. */
 export type PersonMessage =
   | { readonly kind: 'registrationCode'; readonly to: string; readonly language: Language; readonly code: string }
   | {
@@ -15,7 +15,7 @@ export type PersonMessage =
     }
   | {
       readonly kind: 'resetLink';
-      /** Null where a link was asked for and there is no such account: as much is done for nobody, so that the time tells nothing. */
+      /** Null where a link was asked for and there is no such account: the same work is done without a recipient, so that the response time reveals nothing. */
       readonly to: string | null;
       readonly language: Language;
       readonly uid: string;
@@ -59,7 +59,7 @@ export interface Outbox {
   post(payload: JobPayload, at: number, terms?: JobTerms): Promise<void>;
 }
 
-/** A message, or another payload, that a worker has taken. */
+/** A job that a worker has taken. */
 export interface Job<Of extends JobPayload = Message> {
   readonly jobId: string;
   readonly message: Of;
@@ -78,7 +78,7 @@ export interface DeliveryFailure {
   readonly isEarly?: boolean;
 }
 
-/** Does what a job is about, such as handing a message to whoever carries it. */
+/** Does what a job is about, such as handing a message to the mail server. */
 export type Deliver<Of extends JobPayload = Message> = (job: Job<Of>) => Promise<Result<void, DeliveryFailure>>;
 
 /** The jobs of one queue that wait. Instants are the server's. */
@@ -89,7 +89,7 @@ export interface JobQueue<Of extends JobPayload = Message> {
   finish(jobId: string): Promise<void>;
   /** Lets a job wait until `dueAt`, unless another worker has it by now. */
   postpone(job: Pick<Job, 'jobId' | 'tries'>, dueAt: number): Promise<void>;
-  /** Keeps a job as failed, and erases what it held: a code that nobody may use any more. */
+  /** Keeps a job as failed, and erases what it held: a code that must not be used any more. */
   giveUp(jobId: string): Promise<void>;
   /**
    * Makes the leased jobs due, and does not count the try that was broken off: their worker is gone. Those that wait for their next try go

@@ -2,7 +2,7 @@ import type { WorkerLog } from './handle-job.ts';
 import type { QueueName } from './queue-names.ts';
 import type { Worker } from './worker.ts';
 
-/** The workers of all lanes. */
+/** The workers of all queues. */
 export interface QueueWorkers {
   readonly start: (log: WorkerLog) => Promise<void>;
   /** Something was posted to a queue just now. */

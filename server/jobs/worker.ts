@@ -20,13 +20,13 @@ export interface WorkerDeps<Of extends JobPayload> {
   readonly handleJob: HandleJob<Of>;
   /** What due times are compared with. The worker's own pauses are real ones, whatever that clock does. */
   readonly clock: ServerClock;
-  /** No other process takes jobs from this queue, so those that were taken before the start belong to nobody. */
+  /** No other process takes jobs from this queue, so jobs that were leased before the start have no worker. */
   readonly isAlone: boolean;
   /** How often it looks for due jobs without being woken, in milliseconds. */
   readonly pollMs?: number;
 }
 
-/** Longer than any technology takes to give up, so that nobody else takes a job that is still being tried. */
+/** Longer than any technology takes to give up, so that no other worker takes a job that is still being tried. */
 const LEASE_MS = 2 * 60_000;
 const POLL_MS = 500;
 /** As many connections as a mail server is likely to take from one client. */
@@ -62,7 +62,7 @@ function makeTaker<Of extends JobPayload>(
   async function takeDue(): Promise<void> {
     try {
       while (isWoken) {
-        // The answer to the call that posted goes first: nobody is to tell from its time what there was to deliver.
+        // The answer to the call that posted goes first: its time must not reveal what there was to deliver.
         await nextTurn();
         const room = MAX_UNDER_WAY - underWay.size;
         isWoken = false;

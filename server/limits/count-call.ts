@@ -65,8 +65,8 @@ function countsOf(
 }
 
 /**
- * Counts a call, first from its address, and stops at the first count that is full: whoever is held back at their own address adds
- * nothing to what is counted about somebody else's account. Gives the seconds to wait, or null.
+ * Counts a call, first from its address, and stops at the first count that is full: a caller who is limited at their own address adds
+ * nothing to the counts of another account. Gives the seconds to wait, or null.
  */
 export function makeCountCall({ limits, store, clock, addressFactor }: CountCallDeps): CountCall {
   return async (routeId, call) => {

@@ -25,7 +25,7 @@ export interface MetricsText {
   readonly text: string;
 }
 
-/** What is asked of the database when somebody reads the metrics. */
+/** What is queried from the database when the metrics are read. */
 export interface Figures {
   readonly jobs: () => Promise<readonly JobFigure[]>;
   readonly reports: () => Promise<Readonly<Record<ReportState, number>>>;

@@ -42,7 +42,7 @@ async function openDatabase(
 /** A failure with a code came from outside, such as a database that is busy or of an older version; any other is a bug. */
 function outsideCause(error: unknown): string {
   if (!(error instanceof Error) || !('code' in error)) throw error;
-  return `The database could not be used (${String(error.code)}). The server brings one of an older version up to date when it starts.`;
+  return `The database could not be used (${String(error.code)}). The server migrates one of an older version when it starts.`;
 }
 
 /**

@@ -18,7 +18,7 @@ const REFUSALS: Readonly<Record<RetryRefusal, string>> = {
 };
 
 const HELP = `
-A report is sent again as it was written: the same message under the same file name. Mend what kept it first: docs/runbook.md says
+A report is sent again as it was written: the same message under the same file name. Fix what stopped it first: docs/runbook.md says
 what each failure means. The server that runs takes it within a second; without one it waits for the next start.
 
 Exit status: 0 when every report was queued, 1 when one was not, 2 when the command was not understood, 3 without a database.`;

@@ -6,7 +6,7 @@ import { withAge } from './with-age.ts';
 
 export type ListProfiles = (callerId: string, userId: string) => Promise<Result<readonly Profile[], 'unknown-profile'>>;
 
-/** The profiles of the caller's first group, the default one first. Nobody learns whether another account exists. */
+/** The profiles of the caller's first group, the default one first. The answer does not reveal whether another account exists. */
 export function makeListProfiles({
   unitOfWork,
   clock,

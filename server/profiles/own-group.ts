@@ -6,7 +6,7 @@ export async function ownsGroup({ users }: Stores, callerId: string, groupId: st
   return (await users.find(callerId))?.groupIds.includes(groupId) === true;
 }
 
-/** A profile of one of the caller's groups; null for any other, so that nobody learns whether it exists. */
+/** A profile of one of the caller's groups; null for any other, which does not reveal whether it exists. */
 export async function findOwnProfile(
   stores: Stores,
   callerId: string,

@@ -63,7 +63,7 @@ function encryption({ kmsKey }: AimsSettings) {
 
 /**
  * Puts reports into the bucket from which AIMS takes them, and reads what it writes back there. The same report again takes the
- * place of itself. It may list the bucket, or else a missing answer cannot be told from a forbidden one.
+ * place of itself. It may list the bucket, or else a missing answer looks like a forbidden one.
  */
 export function makeAimsReporter(settings: AimsSettings, callMs = CALL_MS): AuthorityReporter {
   const { bucket, prefix } = settings;

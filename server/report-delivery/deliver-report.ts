@@ -11,7 +11,7 @@ interface Deps {
   readonly clock: ServerClock;
 }
 
-/** Nobody has looked at the report yet. */
+/** The authority has not looked at the report yet. */
 const NO_ANSWER_YET: DeliveryFailure = { code: 'NO_ANSWER_YET', isFinal: false, isEarly: true };
 const NO_ANSWER = 'NO_ANSWER';
 

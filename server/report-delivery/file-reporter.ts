@@ -7,7 +7,7 @@ import { readAnswerCsv, UNREADABLE_ANSWER } from './answer-csv.ts';
 import type { AuthorityReporter, OutgoingReport } from './ports.ts';
 import { answerFileName } from './report-file-name.ts';
 
-/** A failure with a code came from outside: a full disk, a missing right. Somebody mends it, so it never is final. */
+/** A failure with a code came from outside: a full disk, a missing permission. An operator can fix it, so it is never final. */
 function failureOf(error: unknown): DeliveryFailure {
   if (!(error instanceof Error) || !('code' in error)) throw error;
   return { code: String(error.code), isFinal: false };
@@ -62,7 +62,7 @@ async function readAtRest(path: string, now: () => number): Promise<string | nul
 }
 
 /**
- * Writes reports as files for somebody else to carry, and reads the answers that are put beside them. A file appears under its
+ * Writes reports as files for another program to transport, and reads the answers that are put beside them. A file appears under its
  * name in one piece; the same report again takes the same name. `directory` is where both folders are made; `clock` says whether an
  * answer has been left alone for long enough to be whole.
  */

@@ -62,7 +62,7 @@ export interface StoredReport extends Omit<NewReport, 'brokenRules'> {
   readonly changedAt: number;
 }
 
-/** What may be told of a report without telling of whom it is. */
+/** What may be shown of a report without revealing whom it is about. */
 export type ReportSummary = Pick<
   StoredReport,
   'reportId' | 'form' | 'state' | 'fileName' | 'failure' | 'tries' | 'createdAt' | 'changedAt'

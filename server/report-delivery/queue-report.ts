@@ -26,11 +26,11 @@ export interface QueueReportDeps {
   readonly findCountyFips: FindCountyFips;
   readonly sender: MessageSender;
   readonly lab: string;
-  /** Gives an id that nobody can guess, unlike any other. */
+  /** Makes a unique id that cannot be guessed. */
   readonly makeId: () => string;
 }
 
-/** One name for a profile in all of its reports, from which nobody outside finds the profile. */
+/** One name for a profile in all of its reports, from which no outsider finds the profile. */
 function pseudonymOf(profileId: string): string {
   return createHash('sha256').update(`patient:${profileId}`).digest('hex').slice(0, 32);
 }

@@ -34,8 +34,8 @@ async function findReadable(
   return isOwn ? result : null;
 }
 
-/** What happened, without what only the staff are told: a report that got stuck is queued as before. */
-function told(history: readonly ReportEvent[]): ReportAnswer['history'] {
+/** What happened, without what only operators see: a stuck report still counts as queued. */
+function shownHistory(history: readonly ReportEvent[]): ReportAnswer['history'] {
   const steps = history.map(({ state, at }) => ({ status: statusOf(state), at: toIsoInstant(at) }));
   return steps.filter(({ status }, index) => status !== steps[index - 1]?.status);
 }
@@ -45,7 +45,7 @@ function answerOf({ state, form, fields }: StoredReport, history: readonly Repor
     status: statusOf(state),
     reason: state === 'invalid' ? 'invalid' : null,
     form,
-    history: told(history),
+    history: shownHistory(history),
     remarks: history.at(-1)?.remarks ?? [],
     fields,
   };
@@ -60,7 +60,7 @@ const notReported = (reason: ReportAnswer['reason']): ReportAnswer => ({
   fields: [],
 });
 
-/** How far the report of a test has come, and what it says. Nobody learns of a test that is not theirs. */
+/** How far the report of a test has come, and what it says. A caller learns nothing about another person's test. */
 export function makeReadReport({ unitOfWork }: Deps): ReadReport {
   return (reader, testId) =>
     unitOfWork.run(async (stores): Promise<Result<ReportAnswer, 'unknown-result'>> => {

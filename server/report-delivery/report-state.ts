@@ -20,7 +20,7 @@ export const REACHED_FROM: Readonly<Record<ReportState, readonly ReportState[]>>
 /** All of them, in the order of a report's way. */
 export const REPORT_STATES = Object.keys(REACHED_FROM) as readonly ReportState[];
 
-/** What the tested person is told of it. */
+/** What the tested person sees of it. */
 export function statusOf(state: ReportState): ReportStatus {
   if (state === 'stuck') return 'queued';
   return state === 'invalid' ? 'refused' : state;

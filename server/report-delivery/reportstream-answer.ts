@@ -23,7 +23,7 @@ const REFUSED = 'error';
 /** Taken in, and looked at later. */
 const UNREAD: ReadonlySet<string> = new Set(['received', '']);
 
-/** A report that was handed over by somebody who did not live to know it comes a second time, and has been taken. */
+/** A report whose sender stopped before it noted the delivery is sent a second time, and counts as accepted. */
 const DUPLICATE = /duplicate/i;
 
 const textsOf = (remarks: readonly v.InferOutput<typeof remark>[]): readonly string[] =>

@@ -15,7 +15,7 @@ function isRefusal(state: ReportState): state is Exclude<ReportState, 'stuck' | 
 
 /**
  * Tries reports again when a person of the staff asks for it: the message and its name stay as they were written. Of two who ask at
- * once the second is told that it is queued.
+ * once; the second call learns that it is queued.
  */
 export function makeRetryReport({
   unitOfWork,

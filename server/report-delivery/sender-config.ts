@@ -15,7 +15,7 @@ export interface ReportingConfig {
   readonly lab: string;
 }
 
-/** Belong to nobody: the object identifier is of those that HL7 keeps for examples. */
+/** Real organizations have none of these: HL7 reserves the object identifier for examples. */
 const NOBODYS = { appOid: '2.16.840.1.113883.19.5', clia: '00Z0000000' } as const;
 
 const MAX_OID = 199;
@@ -42,7 +42,7 @@ export const reportingEntries = {
 
 type ReportingSettings = v.InferOutput<v.ObjectSchema<typeof reportingEntries, undefined>>;
 
-/** Reads the settings of reports; without any they go to files, as tests of nobody in particular. */
+/** Reads the settings of reports; without any they go to files, marked as tests, without a real sender. */
 export function readReporting(settings: ReportingSettings): ReportingConfig {
   const version = packageJson.version.slice(0, MAX_VERSION);
   return {
@@ -62,7 +62,7 @@ export function readReporting(settings: ReportingSettings): ReportingConfig {
   };
 }
 
-/** The variables without which no report that counts may be sent: nobody's numbers would stand in it. */
+/** The variables without which no report that counts may be sent: it would carry example numbers. */
 export function missingForProduction({ sender }: ReportingConfig): readonly string[] {
   if (sender.environment === 'test') return [];
   return [

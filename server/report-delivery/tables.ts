@@ -10,7 +10,7 @@ export interface ReportRow {
   readonly test_id: string;
   readonly form: string;
   readonly state: string;
-  /** Names the test to the receiver: random, for whoever knows a guest's test id may speak for it. */
+  /** Names the test to the receiver: random, because a guest's test id gives access to the test. */
   readonly specimen_id: string;
   readonly file_name: string;
   /** Written once, so that every try sends the same. */

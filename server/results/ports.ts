@@ -13,7 +13,7 @@ export interface ResultOwner {
 /** A submitted test. */
 export interface SubmittedTest extends FactsOfTest {
   readonly submitToCloud: boolean;
-  /** What a guest told about the tested person; null where an account entered the result. */
+  /** What a guest entered about the tested person; null where an account entered the result. */
   readonly guestInfo: GuestInfo | null;
   /** Null while it is a guest's. */
   readonly owner: ResultOwner | null;

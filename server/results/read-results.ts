@@ -43,7 +43,7 @@ async function pageOf(
   return { results: hasMore ? found.slice(0, limit) : found, current, hasMore };
 }
 
-/** The results of one of the caller's groups, newest test first. Nobody learns whether another group, or a result of it, exists. */
+/** The results of one of the caller's groups, newest test first. The answer does not reveal whether another group, or a result of it, exists. */
 export function makeListResults({ unitOfWork }: Deps): ListResults {
   return (callerId, groupId, page) =>
     unitOfWork.run(async (stores): Promise<Result<ResultsAnswer, 'unknown-result'>> => {

@@ -18,7 +18,7 @@ type RecordRow = Pick<
   ResultRow,
   'test_id' | 'result' | 'is_symptomatic' | 'test_date' | 'utc_offset' | 'profile_id'
 > & {
-  /** Whoever a deleted profile was about, as JSON; null where it stands. */
+  /** The person of a deleted profile, as JSON; null where the profile still exists. */
   readonly person: string | null;
 };
 

@@ -15,7 +15,7 @@ interface Deps {
   readonly supportEmail: string;
 }
 
-/** Nobody's question is lost because somebody else's attempt bears the same name: what is asked belongs to the key. */
+/** No question is lost because another person's attempt has the same name: the key covers the question as well. */
 function attemptKeyOf(attemptId: string, request: CheckedSupportRequest): string {
   return createHash('sha256')
     .update(JSON.stringify([attemptId, request]))

@@ -36,7 +36,7 @@ function isRetryable(error: unknown): boolean {
   return error instanceof Error && 'code' in error && RETRYABLE_CODES.has(error.code);
 }
 
-/** Transactions on the database. `onPosted` is told the lanes to which one that was kept has posted something to be done. */
+/** Transactions on the database. `onPosted` gets each queue to which a committed transaction has posted jobs. */
 export function makeKyselyUnitOfWork(
   db: Kysely<Tables>,
   { makeJobId, onPosted }: { readonly makeJobId: () => string; readonly onPosted: (queueName: QueueName) => void },

@@ -138,7 +138,7 @@ test('a gateway that speaks HTML is tried again', async () => {
   expect(await makeAimsReporter(settings()).deliver(aReport())).toMatchObject({ ok: false, error: { isFinal: false } });
 });
 
-test('an address where nobody listens is tried again', async () => {
+test('an address that refuses connections is tried again', async () => {
   const reporter = makeAimsReporter(settings({ endpoint: 'http://127.0.0.1:1' }));
   const failure = { ok: false, error: { code: 'ECONNREFUSED', isFinal: false } };
   expect(await reporter.deliver(aReport())).toEqual(failure);

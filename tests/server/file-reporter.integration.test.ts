@@ -61,7 +61,7 @@ test('A folder that cannot be written is tried again later, and one that was tak
   }
 });
 
-test('An answer is read when somebody has put one there', async () => {
+test('An answer is read when one has been put there', async () => {
   const reporter = makeFileReporter(outbox, clock);
   const noneYet = { ok: true, value: null };
   expect(await reporter.readAnswer(fileName, null)).toEqual(noneYet);

@@ -164,7 +164,7 @@ describe('One address', () => {
     expect(passes(await counting().many(310, 'createTestId', aCall()))).toBe(300);
   });
 
-  test('is counted where the body names nobody', async () => {
+  test('is counted where the body names no account', async () => {
     for (const body of [null, 'text', [], {}, { username: 7 }]) {
       expect(passes(await counting().many(110, 'logIn', aCall({ body })))).toBe(100);
     }

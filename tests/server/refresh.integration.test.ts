@@ -81,7 +81,7 @@ describe.each(engines)('Refreshing on $name', (engine) => {
   });
 
   test.each(['', 'nonsense', 'a.b', '.', `${randomUUID()}.${'x'.repeat(43)}`, 'a\u0000.b'])(
-    'the token %j is nobody’s',
+    'the token %j is invalid',
     async (token) => {
       const answer = await ask(token);
       expect(problemOf(answer)).toEqual(NOT_SIGNED_IN);
@@ -89,7 +89,7 @@ describe.each(engines)('Refreshing on $name', (engine) => {
     },
   );
 
-  test('no cookie at all is nobody', async () => {
+  test('a call without a cookie is rejected', async () => {
     expect(problemOf(await server.call('refreshAccess'))).toEqual(NOT_SIGNED_IN);
   });
 
@@ -140,7 +140,7 @@ describe.each(engines)('Refreshing on $name', (engine) => {
       expect(await isGood(next.accessToken)).toBe(false);
     });
 
-    test('has its token replaced: whoever uses that one after all ends the sign-in', async () => {
+    test('has its token replaced: using the old one ends the login session', async () => {
       const { refreshToken } = await anAccount(server);
       const lost = signedInBy(await attempt(refreshToken, 'attempt-1'));
       const again = signedInBy(await attempt(refreshToken, 'attempt-1'));

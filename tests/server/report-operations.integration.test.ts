@@ -99,7 +99,7 @@ describe.each(engines)('What operators see and do on $name', (engine) => {
     expect(await waiting(queued.report_id)).toHaveLength(1);
   });
 
-  test('reports are listed oldest first, and one is told with its history', async () => {
+  test('reports are listed oldest first, and one is shown with its history', async () => {
     const { list, inspect, idsIn } = makeReportAdmin({ unitOfWork });
     const older = await reportAfter(FORBIDDEN);
     server.clock.stopAt(SAMPLE_INSTANT + HOUR);
@@ -155,7 +155,7 @@ describe.each(engines)('What operators see and do on $name', (engine) => {
     }
   });
 
-  test('metrics are shown to whoever holds the token, and to anybody else there are none', async () => {
+  test('metrics are shown with the token, and are 404 without it', async () => {
     const closed = await makeTestApp(engine);
     const ask = (app: TestApp, authorization?: string, method: 'GET' | 'POST' = 'GET') =>
       app.app.inject({ method, url: '/metrics', headers: { ...(authorization && { authorization }) } });

@@ -195,7 +195,7 @@ describe.each(engines)('Reports on $name', (engine) => {
     expect(metrics.body).toContain('clearline_reports{state="invalid"} 1');
   });
 
-  test('a report of an account tells of the profile, or in the anonymous form of nobody', async () => {
+  test('a report of an account names the profile, or no one in the anonymous form', async () => {
     const bearer = ana.accessToken;
     const ofAccount = async (isAnonymous: boolean) => {
       const owner = { userGroupId: ana.groupId, profileId: ana.profileId };
@@ -302,8 +302,8 @@ describe.each(engines)('Reports on $name', (engine) => {
   });
 
   test('a report that is delivered twice at once goes under one name, and takes each step once', async () => {
-    const gate = Promise.withResolvers<unknown>();
-    reporter.gate = gate.promise;
+    const block = Promise.withResolvers<unknown>();
+    reporter.blockedBy = block.promise;
     reporter.onDelivery = ok({ receipt: null, answer: { outcome: 'accepted', warnings: [], errors: [] } });
     const testId = await reported();
     const deliveries: Promise<void>[] = [];
@@ -313,7 +313,7 @@ describe.each(engines)('Reports on $name', (engine) => {
       // The first worker's lease runs out while it is still at it.
       later(LEASE);
     }
-    gate.resolve(null);
+    block.resolve(null);
     await Promise.all(deliveries);
     const row = await report(testId);
     expect(await triedFor(testId)).toEqual(Array(2).fill({ fileName: row?.file_name, message: row?.message }));
@@ -330,7 +330,7 @@ describe.each(engines)('Reports on $name', (engine) => {
     expect(await server.mailbox.list()).toHaveLength(before + 1);
   });
 
-  test('a report is shown to whoever has the result, and to nobody else', async () => {
+  test('a report is shown only to the owner of the result', async () => {
     const [testId, otherId] = [await reported(), await reported()];
     const ask = (routeId: 'getReport' | 'getReportMessage', options: CallOptions) =>
       server.call(routeId, undefined, { ...options, params: { testId } });

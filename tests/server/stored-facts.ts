@@ -10,7 +10,7 @@ export const SENT_FACTS = {
   utcOffset: -480,
 } as const satisfies Partial<TestFacts>;
 
-/** How a sample of a test with these facts is stored, whoever sent it. */
+/** How a sample of a test with these facts is stored, from a guest or an account. */
 export const STORED_FACTS = {
   result: 'negative',
   is_symptomatic: 'yes',

@@ -66,9 +66,9 @@ function noteMessages(unitOfWork: UnitOfWork, posted: Message[]): UnitOfWork {
       let messages: Message[] = [];
       const result = await unitOfWork.run<unknown, unknown>((stores) => {
         messages = [];
-        const post: typeof stores.outbox.post = (errand, at, terms) => {
-          if ('to' in errand) messages.push(errand);
-          return stores.outbox.post(errand, at, terms);
+        const post: typeof stores.outbox.post = (payload, at, terms) => {
+          if ('to' in payload) messages.push(payload);
+          return stores.outbox.post(payload, at, terms);
         };
         return work({ ...stores, outbox: { ...stores.outbox, post } });
       });

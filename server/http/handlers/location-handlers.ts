@@ -7,7 +7,7 @@ const FIVE_DIGITS = /^\d{5}$/;
 
 const NO_SUCH_ZIP: ProblemDraft = { status: 404, code: 'INVALID_ZIP' };
 
-/** GET /locations/{zip}. What is no zip of five digits is as unknown as one that nobody has. */
+/** GET /locations/{zip}. Text that is not five digits is answered like an unknown ZIP. */
 export function makeLocationHandlers({ lookUpLocation }: LocationUseCases) {
   return {
     lookUpLocation: async ({ params }) => {

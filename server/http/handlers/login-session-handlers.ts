@@ -12,7 +12,7 @@ const WRONG_CODE: ProblemDraft = { status: 400, code: 'INVALID_OTP_TOKEN' };
 const NO_SUCH_DEVICE: ProblemDraft = { status: 400, code: 'INVALID_OTP_DEVICE' };
 const NOT_SIGNED_IN: ProblemDraft = { status: 401, code: 'INVALID_TOKEN', cookies: [FORGET_REFRESH_COOKIE] };
 
-/** The calls about sign-ins (decisions.md section 6). */
+/** The calls about login sessions (decisions.md section 6). */
 export function makeLoginSessionHandlers(useCases: LoginSessionUseCases) {
   return {
     logIn: async (call) => {
