@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** A variable of the environment. One that is set to nothing counts as not set. */
+/** A variable of the environment. An empty one counts as not set. */
 export const envVar = <Schema extends v.GenericSchema<string, unknown>>(schema: Schema) =>
   v.pipe(
     v.optional(v.string(), ''),

@@ -34,7 +34,7 @@ import type { AuthorityReporter } from './report-delivery/ports.ts';
 import type { QueueReport } from './report-delivery/queue-report.ts';
 import type { UnitOfWork } from './unit-of-work/ports.ts';
 
-/** A key of the container, with the type of what it stands for. */
+/** A key of the container, with the type of its value. */
 export function token<T>(name: string): ServiceIdentifier<T> {
   return Symbol(name);
 }

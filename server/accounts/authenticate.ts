@@ -5,8 +5,8 @@ import type { LoginSessionStore } from './ports.ts';
 export type Authenticate = (accessToken: string) => Promise<TokenHolder | null>;
 
 /**
- * Who holds a good access token. It ends with its sign-in, at logout and when the password changes, before its own time is up.
- * `sessions` need no transaction: the one row that is read is looked at once.
+ * Finds the holder of a valid access token. The token ends with its login session, at logout or when the password changes, even before
+ * it expires. `loginSessions` needs no transaction, because only one row is read.
  */
 export function makeAuthenticate({
   loginSessions,

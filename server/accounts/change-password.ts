@@ -25,7 +25,7 @@ interface Deps {
   readonly clock: ServerClock;
 }
 
-/** Changes the password of the signed-in person, and ends every sign-in of the account, this one too. */
+/** Changes the password of the logged-in user, and ends every login session of the account, this one too. */
 export function makeChangePassword({ unitOfWork, passwords, clock }: Deps): ChangePassword {
   const findUser = (userId: string) => unitOfWork.run(async ({ users }) => ok(await users.find(userId)));
 

@@ -79,7 +79,7 @@ async function insertAccount(
 }
 
 /**
- * A browser that never heard that its account was made asks again, with the same cookie and the same password: it is signed in.
+ * A browser that lost the answer asks again, with the same cookie and the same password, and is logged in.
  * For everybody else, and once the account asks for more than a password, the e-mail is taken.
  */
 async function logInAgain(

@@ -15,7 +15,7 @@ const selectLive = prepare((db: Kysely<Tables>, { loginSessionId, userId, now }:
     .where('expires_at', '>', now),
 );
 
-/** Sign-ins in the database. */
+/** Login sessions in the database. */
 export function makeKyselyLoginSessionStore(db: Kysely<Tables>): LoginSessionStore {
   return {
     insert: async (loginSession, at) => {

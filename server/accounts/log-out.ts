@@ -4,7 +4,7 @@ import { readRefreshToken } from './refresh-token.ts';
 
 export type LogOut = (refreshToken: string | undefined) => Promise<void>;
 
-/** Ends the sign-in that a refresh token belongs to, an exchanged one too: who logs out wants nothing of it left. */
+/** Ends the login session of a refresh token, even of one that was already exchanged: a logout must leave nothing valid. */
 export function makeLogOut({ unitOfWork }: { readonly unitOfWork: UnitOfWork }): LogOut {
   return async (refreshToken) => {
     const given = readRefreshToken(refreshToken);

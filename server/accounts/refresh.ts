@@ -16,8 +16,8 @@ export type Refresh = (
 ) => Promise<Result<LoginTokens, 'not-signed-in'>>;
 
 /**
- * Exchanges a refresh token for the next one and an access token. A token that was exchanged before is in two hands, so it ends the
- * sign-in; but for the same attempt, not long after, while its answer was not used: that one was lost on the way.
+ * Exchanges a refresh token for the next one and an access token. Reusing an exchanged token ends the login session, because two clients
+ * hold it. The one exception is a retry of the same attempt, shortly after, while the new token is unused: its answer was lost.
  */
 export function makeRefresh({
   unitOfWork,
@@ -37,7 +37,7 @@ export function makeRefresh({
       if (loginSession === null) return ok(null);
       const rotation = rotationOf(loginSession, given.hash, attemptId, now);
       if (rotation !== null) return ok(await rotate(stores, loginSession, rotation, attemptId, now));
-      // No refusal here: that the sign-in ended must be kept.
+      // Not a refusal: the transaction must be committed, so that the login session stays ended.
       await stores.loginSessions.end(loginSession.loginSessionId);
       return ok(null);
     });

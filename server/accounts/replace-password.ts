@@ -2,7 +2,7 @@ import type { Stores } from '../unit-of-work/ports.ts';
 import type { User } from './ports.ts';
 
 /**
- * Puts a new password in the place of the old one: every sign-in ends, logins that wait for their second factor and reset links
+ * Replaces the password: every login session ends, logins that wait for their second factor and reset links
  * are dropped, and the user is notified by email. The account must be locked.
  */
 export async function replacePassword(

@@ -1,4 +1,4 @@
-/** The tables of accounts, sign-ins and codes, as Kysely sees them. */
+/** The tables of accounts, login sessions and codes, as Kysely sees them. */
 export interface AccountTables {
   readonly users: UserRow;
   readonly user_groups: UserGroupRow;
@@ -28,7 +28,7 @@ export interface UserGroupRow {
   readonly position: number;
 }
 
-/** A sign-in. */
+/** A login session. */
 export interface LoginSessionRow {
   readonly session_id: string;
   readonly user_id: string;

@@ -10,7 +10,7 @@ function makePool(databaseUrl: string, options: pg.PoolConfig = {}): pg.Pool {
   return pool;
 }
 
-/** Connections for short statements of their own, which the calls' transactions do not hold up. */
+/** Connections for short single statements, so that transactions do not delay them. */
 const MAX_UNWAITED_CONNECTIONS = 5;
 
 /** PostgreSQL, for several servers behind a balancer. 64-bit integers are read as numbers: ours are instants and counts. */
@@ -21,7 +21,7 @@ export function connectPostgres<Schema>(databaseUrl: string): Connected<Schema> 
   });
   const unwaitedPool = makePool(databaseUrl, {
     max: MAX_UNWAITED_CONNECTIONS,
-    // Said when connecting and not by a statement, which a pooler between might carry over to connections that have to wait.
+    // A connection option and not a statement, which a pooler could carry over to connections that must wait for the disk.
     options: '-c synchronous_commit=off',
   });
   const unwaited = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: withPreparedStatements(unwaitedPool) }) });

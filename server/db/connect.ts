@@ -4,7 +4,7 @@ import BetterSqlite from 'better-sqlite3';
 import { Kysely, type SqliteDatabase, type SqliteStatement } from 'kysely';
 import { groupCommits } from './group-commits.ts';
 
-/** Far more than the server has statements of its own: only lists of changing length make new ones. */
+/** Far more than the server's own statements; only lists of varying length add new ones. */
 const MAX_KEPT_STATEMENTS = 500;
 
 /** Prepares each statement once: compiling one takes longer than running it. */
@@ -67,7 +67,7 @@ export function connectSqliteToRead<Schema>(dataDir: string): Connected<Schema> 
   return connected(database, true);
 }
 
-/** Makes the data directory, readable by its owner alone: it holds health data. */
+/** Makes the data directory, readable only by its owner: it holds health data. */
 export function makeDataDir(dataDir: string): void {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
 }

@@ -1,13 +1,13 @@
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import type pg from 'pg';
 
-/** Far more than the server has statements of its own: only lists of changing length make new ones. */
+/** Far more than the server's own statements; only lists of varying length add new ones. */
 const MAX_NAMES = 500;
 
-/** A statement with a star changes its columns when a table does, and PostgreSQL refuses a plan that it kept from before. */
+/** The columns of `select *` change with the table, and PostgreSQL then rejects the cached plan. */
 const hasLastingColumns = (sql: string): boolean => !sql.includes('*');
 
-/** One name for each statement, whatever the connection; null for one that is better parsed each time. */
+/** Gives each statement one name on all connections; null where it should be parsed each time. */
 function makeNames(): (sql: string) => string | null {
   const names = new Map<string, string>();
   return (sql) => {
@@ -29,7 +29,7 @@ function withPlans(client: pg.PoolClient, nameOf: (sql: string) => string | null
   return { query: query as PostgresPoolClient['query'], release: (destroy) => client.release(destroy) };
 }
 
-/** Has each connection of a pool parse and plan a statement once: for a short one that takes longer than running it. */
+/** Lets each connection of a pool parse and plan a statement once: for a short one, that takes longer than running it. */
 export function withPreparedStatements(pool: pg.Pool): PostgresPool {
   const nameOf = makeNames();
   const known = new WeakMap<pg.PoolClient, PostgresPoolClient>();

@@ -20,7 +20,7 @@ export interface CallChecks {
 export interface ApiOptions {
   readonly handlers: ApiHandlers;
   readonly checks: CallChecks;
-  /** Cookies travel over HTTPS alone. */
+  /** Whether cookies are sent only over HTTPS. */
   readonly hasSecureCookies: boolean;
 }
 
@@ -48,7 +48,7 @@ async function callerOf(
   return caller === null ? err(UNAUTHORIZED) : ok(caller);
 }
 
-/** The parts of a path. PostgreSQL takes no text with a NUL in it, so that it is read as a character that no id has. */
+/** The parameters of a path. PostgreSQL rejects text with NUL, so NUL becomes a character that no id has. */
 function readParams(params: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
   return Object.fromEntries(Object.entries(params).map(([name, part]) => [name, part.replaceAll('\u0000', '\ufffd')]));
 }
@@ -94,7 +94,7 @@ export function registerApi(app: FastifyInstance, { handlers, checks, hasSecureC
     app.route({
       method: route.method,
       url: route.path,
-      // A GET of ours may hand something out, so nothing answers HEAD by running it.
+      // A GET may have effects, such as issuing a test id, so HEAD must not run it.
       exposeHeadRoute: false,
       config: { routeId },
       handler: async (request, reply) => {

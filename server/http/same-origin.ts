@@ -1,12 +1,12 @@
 import type { IncomingHttpHeaders } from 'node:http';
 
-/** What browsers say of a call that the app's own page makes, or that the person makes by hand. */
+/** `Sec-Fetch-Site` of calls from the app's own page, or from the address bar. */
 const OWN_SITES: ReadonlySet<string> = new Set(['same-origin', 'none']);
 
 /**
- * Whether a call that carries a cookie came from a page of ours. Another site's page is recognised by what every browser adds and
- * no page can change: `Sec-Fetch-Site`, and in older browsers `Origin`. A program that is no browser sends neither, and has no
- * cookies but its own.
+ * Whether a call with a cookie came from the app's own origin. Cross-site pages are recognized by headers that every browser adds and
+ * no page can change: `Sec-Fetch-Site`, and in older browsers `Origin`. Other programs send neither, and have only their own
+ * cookies.
  */
 export function isSameOrigin(headers: IncomingHttpHeaders): boolean {
   const site = headers['sec-fetch-site'];

@@ -7,7 +7,7 @@ export interface WorkerLog {
   error(facts: object, line: string): void;
 }
 
-/** Tries one job and writes down how it ended. Never rejects. */
+/** Tries one job and records the outcome. Never rejects. */
 export type HandleJob<Of extends JobPayload = Message> = (job: Job<Of>, log: WorkerLog) => Promise<void>;
 
 export interface HandleJobDeps<Of extends JobPayload> {

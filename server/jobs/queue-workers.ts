@@ -5,14 +5,14 @@ import type { Worker } from './worker.ts';
 /** The workers of all queues. */
 export interface QueueWorkers {
   readonly start: (log: WorkerLog) => Promise<void>;
-  /** Something was posted to a queue just now. */
+  /** A job was posted to a queue just now. */
   readonly wake: (queueName: QueueName) => void;
-  /** Does whatever is due, queue after queue, and resolves when it was tried. */
+  /** Tries every due job, queue after queue, and resolves when all were tried. */
   readonly drain: () => Promise<void>;
   readonly stop: () => Promise<void>;
 }
 
-/** Joins one worker a queue. */
+/** Joins one worker per queue. */
 export function makeQueueWorkers(workers: Readonly<Record<QueueName, Worker>>): QueueWorkers {
   const all = Object.values(workers);
   return {

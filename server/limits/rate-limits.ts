@@ -15,7 +15,7 @@ export interface Rule {
 }
 
 /**
- * Whom a call is about: the person who is signed in, or whom the text of that field in the body stands for. All ways to write one
+ * Whom a call is about: the logged-in user, or whom the text of that field in the body stands for. All ways to write one
  * account that the call itself takes for the same give the same here.
  */
 export type Account = 'caller' | { readonly field: string; readonly accountOf: (text: string) => string };

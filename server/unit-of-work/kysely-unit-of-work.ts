@@ -23,7 +23,7 @@ import type { Tables } from './tables.ts';
 const RETRYABLE_CODES: ReadonlySet<unknown> = new Set(['40001', '40P01']);
 const MAX_ATTEMPTS = 4;
 
-/** Carries a refusal out of a transaction, so that everything in it is undone. */
+/** Carries a refusal out of a transaction, so that it is rolled back. */
 class Refused extends Error {
   readonly result: Result<never, unknown>;
   constructor(result: Result<never, unknown>) {

@@ -35,7 +35,7 @@ export interface Stores {
   readonly outbox: Outbox;
 }
 
-/** Runs work as one transaction: all of it is kept when it succeeds, nothing when it is refused or throws. */
+/** Runs work as one transaction: committed when it succeeds, rolled back when it is refused or throws. */
 export interface UnitOfWork {
   /** `work` may run again after a conflict with another transaction, so it awaits nothing but the stores. */
   run<Value, Refusal>(work: (stores: Stores) => Promise<Result<Value, Refusal>>): Promise<Result<Value, Refusal>>;
