@@ -9,7 +9,7 @@ export interface DeviceHolds {
   hold(deviceId: string, testId: string, madeOn?: CalendarDate): boolean;
   /** The day of manufacture of a held device; null where it is not known. */
   madeOn(deviceId: string): CalendarDate | null;
-  /** Frees a device of that test. False when another test holds it or a result names it; a device nobody holds is fine. */
+  /** Frees a device of that test. False when another test holds it or a result names it; a device that no test holds is fine. */
   release(deviceId: string, testId: string): boolean;
   /** A result names the device: it is never free again. */
   use(deviceId: string): void;
@@ -20,7 +20,7 @@ interface Hold {
   readonly endsAt: number;
 }
 
-/** A store that holds no cassette yet. `now` in epoch milliseconds. */
+/** Makes a store without holds. `now` in epoch milliseconds. */
 export function makeDeviceHolds(now: () => number): DeviceHolds {
   const holds = new Map<string, Hold>();
   const used = new Set<string>();

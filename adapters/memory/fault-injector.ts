@@ -12,10 +12,10 @@ export interface RecordedCall {
 
 const UNREACHABLE: AppError = { code: 'NETWORK_REQUEST_FAILED' };
 
-/** What a refusal says beside its status; `named` is the code, where the status stands for several; a foreign one is not our server's. */
+/** What an error answer says beside its status; `named` is the code, where a status stands for several; a foreign one is not our server's. */
 export type Refused = Pick<AppError, 'fields' | 'similarTo' | 'isForeign'> & { readonly named?: ErrorCode };
 
-/** What every call passes: it is recorded, and fails where it is to fail. */
+/** Records every call of the memory back end, and makes calls fail on request. */
 export interface FaultInjector {
   readonly calls: readonly RecordedCall[];
   /** Records the call, and answers by `act` unless the call is to fail. */
@@ -24,9 +24,9 @@ export interface FaultInjector {
     payload: unknown,
     act: () => Result<Value, AppError>,
   ): Promise<Result<Value, AppError>>;
-  /** The next call of that name answers with that status, and says that of it. */
+  /** The next call of that name fails with that status and these details. */
   failNext(name: string, status: number, about?: Refused): void;
-  /** The next call is carried out, and its answer never comes. */
+  /** The next call is carried out, and its answer is lost. */
   loseNextAnswer(): void;
   /** Answers that come late. */
   readonly heldAnswers: HeldAnswers;
@@ -47,7 +47,7 @@ export function refusal(
   });
 }
 
-/** An open faults. */
+/** Makes an injector without any fault. */
 export function makeFaultInjector(): FaultInjector {
   const calls: RecordedCall[] = [];
   const failures = new Map<string, readonly [status: number, about: Refused]>();
