@@ -65,7 +65,7 @@ function keep(
   if (isSameDevice && before !== undefined && before.result !== result)
     return refusal(routeId, 409, { named: 'RESULT_ALREADY_SAVED' });
   if (!isSameDevice || !deviceHolds.hold(deviceId, testId)) return refusal(routeId, 409);
-  const fields = before === undefined ? beforeManufacture(facts.value, deviceHolds.madeOn(deviceId), now) : [];
+  const fields = before === undefined ? beforeManufacture(facts.value, deviceHolds.manufacturedOn(deviceId), now) : [];
   if (fields.length > 0) return refusal(routeId, 422, { fields });
   deviceHolds.use(deviceId);
   const later = toResult(facts.value, owner, now);

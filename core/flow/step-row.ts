@@ -121,7 +121,7 @@ export function isAsking({ asks = [] }: Pick<StepRow, 'asks'>, question: Questio
 }
 
 /** What must hold before the person may leave by Next; `predicates.ts` says when each does. */
-export type GateName =
+export type NextConditionName =
   | 'profileSelected'
   | 'symptomsAnswered'
   | 'boxesTicked'
@@ -155,7 +155,7 @@ export interface StepRow {
   readonly leaveBy?: LeaveBy;
   readonly asks?: Question | readonly Question[];
   /** What must hold before the person may leave by Next. */
-  readonly gate?: GateName;
+  readonly nextIf?: NextConditionName;
   /** The step is passed over, in both directions, while this holds. */
   readonly skipIf?: SkipName;
   /** Done where the step is passed over on the way forwards. */

@@ -6,7 +6,7 @@ import { err, ok, type Result } from '../domain/result.ts';
 import { SCAN_OUTCOMES } from '../domain/scan-outcome.ts';
 import { RESUME_RULES, type ResumeReason } from '../flow/app-state.ts';
 import { FLOWS } from '../flow/flows.ts';
-import { asRecord, asWhole } from '../flow/kept-values.ts';
+import { asRecord, asWhole } from '../flow/persisted-values.ts';
 import { PREREQUISITES, SKIPS } from '../flow/predicates.ts';
 import { CLOCK_NOTICES, type FlowName } from '../flow/session.ts';
 import { STEP_IDS } from '../flow/step-row.ts';

@@ -7,9 +7,9 @@ import { APP_ROUTES } from '../../core/flow/app-routes.ts';
 import type { Played } from '../../core/scenarios/driver.ts';
 import type { SentMessage } from '../../core/scenarios/scenario-account.ts';
 import { watchApi } from '../scenarios/api-traffic.ts';
-import { enterAll, pressOn } from '../scenarios/browser-hands.ts';
+import { enterAll, pressOn } from '../scenarios/browser-actions.ts';
 import { NOW, openAt, type TesterOptions } from '../web/test-steps/tester.ts';
-import { comesToRest } from '../support/at-rest.ts';
+import { waitUntilIdle } from '../support/wait-until-idle.ts';
 import { makeVisitor } from '../web/visitor.ts';
 
 /** Where walks are walked: a server, and a browser with a camera that films an empty table. */
@@ -23,7 +23,7 @@ export interface Studio {
 export type TestBegun = Pick<TesterOptions, 'step' | 'flow' | 'session' | 'readingLeft'>;
 
 /** Somebody at a browser, who stops for pictures. Everything waits until the screen has settled. */
-export interface Sitting {
+export interface ScreenshotSession {
   readonly page: Page;
   readonly language: Language;
   readonly goTo: (path: string) => Promise<void>;
@@ -46,7 +46,7 @@ export interface Sitting {
 const SERVER_FAILED = 500;
 
 /** Takes a picture of a page as it stands. */
-export type Shoot = (page: Page, name: string) => Promise<void>;
+export type Capture = (page: Page, name: string) => Promise<void>;
 
 /** Shows the page as it is after the fonts came, at the top. */
 async function settleLook(page: Page): Promise<void> {
@@ -62,8 +62,8 @@ export async function openSitting(
   studio: Studio,
   walk: { readonly begins?: TestBegun },
   language: Language,
-  shoot: Shoot,
-): Promise<Sitting> {
+  shoot: Capture,
+): Promise<ScreenshotSession> {
   const { url, browser, server } = studio;
   const timezoneId = 'America/Los_Angeles';
   const { page, context } =
@@ -79,7 +79,7 @@ export async function openSitting(
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const traffic = watchApi(context);
   const settle = async (): Promise<void> => {
-    if (!(await comesToRest(page, traffic.fetching))) throw new Error('The screen does not come to rest.');
+    if (!(await waitUntilIdle(page, traffic.fetching))) throw new Error('The screen does not come to rest.');
   };
   const goTo = async (path: string): Promise<void> => {
     await page.goto(path);
