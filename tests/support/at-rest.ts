@@ -30,18 +30,13 @@ export function watchFetching(context: BrowserContext): Fetching {
     if (underWay.delete(request) || setAside.delete(request)) lastChange = performance.now();
   };
   context.on('request', (request) => {
-    // A worker that is sent away while it comes never tells how that ended.
-    if (!request.url().includes('-worker-')) underWay.add(request);
+    // What a worker loads, and the worker itself, never tells how it ended when the worker is terminated before: the decoder is all there is.
+    if (!/-worker-|\.wasm$/.test(request.url())) underWay.add(request);
     lastChange = performance.now();
     seen += 1;
   });
   context.on('requestfinished', ended);
   context.on('requestfailed', ended);
-  // Nor does what a terminated worker was loading: of ours, only the decoder's loads anything, which is its WebAssembly.
-  const forgetWorkerRequests = (): void => {
-    for (const request of underWay) if (request.url().endsWith('.wasm')) ended(request);
-  };
-  context.on('page', (page) => page.on('worker', (worker) => worker.on('close', forgetWorkerRequests)));
   return {
     seen: () => seen,
     underWay: () => underWay.size,

@@ -33,9 +33,10 @@ async function sendLate(route: Route): Promise<void> {
   await route.fallback();
 }
 
-/** Slows down every page that a context opens from now on, as the environment asks for. */
+/** Slows down the pages of a context, those that it opens later too, as the environment asks for. */
 export function slowProcessor(context: BrowserContext): void {
   if (SLOW.cpuFactor <= 1) return;
+  for (const page of context.pages()) void throttle(page).catch(() => undefined);
   // A page that is closed at once cannot be slowed down.
   context.on('page', (page) => void throttle(page).catch(() => undefined));
 }
