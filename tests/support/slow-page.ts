@@ -19,7 +19,7 @@ async function throttle(page: Page): Promise<void> {
   await session.send('Emulation.setCPUThrottlingRate', { rate: SLOW.cpuFactor });
 }
 
-/** The script waits within itself: to whoever watches the network it has arrived, and its part of the app has not. */
+/** The wait is in the script itself: on the network it has arrived, and yet its part of the app is not there. */
 async function fulfillLate(route: Route): Promise<void> {
   const response = await route.fetch();
   // The scheduler keeps its own time where a test has set the page's clock.
