@@ -30,10 +30,10 @@ afterEach(() => void vi.unstubAllGlobals());
 
 it('the page is marked until the last of what is being loaded has come, or has failed', async () => {
   aPage({ answers: false });
-  const [first, second] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const [first, second] = [Promise.withResolvers<string>(), Promise.withResolvers<string>()];
   const loads = [first, second].map(({ promise }) => withRecovery(() => promise));
   expect([...marks]).toEqual([LOADING_MARK]);
-  first.resolve();
+  first.resolve('there');
   await loads[0];
   expect([...marks]).toEqual([LOADING_MARK]);
   second.reject(new TypeError('Failed to fetch'));

@@ -256,9 +256,7 @@ describe('the camera', () => {
     await expectStep(page, 'first-scan');
     await page.getByText(scan.camera.looking).waitFor();
     await watchCamera();
-    const turnOff = page.getByRole('button', { name: scan.camera.turnOff });
-    await turnOff.focus();
-    await page.keyboard.press('Enter');
+    await page.getByRole('button', { name: scan.camera.turnOff }).press('Enter');
     const turnOn = page.getByRole('button', { name: scan.camera.turnOn });
     await turnOn.waitFor();
     expect(await page.textContent('main')).not.toContain(scan.camera.ask);
@@ -274,8 +272,7 @@ describe('the camera', () => {
     await turnOn.waitFor();
     await settle(page);
     expect(await page.locator('video').count()).toBe(0);
-    await turnOn.focus();
-    await page.keyboard.press('Enter');
+    await turnOn.press('Enter');
     await page.getByText(scan.camera.looking).waitFor();
     await expect.poll(() => focusHolds(page, scan.camera.turnOff)).toBe(true);
   });
