@@ -143,8 +143,7 @@ describe('a scan by hand', () => {
   it('leads a flu test to where it can be reported', async () => {
     const page = await open('first-scan');
     await typeCode(page, HELD_CODE.replace('COV', 'CFL'));
-    const link = page.getByRole('link', { name: scan.flu.link });
-    expect(await link.getAttribute('href')).toMatch(/^https:/);
+    expect(await page.getByRole('link', { name: scan.flu.link }).getAttribute('href')).toMatch(/^https:/);
   });
 
   it('without a network keeps the code, and needs no new scan', async () => {
