@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState, type ComponentType } from 'react';
 import { loadAreas } from './i18n.ts';
-import { keepTrying } from './keep-trying.ts';
+import { retryUntilLoaded } from './keep-trying.ts';
 import { markLoading } from './loading-mark.ts';
 import { useServices } from './services.ts';
 import type { SessionStore } from './stores/session-store.ts';
@@ -34,7 +34,7 @@ function useNotices(): ComponentType | null {
     let isShown = true;
     const load = () =>
       markLoading(() => Promise.all([import('./components/outbox-notices.tsx'), loadAreas(texts, ['general'])]));
-    void keepTrying(load).then(([{ OutboxNotices }]) => isShown && setNotices(() => OutboxNotices));
+    void retryUntilLoaded(load).then(([{ OutboxNotices }]) => isShown && setNotices(() => OutboxNotices));
     return () => {
       isShown = false;
     };

@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { launchBrowser } from '../support/browser.ts';
-import { RUNS_NOTHING } from '../support/lent-context.ts';
+import { RUNS_NOTHING } from '../support/pooled-context.ts';
 import { startRealServer, type RealServer } from '../support/real-server.ts';
 import { openAt } from './test-steps/tester.ts';
 import { makeVisitor, press, reload, type Visitor } from './visitor.ts';
