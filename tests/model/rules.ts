@@ -86,7 +86,7 @@ const freesTheCassette: Rule = ({ memory, action, before, after }) => {
 const forgetsWhoLeft: Rule = ({ memory, action, before, after }) => {
   const wasHere = before.guest || before.signedIn;
   const isLeft = wasHere && !after.guest && !after.signedIn;
-  const isAnswered = action.name === 'release' && isAwaited(memory, action.value);
+  const isAnswered = action.name === 'release' && (memory.isLoginAsked || isAwaited(memory, action.value));
   const mayLeave = isAnswered || ['logout', 'idle', 'account', 'next', 'press'].includes(action.name);
   if (!isLeft) return action.name === 'logout' ? { guest: false, signedIn: false } : null;
   if (!mayLeave) return { guest: before.guest, signedIn: before.signedIn };
