@@ -51,8 +51,10 @@ const staysShut: Rule = ({ then, ...done }) => {
 };
 
 /** Another tab, and the same one after a reload, show the same person and the same result. */
-const agrees: Rule = ({ action, before, after }) => {
+const agrees: Rule = ({ memory, action, before, after }) => {
   if (action.name !== 'tab' && action.name !== 'reload') return null;
+  // A login that waits in one tab may go on when the other is closed.
+  if (memory.isLoginAsked) return null;
   const { guest, signedIn, result, device } = before;
   const isSame =
     after.guest === guest && after.signedIn === signedIn && after.result === result && after.device === device;
@@ -90,7 +92,9 @@ const forgetsWhoLeft: Rule = ({ memory, action, before, after }) => {
   const mayLeave = isAnswered || ['logout', 'idle', 'account', 'next', 'press'].includes(action.name);
   if (!isLeft) return action.name === 'logout' ? { guest: false, signedIn: false } : null;
   if (!mayLeave) return { guest: before.guest, signedIn: before.signedIn };
-  const isClean = after.forgotten && after.step === 'none' && after.route === '/';
+  // Where another person came in the other tab, the storage is theirs.
+  const isForgotten = after.forgotten || after.message === 'otherPerson';
+  const isClean = isForgotten && after.step === 'none' && after.route === '/';
   return isClean ? null : { forgotten: true, step: 'none', route: '/' };
 };
 
