@@ -13,9 +13,9 @@ export function leftTabsAfter(memory: Memory, done: Done): ReadonlySet<TabName> 
   return isSignedOut(done.before) ? new Set([...leftTabs, tab]) : openTabs;
 }
 
-/** A guest who goes on in another tab is the same visitor. */
-export function isSameGuest({ person }: Memory, done: Done): boolean {
-  return done.isInLeftTab === true && person === 'guest' && done.after.guest;
+/** Who comes in a second tab while they are there in another one is the same visitor. */
+export function isSameVisitor(memory: Memory, done: Done): boolean {
+  return done.isInLeftTab === true && comerOf(memory, done) === memory.person;
 }
 
 export function personAfter(memory: Memory, done: Done): Person {
