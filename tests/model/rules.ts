@@ -56,8 +56,13 @@ const agrees: Rule = ({ memory, action, before, after }) => {
   // A login that waits in one tab may go on when the other is closed.
   if (memory.isLoginAsked) return null;
   const { guest, signedIn, result, device } = before;
+  // A page that opens sends what waits: a cassette may be released.
+  const isReleased = after.calls.slice(before.calls.length).some(({ name }) => name === 'DELETE /devices/remove-scan');
   const isSame =
-    after.guest === guest && after.signedIn === signedIn && after.result === result && after.device === device;
+    after.guest === guest &&
+    after.signedIn === signedIn &&
+    after.result === result &&
+    (after.device === device || isReleased);
   return isSame ? null : { guest, signedIn, result, device };
 };
 
@@ -93,7 +98,7 @@ const forgetsWhoLeft: Rule = ({ memory, action, before, after }) => {
   if (!isLeft) return action.name === 'logout' ? { guest: false, signedIn: false } : null;
   if (!mayLeave) return { guest: before.guest, signedIn: before.signedIn };
   // Where another person came in the other tab, the storage is theirs.
-  const isForgotten = after.forgotten || after.message === 'otherPerson';
+  const isForgotten = after.forgotten || memory.isLoginAsked || after.message === 'otherPerson';
   const isClean = isForgotten && after.step === 'none' && after.route === '/';
   return isClean ? null : { forgotten: true, step: 'none', route: '/' };
 };
