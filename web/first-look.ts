@@ -1,4 +1,4 @@
-import type { PERSISTED_KEYS, OWED_LOGOUT_KEY } from '../core/flow/persisted-state.ts';
+import type { PERSISTED_KEYS, PENDING_LOGOUT_KEY } from '../core/flow/persisted-state.ts';
 import type { OUTBOX_KEY } from '../core/flow/outbox.ts';
 import type { Storage } from '../core/ports/storage.ts';
 
@@ -12,8 +12,8 @@ export function hasSavedIdentity(storage: Storage): boolean {
   return IDENTITY_KEYS.some((key) => Boolean(storage.read(key)));
 }
 
-const OWED_KEYS = ['outbox', 'pendingLogout'] as const satisfies readonly (
-  typeof OUTBOX_KEY | typeof OWED_LOGOUT_KEY
+const OWED_KEYS = ['outbox', 'owedLogout'] as const satisfies readonly (
+  typeof OUTBOX_KEY | typeof PENDING_LOGOUT_KEY
 )[];
 
 /** Whether an earlier visit left something that the server has not heard of. */

@@ -81,7 +81,7 @@ function makeRegistration(gate: MemoryGate, world: MemoryWorld, cookies: MemoryB
 /** The login waits as long as the code is good. */
 function sendLoginCode(world: MemoryWorld, challengeId: string, userId: string, { address }: MemoryOtpDevice): void {
   world.challenges.set(challengeId, { userId, expiresAt: world.now() + CODE_LIFETIME_MS });
-  world.messages.push({ to: address, kind: 'loginCode', code: world.codes.issue(signInSubject(challengeId)) });
+  world.messages.push({ to: address, kind: 'signInCode', code: world.codes.issue(signInSubject(challengeId)) });
 }
 
 /** The account that waits for the second factor of a login. */

@@ -9,7 +9,7 @@ export interface MemoryMessage {
   /** An e-mail, or a phone number of ten digits. */
   readonly to: string;
   readonly kind:
-    'registrationCode' | 'loginCode' | 'otpDeviceCode' | 'resetLink' | 'passwordChanged' | 'supportRequest';
+    'registrationCode' | 'signInCode' | 'otpDeviceCode' | 'resetLink' | 'passwordChanged' | 'supportRequest';
   readonly code?: string;
   readonly uid?: string;
   readonly token?: string;

@@ -7,7 +7,7 @@ import type { Observation } from '../../core/scenarios/observation.ts';
 import { toLocalInstant } from '../../core/support/local-instant.ts';
 import { STAND_IN_WORDS } from '../../core/support/replayed-state.ts';
 import type { SupportSnapshot } from '../../core/support/support-snapshot.ts';
-import { flowTableVersion, persistedStateVersion } from '../../core/support/table-versions.ts';
+import { flowTableVersion, keptStateVersion } from '../../core/support/table-versions.ts';
 import { observeTab } from '../play/observe-tab.ts';
 import { stepTitle, formatStep } from '../walk/format-step.ts';
 import { openReplay, type OpenReplay } from './open-replay.ts';
@@ -112,7 +112,7 @@ function placeOf(open: OpenReplay, seen: Observation, language: Language): Repla
 function hasSameTables(source: ReplaySource): boolean {
   if (source.kind === 'state') return true;
   const { flow, versions } = source.snapshot;
-  return versions.flowTable === flowTableVersion(flow) && versions.persistedState === persistedStateVersion();
+  return versions.flowTable === flowTableVersion(flow) && versions.keptState === keptStateVersion();
 }
 
 /** The parts that come from the file alone. */

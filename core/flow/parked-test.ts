@@ -6,7 +6,7 @@ import { isTestInProgress } from './selectors.ts';
 import type { TestSession } from './session.ts';
 
 /** Kept beyond a logout that its owner did not ask for: tests under way by the account they belong to. Each is shown to its owner only, and waits until they are back. */
-export const LEFT_TEST_KEY = 'parkedTest';
+export const PARKED_TEST_KEY = 'leftTest';
 
 /** Logouts that the person asked for, or that an hour without input caused: the test under way ends with them. */
 const ENDING_LOGOUTS: ReadonlySet<LogoutMessage | null> = new Set<LogoutMessage>(['signedOut', 'inactivity']);
@@ -29,13 +29,13 @@ function asParkedTest(value: unknown): readonly ParkedTest[] {
 
 /** An earlier version kept a single one. */
 function readParkedTests(storage: Storage): readonly ParkedTest[] {
-  const kept = storage.read(LEFT_TEST_KEY);
+  const kept = storage.read(PARKED_TEST_KEY);
   return (Array.isArray(kept) ? kept : [kept]).flatMap(asParkedTest);
 }
 
 function writeParkedTests(storage: Storage, tests: readonly ParkedTest[]): void {
-  if (tests.length > 0) storage.write(LEFT_TEST_KEY, tests);
-  else storage.remove(LEFT_TEST_KEY);
+  if (tests.length > 0) storage.write(PARKED_TEST_KEY, tests);
+  else storage.remove(PARKED_TEST_KEY);
 }
 
 /** Lays the stored test of an account aside. Call it while that account's state is still stored; without a test nothing happens. */

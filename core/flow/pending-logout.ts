@@ -1,7 +1,7 @@
 import type { AuthApi } from '../ports/auth-api.ts';
 import type { WithLock } from '../ports/with-lock.ts';
 import type { Storage } from '../ports/storage.ts';
-import { OWED_LOGOUT_KEY } from './persisted-state.ts';
+import { PENDING_LOGOUT_KEY } from './persisted-state.ts';
 import { asText } from './persisted-values.ts';
 import { isResultOfWaiting, type Outbox } from './outbox.ts';
 
@@ -17,7 +17,7 @@ export interface PendingLogoutDeps {
 
 /** Whose logout the server has not heard of; null when it has heard of every one. */
 export function pendingLogoutOf(storage: Storage): string | null {
-  return asText(storage.read(OWED_LOGOUT_KEY));
+  return asText(storage.read(PENDING_LOGOUT_KEY));
 }
 
 /**
@@ -26,7 +26,7 @@ export function pendingLogoutOf(storage: Storage): string | null {
  */
 export function makeEndLogin({ storage, authApi, withLock, outbox, sendWaiting }: PendingLogoutDeps) {
   return async (userId: string): Promise<void> => {
-    storage.write(OWED_LOGOUT_KEY, userId);
+    storage.write(PENDING_LOGOUT_KEY, userId);
     // A submission that is under way needs the login that ends here.
     await withLock('submission', () => Promise.resolve());
     const isThrough = await sendWaiting();
@@ -35,7 +35,7 @@ export function makeEndLogin({ storage, authApi, withLock, outbox, sendWaiting }
     await withLock('login', async () => {
       if (pendingLogoutOf(storage) !== userId) return;
       const answer = await authApi.logOut();
-      if (answer.ok) storage.remove(OWED_LOGOUT_KEY);
+      if (answer.ok) storage.remove(PENDING_LOGOUT_KEY);
     });
   };
 }

@@ -36,7 +36,7 @@ export const PERSISTED_KEYS = {
 /** Kept beyond a logout: the e-mail to fill in at the next login, where the person asked for that. */
 export const REMEMBERED_USERNAME_KEY = 'username';
 /** Kept beyond a logout that could not reach the server, until it does. */
-export const OWED_LOGOUT_KEY = 'pendingLogout';
+export const PENDING_LOGOUT_KEY = 'owedLogout';
 /** Kept beyond a logout: the number of the latest visit; says nothing of the person. */
 export const VISIT_KEY = 'visit';
 /** Kept for all pages: what is known of the running timers (timer-proof.ts). */

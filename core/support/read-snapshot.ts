@@ -151,7 +151,7 @@ function readHead(file: PartReader): Pick<SupportSnapshot, 'at' | 'language' | '
     versions: {
       app: versions.text('app', APP_VERSION_FORM),
       flowTable: versions.text('flowTable', TABLE_VERSION),
-      persistedState: versions.text('persistedState', TABLE_VERSION),
+      keptState: versions.text('keptState', TABLE_VERSION),
     },
     who: file.one('who', SNAPSHOT_WHO),
   };

@@ -13,7 +13,7 @@ import { lacksUserGroup, nextObstacle } from '../flow/selectors.ts';
 import { CLOCK_NOTICES, type ClockNotice, type FlowName } from '../flow/session.ts';
 import type { StepId } from '../flow/step-row.ts';
 import { toLocalInstant } from './local-instant.ts';
-import { flowTableVersion, persistedStateVersion } from './table-versions.ts';
+import { flowTableVersion, keptStateVersion } from './table-versions.ts';
 
 /** Tells a support snapshot from any other JSON, and its form from later ones. */
 export const SNAPSHOT_FORMAT = 'clearline-support-snapshot';
@@ -68,7 +68,7 @@ export interface SupportSnapshot {
   /** When it was made. */
   readonly at: string;
   readonly language: Language;
-  readonly versions: { readonly app: string; readonly flowTable: string; readonly persistedState: string };
+  readonly versions: { readonly app: string; readonly flowTable: string; readonly keptState: string };
   readonly who: (typeof SNAPSHOT_WHO)[number];
   readonly flow: FlowName;
   /** Null without a test. */
@@ -198,7 +198,7 @@ export function makeSupportSnapshot(state: AppState, facts: SnapshotFacts): Supp
     versions: {
       app: APP_VERSION_FORM.test(appVersion) ? appVersion : '0.0.0',
       flowTable: flowTableVersion(flow),
-      persistedState: persistedStateVersion(),
+      keptState: keptStateVersion(),
     },
     who: whoOf(state),
     flow,

@@ -19,6 +19,6 @@ export function flowTableVersion(flow: FlowName): string {
 }
 
 /** How the device keeps a test: it changes whenever a kept key or a field of the test comes or goes. Eight hexadecimal digits. */
-export function persistedStateVersion(): string {
+export function keptStateVersion(): string {
   return fingerprint([Object.values(PERSISTED_KEYS), Object.keys(EMPTY_SESSION)]);
 }

@@ -105,7 +105,7 @@ export async function sendLoginCode(
   await stores.challenges.put({ challengeId, userId: user.userId, expiresAt: now + CODE_LIFETIME_MS });
   const { type: by, address: to } = device;
   await stores.outbox.post(
-    { kind: 'loginCode', by, to, language: user.language, code },
+    { kind: 'signInCode', by, to, language: user.language, code },
     now,
     codeTerms('sign-in', challengeId, now),
   );

@@ -7,7 +7,7 @@ import type { Result } from '../../core/domain/result.ts';
 export type PersonMessage =
   | { readonly kind: 'registrationCode'; readonly to: string; readonly language: Language; readonly code: string }
   | {
-      readonly kind: 'loginCode' | 'otpDeviceCode';
+      readonly kind: 'signInCode' | 'otpDeviceCode';
       readonly by: OtpDeviceType;
       readonly to: string;
       readonly language: Language;

@@ -15,7 +15,7 @@ const messagesIn = (language: Language): readonly PersonMessage[] => {
   const common = { to: 'ana@mail.example', language };
   return [
     { ...common, kind: 'registrationCode', code: CODE },
-    { ...common, kind: 'loginCode', by: 'EMAIL', code: CODE },
+    { ...common, kind: 'signInCode', by: 'EMAIL', code: CODE },
     { ...common, kind: 'otpDeviceCode', by: 'EMAIL', code: CODE },
     { ...common, kind: 'resetLink', uid: 'dTE', token: 'a-token' },
     { ...common, kind: 'passwordChanged' },

@@ -79,7 +79,7 @@ describe.each(engines)('Two-factor devices on $name', (engine) => {
     const answer = await server.call('logIn', { username, password });
     expect(answer.json()).toMatchObject({ otpRequired: true, otpDevices: ['PHONE_My phone'] });
     expect(answer.cookies).toEqual([]);
-    expect(server.posted.at(-1)).toMatchObject({ kind: 'loginCode', by: 'PHONE', to: '4155550143' });
+    expect(server.posted.at(-1)).toMatchObject({ kind: 'signInCode', by: 'PHONE', to: '4155550143' });
   });
 
   test.each([

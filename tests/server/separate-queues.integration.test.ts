@@ -13,7 +13,7 @@ import { until } from '../support/wait.ts';
 const MANY = 40;
 const SILENT: WorkerLog = { warn: () => undefined, error: () => undefined };
 
-const aText = (): Message => ({ kind: 'loginCode', by: 'PHONE', to: '4155550100', language: 'en', code: '482913' });
+const aText = (): Message => ({ kind: 'signInCode', by: 'PHONE', to: '4155550100', language: 'en', code: '482913' });
 const aMail = (): Message => ({ kind: 'registrationCode', to: 'ana@mail.example', language: 'en', code: '482913' });
 
 const engines = await startEngines();

@@ -277,7 +277,7 @@ describe.each(engines)('Signing in on $name', (engine) => {
       expect(answer.headers['cache-control']).toBe('no-store');
       expect(answer.cookies).toEqual([]);
       const code = expect.stringMatching(/^\d{6}$/) as string;
-      expect(server.posted.at(-1)).toEqual({ kind: 'loginCode', by: 'EMAIL', to: mail, language: 'es', code });
+      expect(server.posted.at(-1)).toEqual({ kind: 'signInCode', by: 'EMAIL', to: mail, language: 'es', code });
     });
 
     test('sends nothing after a wrong password', async () => {
@@ -352,7 +352,7 @@ describe.each(engines)('Signing in on $name', (engine) => {
       do {
         expect((await resend(challengeId, 'PHONE_My phone')).statusCode).toBe(204);
         expect(server.posted.at(-1)).toEqual({
-          kind: 'loginCode',
+          kind: 'signInCode',
           by: 'PHONE',
           to: PHONE.address,
           language: 'es',

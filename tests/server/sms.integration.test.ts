@@ -8,7 +8,7 @@ import { SAMPLE_INSTANT } from '../support/samples.ts';
 
 const MESSAGE: TextMessage = {
   id: 'job-1',
-  kind: 'loginCode',
+  kind: 'signInCode',
   to: '4155550100',
   text: 'Clearline: 482913 is your code.',
   at: SAMPLE_INSTANT,
@@ -90,7 +90,7 @@ describe('A gateway for text messages', () => {
 
 describe('A text message', () => {
   test.each(LANGUAGES)('has the code, how long it is good, and who it is from, in %s', (language) => {
-    for (const kind of ['loginCode', 'otpDeviceCode'] as const) {
+    for (const kind of ['signInCode', 'otpDeviceCode'] as const) {
       const text = messageText({ kind, by: 'PHONE', to: '4155550100', language, code: '482913' });
       expect(text).toMatch(/^Clearline: 482913 /);
       expect(text).toContain('10 minut');

@@ -13,7 +13,7 @@ export const messages = {
       lead: 'Enter this code in Clearline to show that this e-mail is yours:',
       notYou: 'If you did not ask for this code, you can ignore this e-mail. No account is made without the code.',
     },
-    loginCode: {
+    signInCode: {
       subject: 'Your Clearline code',
       title: 'Your code to sign in',
       lead: 'Enter this code in Clearline to finish signing in:',
@@ -44,7 +44,7 @@ export const messages = {
     },
   },
   phone: {
-    loginCode: 'Clearline: {{code}} is your code to sign in. It works for {{minutes}} minutes. Do not share it.',
+    signInCode: 'Clearline: {{code}} is your code to sign in. It works for {{minutes}} minutes. Do not share it.',
     otpDeviceCode:
       'Clearline: {{code}} is your code to add this phone. It works for {{minutes}} minutes. Do not share it.',
   },

@@ -12,7 +12,7 @@ export const messages: Texts<typeof english> = {
       lead: 'Escriba este código en Clearline para mostrar que este correo es suyo:',
       notYou: 'Si usted no pidió este código, no haga caso de este correo. Sin el código no se crea ninguna cuenta.',
     },
-    loginCode: {
+    signInCode: {
       subject: 'Su código de Clearline',
       title: 'Su código para entrar',
       lead: 'Escriba este código en Clearline para terminar de entrar:',
@@ -43,7 +43,7 @@ export const messages: Texts<typeof english> = {
     },
   },
   phone: {
-    loginCode: 'Clearline: {{code}} es su código para entrar. Sirve durante {{minutes}} minutos. No lo comparta.',
+    signInCode: 'Clearline: {{code}} es su código para entrar. Sirve durante {{minutes}} minutos. No lo comparta.',
     otpDeviceCode:
       'Clearline: {{code}} es su código para agregar este teléfono. Sirve durante {{minutes}} minutos. No lo comparta.',
   },

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { makeMemoryStorage } from '../../../adapters/memory/memory-storage.ts';
 import { NO_ACCOUNT, NO_IDENTITY } from '../../../core/flow/app-state.ts';
 import { forgetAll, PERSISTED_KEYS, readState } from '../../../core/flow/persisted-state.ts';
-import { LEFT_TEST_KEY, parkedTestOf } from '../../../core/flow/parked-test.ts';
+import { PARKED_TEST_KEY, parkedTestOf } from '../../../core/flow/parked-test.ts';
 import { makeVisitorHarness, type FlowHarness } from '../../support/flow-harness.ts';
 import { anaSignedIn } from '../../support/accounts.ts';
 
@@ -75,7 +75,7 @@ describe('a storage with anything in it', () => {
   });
 
   it('never throws, and makes nobody of what is no record', () => {
-    const keys = [...Object.values(PERSISTED_KEYS), LEFT_TEST_KEY];
+    const keys = [...Object.values(PERSISTED_KEYS), PARKED_TEST_KEY];
     fc.assert(
       fc.property(fc.array(fc.tuple(fc.constantFrom(...keys), fc.jsonValue())), (entries) => {
         const storage = makeMemoryStorage();

@@ -49,7 +49,7 @@ const MAILS: readonly PersonMessage[] = LANGUAGES.flatMap((language) => {
   const common = { to: 'ana@clearline.example', language };
   return [
     { kind: 'registrationCode', code: '123456', ...common },
-    { kind: 'loginCode', by: 'EMAIL', code: '123456', ...common },
+    { kind: 'signInCode', by: 'EMAIL', code: '123456', ...common },
     { kind: 'otpDeviceCode', by: 'EMAIL', code: '123456', ...common },
     { kind: 'resetLink', uid: 'u', token: 't', ...common },
     { kind: 'passwordChanged', ...common },

@@ -174,7 +174,7 @@ describe('a test whose sign-in ended on the server', () => {
 
   it('is read as an earlier version kept it', async () => {
     const harness = await loginEnded();
-    harness.storage.write('parkedTest', (harness.storage.read('parkedTest') as unknown[])[0]);
+    harness.storage.write('leftTest', (harness.storage.read('leftTest') as unknown[])[0]);
     await logIn(harness, ANA_EMAIL);
     expect(harness.step()).toBe('review-profile');
   });
@@ -184,13 +184,13 @@ describe('a test whose sign-in ended on the server', () => {
     await harness.backend.authApi.logOut();
     harness.clock.advance(ACCESS_REFRESH_MS);
     await harness.keeper().check();
-    expect([harness.state().view.logoutMessage, harness.storage.read('parkedTest')]).toEqual([null, undefined]);
+    expect([harness.state().view.logoutMessage, harness.storage.read('leftTest')]).toEqual([null, undefined]);
   });
 
   it.each([null, 'text', { ownerId: 7 }, { session: {} }])('that cannot be read any more is none: %j', async (kept) => {
     const harness = makeFlowHarness();
     harness.actions().logOut();
-    harness.storage.write('parkedTest', kept);
+    harness.storage.write('leftTest', kept);
     addAna(harness);
     await logIn(harness, ANA_EMAIL);
     expect(harness.step()).toBe('none');
@@ -202,10 +202,7 @@ describe('a test whose owner logs out, or is away for an hour', () => {
     const harness = await anaTesting('collection-method');
     harness.runner().send({ type: 'loggedOut', message });
     await harness.runner().settled();
-    expect([harness.storage.read('parkedTest'), callsOf(harness, 'DELETE /devices/remove-scan')]).toEqual([
-      undefined,
-      1,
-    ]);
+    expect([harness.storage.read('leftTest'), callsOf(harness, 'DELETE /devices/remove-scan')]).toEqual([undefined, 1]);
     await logIn(harness, ANA_EMAIL);
     expect(harness.step()).toBe('none');
   });
@@ -217,10 +214,7 @@ describe('a test whose owner logs out, or is away for an hour', () => {
     await harness.runner().settled();
     await other.runner.settled();
     expect(other.runner.current().view.logoutMessage).toBe('otherTab');
-    expect([harness.storage.read('parkedTest'), callsOf(harness, 'DELETE /devices/remove-scan')]).toEqual([
-      undefined,
-      0,
-    ]);
+    expect([harness.storage.read('leftTest'), callsOf(harness, 'DELETE /devices/remove-scan')]).toEqual([undefined, 0]);
   });
 });
 
