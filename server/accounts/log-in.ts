@@ -89,12 +89,12 @@ async function challenge(
   now: number,
 ): Promise<OtpRequired> {
   const challengeId = await makeChallengeId(stores, user);
-  await sendLoginCode(stores, codes, { challengeId, user, device: devices[0] }, now);
+  await sendSignInCode(stores, codes, { challengeId, user, device: devices[0] }, now);
   return { challengeId, otpDevices: devices.map(otpDeviceString) };
 }
 
 /** Sends a code for a login that waits, in the place of an earlier one; the login waits as long as the code is good. */
-export async function sendLoginCode(
+export async function sendSignInCode(
   stores: Stores,
   codes: Codes,
   login: { readonly challengeId: string; readonly user: User; readonly device: StoredOtpDevice },

@@ -4,7 +4,7 @@ import type { ServerClock } from '../clock.ts';
 import type { Stores, UnitOfWork } from '../unit-of-work/ports.ts';
 import type { AccessTokens } from './access-tokens.ts';
 import type { Codes } from './codes.ts';
-import { sendLoginCode } from './log-in.ts';
+import { sendSignInCode } from './log-in.ts';
 import type { User } from './ports.ts';
 import { openLoginSession, issueTokens, type OpenLoginSession, type LoginTokens } from './login-session.ts';
 
@@ -47,7 +47,7 @@ export function makeResendOneTimePassword({ unitOfWork, clock, codes }: Deps): R
       const devices = user === null ? [] : await stores.otpDevices.listOf(user.userId);
       const device = devices.find((candidate) => otpDeviceString(candidate) === deviceString);
       if (user === null || device === undefined) return err('no-such-device');
-      return ok(await sendLoginCode(stores, codes, { challengeId, user, device }, now));
+      return ok(await sendSignInCode(stores, codes, { challengeId, user, device }, now));
     });
 }
 
