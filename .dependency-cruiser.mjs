@@ -24,9 +24,35 @@ const onlyIn = (name, comment, packages, home) => ({
   to: { path: npm(...packages) },
 });
 
+/**
+ * The folders of the core stand in layers, so that none can only be understood together with one that builds on it. The use-cases stand on top
+ * of these.
+ *
+ * @type {Readonly<Record<string, readonly string[]>>}
+ */
+const CORE_LAYERS = {
+  domain: [],
+  api: ['domain'],
+  forms: ['domain'],
+  ports: ['domain', 'api'],
+  flow: ['domain', 'api', 'ports'],
+  report: ['domain', 'flow'],
+  hl7: ['domain', 'report'],
+};
+
+/** @type {import('dependency-cruiser').IForbiddenRuleType[]} */
+const CORE_LAYER_RULES = Object.entries(CORE_LAYERS).map(([layer, below]) => ({
+  name: `${layer}-imports-${below.length === 0 ? layer : below.join('-and-')}`,
+  comment: 'A layer of the core knows only the layers below it, by values and by types.',
+  severity: 'error',
+  from: { path: `^core/${layer}/` },
+  to: { path: '^core/', pathNot: `^core/(${[layer, ...below].join('|')})/` },
+}));
+
 /** @type {import('dependency-cruiser').IConfiguration} */
 export default {
   forbidden: [
+    ...CORE_LAYER_RULES,
     {
       name: 'core-imports-core-alone',
       comment:
@@ -63,6 +89,22 @@ export default {
       severity: 'error',
       from: { path: '^server/' },
       to: { path: '^(web|cli)/' },
+    },
+    {
+      name: 'server-areas-know-no-http',
+      comment:
+        'Use-cases, and the types that name them, can be called and tested without HTTP; only the files that start the server choose it.',
+      severity: 'error',
+      from: { path: '^server/', pathNot: '^server/(http/|(composition-root|start-server)\\.ts$)' },
+      to: { path: '^server/http/' },
+    },
+    {
+      name: 'server-db-knows-no-area',
+      comment:
+        'Connecting, locking and migrating is the same whatever is stored. Each area owns its tables; server/unit-of-work joins them.',
+      severity: 'error',
+      from: { path: '^server/db/' },
+      to: { path: '^server/', pathNot: '^server/db/' },
     },
     {
       name: 'cli-never-imports-web-or-server',
@@ -214,10 +256,26 @@ export default {
     {
       name: 'no-cycles',
       comment:
-        'Modules in a circle can only be understood, loaded and changed together. Types may refer to each other: they are gone when the code runs.',
+        'Modules in a circle can only be understood, loaded and changed together, even where only types tie them.',
       severity: 'error',
-      from: {},
+      from: { pathNot: '^web/' },
+      to: { circular: true },
+    },
+    {
+      name: 'no-cycles-in-web',
+      comment:
+        'Modules in a circle can only be loaded together. Types may refer to each other here: they are gone when the code runs.',
+      severity: 'error',
+      from: { path: '^web/' },
       to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
+    {
+      name: 'no-folder-cycles-in-core',
+      comment: 'Folders that need each other are one folder: a reader of one would have to know the other first.',
+      severity: 'error',
+      scope: 'folder',
+      from: { path: '^core(/|$)' },
+      to: { circular: true },
     },
     {
       name: 'no-orphans',

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { devProxy } from './scripts/dev-proxy.ts';
 
 const { version } = JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8')) as { version: string };
 const at = (path: string): string => resolve(import.meta.dirname, path);
@@ -21,7 +22,7 @@ const LOADED_TOGETHER = [
   },
   {
     name: 'account',
-    test: /\/core\/(use-cases\/(account|profile(?!\/place-)|results|support)|forms)\/|\/core\/domain\/(validate-password|validate-support-request|otp-device|username)|\/web\/(account\.module|components\/(use-desk|use-form|after-press|call-errors|form-screen|error-summary|field|text-field|code-field))/,
+    test: /\/core\/(use-cases\/(access|account|profile(?!\/place-)|results|support)|forms)\/|\/core\/domain\/(validate-password|validate-support-request|otp-device|username)|\/web\/(account\.module|components\/(use-desk|use-form|after-press|call-errors|form-screen|error-summary|field|text-field|code-field))/,
   },
   { name: 'choices', test: /\/web\/components\/(choice-group|radio-group|checkbox-group|select-field)/ },
 ];
@@ -68,11 +69,5 @@ export default defineConfig(({ command }) => ({
       output: { codeSplitting: { includeDependenciesRecursively: false, groups: LOADED_TOGETHER } },
     },
   },
-  server: {
-    proxy: {
-      // The app itself has the page /dev/replay; the server has the others below /dev.
-      '^/(accounts|auth|dev(?!/replay)|devices|health|locations|profiles|support|test-results|translations)(?=[/.])|^/time$':
-        'http://localhost:4600',
-    },
-  },
+  server: { proxy: devProxy(process.env) },
 }));

@@ -13,10 +13,10 @@ import {
   type DiagnosticsSnapshot,
 } from '../core/diagnostics/diagnostics-snapshot.ts';
 import { FLOWS } from '../core/flow/flows.ts';
-import { PREREQUISITES, SKIPS, type PrerequisiteName, type SkipName } from '../core/flow/predicates.ts';
-import { RESUME_RULES } from '../core/flow/resume.ts';
+import { PREREQUISITES, SKIPS } from '../core/flow/predicates.ts';
+import { RESUME_RULES } from '../core/flow/app-state.ts';
 import { CLOCK_NOTICES, type FlowName } from '../core/flow/session.ts';
-import { STEP_IDS } from '../core/flow/step-row.ts';
+import { STEP_IDS, type PrerequisiteName, type SkipName } from '../core/flow/step-row.ts';
 
 const PREREQUISITE_NAMES = Object.keys(PREREQUISITES) as readonly PrerequisiteName[];
 const SKIP_NAMES = Object.keys(SKIPS) as readonly SkipName[];

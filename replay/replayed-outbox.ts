@@ -1,10 +1,10 @@
 import type { TestFacts } from '../core/api/payloads.ts';
 import { toIsoInstant } from '../core/domain/calendar-date.ts';
 import { deviceIdOf } from '../core/domain/device.ts';
-import type { DeferredCall, PendingCall } from '../core/domain/pending-call.ts';
 import type { Identity } from '../core/flow/app-state.ts';
 import { FLOWS } from '../core/flow/flows.ts';
 import type { Outbox } from '../core/flow/outbox.ts';
+import type { DeferredCall, PendingCall } from '../core/flow/pending-call.ts';
 import { deviceOf, sampledAt, testIdOf, type Scene } from './replay-scene.ts';
 
 function factsOf(scene: Scene, testId: string): TestFacts {

@@ -1,6 +1,6 @@
 import { deviceIdOf } from '../core/domain/device.ts';
 import { FLOWS, stepNumber } from '../core/flow/flows.ts';
-import type { PrerequisiteName } from '../core/flow/predicates.ts';
+import type { PrerequisiteName } from '../core/flow/step-row.ts';
 import { EMPTY_SESSION, type TestSession } from '../core/flow/session.ts';
 import { isAsking, STEP_BOXES, type Question, type StepId, type StepRow } from '../core/flow/step-row.ts';
 import { deviceOf, endOf, sampledAt, testIdOf, type Scene } from './replay-scene.ts';

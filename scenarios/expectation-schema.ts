@@ -2,7 +2,8 @@ import * as v from 'valibot';
 import { TEST_RESULTS } from '../core/domain/choice-lists.ts';
 import { ERROR_CODES } from '../core/domain/error-codes.ts';
 import { SCAN_OUTCOMES } from '../core/domain/scan-outcome.ts';
-import { PROGRESS_NAMES, STEP_IDS } from '../core/flow/step-row.ts';
+import { PROGRESS_NAMES } from '../core/domain/progress.ts';
+import { STEP_IDS } from '../core/flow/step-row.ts';
 import {
   callName,
   described,

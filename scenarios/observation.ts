@@ -1,7 +1,8 @@
 import type { TestResult } from '../core/domain/choice-lists.ts';
 import type { ErrorCode } from '../core/domain/error-codes.ts';
 import type { ScanOutcome } from '../core/domain/scan-outcome.ts';
-import type { ProgressName, StepId } from '../core/flow/step-row.ts';
+import type { ProgressName } from '../core/domain/progress.ts';
+import type { StepId } from '../core/flow/step-row.ts';
 import { routeName } from '../core/api/routes.ts';
 import type { CallName, DeviceState } from './scenario.ts';
 

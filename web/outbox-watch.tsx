@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useState, type ComponentType } from 'react';
 import { loadAreas } from './i18n.ts';
 import { retryUntilLoaded } from './keep-trying.ts';
+import { markLoading } from './loading-mark.ts';
 import { useServices } from './services.ts';
 import type { SessionStore } from './stores/session-store.ts';
 
@@ -31,7 +32,8 @@ function useNotices(): ComponentType | null {
   const [Notices, setNotices] = useState<ComponentType | null>(null);
   useEffect(() => {
     let isShown = true;
-    const load = () => Promise.all([import('./components/outbox-notices.tsx'), loadAreas(texts, ['general'])]);
+    const load = () =>
+      markLoading(() => Promise.all([import('./components/outbox-notices.tsx'), loadAreas(texts, ['general'])]));
     void retryUntilLoaded(load).then(([{ OutboxNotices }]) => isShown && setNotices(() => OutboxNotices));
     return () => {
       isShown = false;

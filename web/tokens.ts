@@ -17,7 +17,7 @@ import type { Storage } from '../core/ports/storage.ts';
 import type { SupportApi } from '../core/ports/support-api.ts';
 import type { TabChannel } from '../core/ports/tab-channel.ts';
 import type { AccountActions } from '../core/use-cases/account/account-actions.ts';
-import type { AccountDeps } from '../core/use-cases/account/deps.ts';
+import type { AccountDeps } from '../core/use-cases/access/account-deps.ts';
 import type { LoginKeeper } from '../core/use-cases/account/keep-signed-in.ts';
 import type { SessionActions } from '../core/use-cases/session/session-actions.ts';
 import type { SessionStore } from './stores/session-store.ts';

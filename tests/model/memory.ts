@@ -21,6 +21,8 @@ export interface HeldCall {
   readonly about: string;
   /** How the report was wanted when it was made. */
   readonly report: string | null;
+  /** Whether its answer says nothing of what arrived. */
+  readonly isSpoilt: boolean;
 }
 
 /** What the model remembers of a play: little, and nothing that the core told it but what a person sees. */

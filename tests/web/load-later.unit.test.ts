@@ -1,10 +1,16 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { withRecovery } from '../../web/load-later.ts';
+import { LOADING_MARK } from '../../web/loading-mark.ts';
+
+/** The attributes of the page. */
+const marks = new Set<string>();
 
 /** As much of a page as a recovery looks at. */
 function aPage({ answers, isTimerShown = false }: { readonly answers: boolean; readonly isTimerShown?: boolean }) {
   const kept = new Map<string, string>();
   const reload = vi.fn();
+  const toggleAttribute = (name: string, isSet: boolean) => (isSet ? marks.add(name) : marks.delete(name));
+  vi.stubGlobal('document', { documentElement: { toggleAttribute } });
   vi.stubGlobal('window', {
     location: { href: 'https://clearline.example/home', pathname: '/home', reload },
     history: { state: null },
@@ -21,6 +27,19 @@ function aPage({ answers, isTimerShown = false }: { readonly answers: boolean; r
 const gone = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'));
 
 afterEach(() => void vi.unstubAllGlobals());
+
+it('the page is marked until the last of what is being loaded has come, or has failed', async () => {
+  aPage({ answers: false });
+  const [first, second] = [Promise.withResolvers<string>(), Promise.withResolvers<string>()];
+  const loads = [first, second].map(({ promise }) => withRecovery(() => promise));
+  expect([...marks]).toEqual([LOADING_MARK]);
+  first.resolve('there');
+  await loads[0];
+  expect([...marks]).toEqual([LOADING_MARK]);
+  second.reject(new TypeError('Failed to fetch'));
+  await expect(loads[1]).rejects.toThrow('Failed to fetch');
+  expect([...marks]).toEqual([]);
+});
 
 describe('a part of the app that does not come', () => {
   it('is tried once more where the server answers', async () => {

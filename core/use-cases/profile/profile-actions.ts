@@ -1,7 +1,7 @@
 import { toProfileSummary, type Profile, type ProfileSummary } from '../../domain/profile.ts';
 import { ok } from '../../domain/result.ts';
-import type { AccountDeps } from '../account/deps.ts';
-import { makeSignedInCall } from '../account/signed-in-call.ts';
+import type { AccountDeps } from '../access/account-deps.ts';
+import { makeSignedInCall } from '../access/signed-in-call.ts';
 import { makeFetchDesk, type FetchDesk } from '../fetch-desk.ts';
 import { makeSaveProfile, makeSaveReview } from './edit-profile.ts';
 import { makeRemoveProfile } from './remove-profile.ts';

@@ -7,7 +7,8 @@ import { SCENARIO_EMAIL, SCENARIO_PASSWORD } from '../../../scenarios/scenario-a
 import { submitResults } from '../../support/submit-results.ts';
 import { NOW, sessionAt } from '../../web/test-steps/tester.ts';
 import type { ScreenshotSession } from '../sitting.ts';
-import { picturesOf, type TestBegun, type Walk } from '../walk.ts';
+import type { TestBegun } from '../sitting.ts';
+import { picturesOf, type Walk } from '../walk.ts';
 import { look } from './steps.ts';
 
 const HOUR_MS = 3_600_000;

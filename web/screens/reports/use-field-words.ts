@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { formatPhone } from '../../../core/domain/format-input.ts';
-import type { ReportedField, ReportFieldId } from '../../../core/report/report-fields.ts';
+import type { ReportedField, ReportFieldId } from '../../../core/domain/reported-field.ts';
 import { localeOf } from '../../components/locale-of.ts';
 import { useTestTime } from '../results/test-time.ts';
 
