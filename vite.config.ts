@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, normalizePath, type Plugin } from 'vite';
+import { devProxy } from './scripts/dev-proxy.ts';
 
 const { version } = JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8')) as { version: string };
 const at = (path: string): string => resolve(import.meta.dirname, path);
@@ -79,7 +80,7 @@ const LOADED_TOGETHER: readonly (readonly [name: string, ...tests: readonly ((id
       [
         ...ACCOUNT_DOMAIN,
         ...under('core', ['forms/', 'use-cases/query']),
-        ...under('core/use-cases', ['account/', 'profile/', 'results/', 'support/']),
+        ...under('core/use-cases', ['access/', 'account/', 'profile/', 'results/', 'support/']),
         ...under('web', ['stores/query-store', 'wiring/account.module']),
         ...under('web/components', ['use-fetched', 'use-form', 'after-press', 'call-errors', 'form-screen']),
         ...under('web/components', ['error-summary', 'field', 'text-field', 'code-field']),
@@ -137,11 +138,5 @@ export default defineConfig(({ command }) => ({
       output: { codeSplitting: { includeDependenciesRecursively: false, groups } },
     },
   },
-  server: {
-    proxy: {
-      // The app itself has the page /dev/replay; the server has the others below /dev.
-      '^/(accounts|auth|dev(?!/replay)|devices|health|locations|profiles|support|test-results|translations)(?=[/.])|^/time$':
-        'http://localhost:4600',
-    },
-  },
+  server: { proxy: devProxy(process.env) },
 }));

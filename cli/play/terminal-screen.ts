@@ -6,7 +6,7 @@ import type { AppRunner } from '../../core/flow/app-runner.ts';
 import type { FormSpec } from '../../core/forms/form.ts';
 import { openForm, type OpenForm } from '../../core/forms/open-form.ts';
 import type { Navigator } from '../../core/ports/navigator.ts';
-import type { Played } from '../../core/scenarios/driver.ts';
+import type { Played } from '../../scenarios/driver.ts';
 import type { AccountActions } from '../../core/use-cases/account/account-actions.ts';
 import type { PlaceFinder } from '../../core/use-cases/profile/place-finder.ts';
 import type { PlaceForm } from '../../core/use-cases/profile/place-memory.ts';

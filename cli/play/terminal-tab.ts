@@ -15,7 +15,7 @@ import type { OtpDeviceApi } from '../../core/ports/otp-device-api.ts';
 import type { ProfileRepo } from '../../core/ports/profile-repo.ts';
 import type { ReportApi } from '../../core/ports/report-api.ts';
 import type { SupportApi } from '../../core/ports/support-api.ts';
-import type { ShownStep } from '../../core/scenarios/observation.ts';
+import type { ShownStep } from '../../scenarios/observation.ts';
 import { makeAccountActions, type AccountActions } from '../../core/use-cases/account/account-actions.ts';
 import { makeLoginKeeper, type LoginKeeper } from '../../core/use-cases/account/keep-signed-in.ts';
 import { makePlaceFinder } from '../../core/use-cases/profile/place-finder.ts';

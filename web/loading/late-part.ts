@@ -1,3 +1,4 @@
+import { markLoading } from './loading-mark.ts';
 import { isServerReachable, pageIsStale } from './stale-page.ts';
 
 /** A part of the app that is loaded at the first call. All callers share one promise until it fails; the next call then tries again. */
@@ -48,7 +49,7 @@ export function latePart<Value>(load: () => Promise<Value>): LatePart<Value> {
   const listeners = new Set<() => void>();
   let value: Value | null = null;
   const tryOnce = shared(async () => {
-    const loaded = await load();
+    const loaded = await markLoading(load);
     value = loaded;
     listeners.forEach((listener) => listener());
     return loaded;

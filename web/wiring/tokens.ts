@@ -2,7 +2,7 @@ import type { ContainerModuleLoadOptions, ServiceIdentifier } from 'inversify';
 import type { RunnerPorts } from '../../core/flow/app-runner.ts';
 import type { LocationLookup } from '../../core/ports/location-lookup.ts';
 import type { AccountActions } from '../../core/use-cases/account/account-actions.ts';
-import type { AccountDeps } from '../../core/use-cases/account/deps.ts';
+import type { AccountDeps } from '../../core/use-cases/access/account-deps.ts';
 import type { LoginKeeper } from '../../core/use-cases/account/keep-signed-in.ts';
 import type { ReportPorts } from '../../core/use-cases/results/report-query.ts';
 import type { SessionDeps } from '../../core/use-cases/session/deps.ts';

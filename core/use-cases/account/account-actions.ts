@@ -3,7 +3,7 @@ import { APP_ROUTES } from '../../flow/app-routes.ts';
 import { makeProfileActions, type ProfileActions } from '../profile/profile-actions.ts';
 import { makeResultActions, type ResultActions } from '../results/result-actions.ts';
 import { makeSupportActions, type SupportActions } from '../support/support-actions.ts';
-import type { AccountDeps } from './deps.ts';
+import type { AccountDeps } from '../access/account-deps.ts';
 import { makeLogIn, makeResendOneTimePassword, makeSubmitOneTimePassword, rememberedUsername } from './log-in.ts';
 import { makeOtpDeviceQuery, type OtpDeviceQuery } from './otp-devices.ts';
 import { makeChangePassword, makeForgotPassword, makeResetPassword } from './passwords.ts';

@@ -1,8 +1,8 @@
 import { toProfileSummary, type Profile, type ProfileSummary } from '../../domain/profile.ts';
 import { ok } from '../../domain/result.ts';
-import type { AccountDeps } from '../account/deps.ts';
-import { makeSignedInCall } from '../account/signed-in-call.ts';
 import { makeQuery, type Query } from '../query.ts';
+import type { AccountDeps } from '../access/account-deps.ts';
+import { makeSignedInCall } from '../access/signed-in-call.ts';
 import { makeSaveProfile, makeSaveReview } from './edit-profile.ts';
 import { makeRemoveProfile } from './remove-profile.ts';
 import { makeSaveNewProfile } from './save-new-profile.ts';

@@ -4,8 +4,8 @@ import type { Result } from '../../domain/result.ts';
 import type { AppRunner } from '../../flow/app-runner.ts';
 import type { Navigator } from '../../ports/navigator.ts';
 import type { ReportApi, ReportReader } from '../../ports/report-api.ts';
-import { makeSignedInCall } from '../account/signed-in-call.ts';
 import { makeQuery, type Query } from '../query.ts';
+import { makeSignedInCall } from '../access/signed-in-call.ts';
 
 /** What looking for a report needs. */
 export interface ReportPorts {

@@ -3,9 +3,9 @@ import type { AppError } from '../../domain/error-codes.ts';
 import { ok, type Result } from '../../domain/result.ts';
 import type { TestResultRecord } from '../../domain/test-result.ts';
 import { APP_ROUTES } from '../../flow/app-routes.ts';
-import type { AccountDeps } from '../account/deps.ts';
-import { makeSignedInCall } from '../account/signed-in-call.ts';
 import { makeQuery, type Query } from '../query.ts';
+import type { AccountDeps } from '../access/account-deps.ts';
+import { makeSignedInCall } from '../access/signed-in-call.ts';
 
 /** The results of an account as far as they were fetched (decisions.md section 5). */
 export interface ResultsSoFar {

@@ -1,5 +1,14 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { latePart } from '../../../web/loading/late-part.ts';
+import { LOADING_MARK } from '../../../web/loading/loading-mark.ts';
+
+/** The attributes of the page. */
+const marks = new Set<string>();
+
+beforeEach(() => {
+  const toggleAttribute = (name: string, isSet: boolean) => (isSet ? marks.add(name) : marks.delete(name));
+  vi.stubGlobal('document', { documentElement: { toggleAttribute } });
+});
 
 /** As much of a page as a recovery looks at. */
 function aPage({ answers, isTimerShown = false }: { readonly answers: boolean; readonly isTimerShown?: boolean }) {
@@ -43,6 +52,19 @@ describe('a part of the app that is loaded late', () => {
     await part();
     await part();
     expect(heard).toEqual(['there']);
+  });
+
+  it('marks the page until the last part has been loaded or has failed', async () => {
+    aPage({ answers: false });
+    const [first, second] = [Promise.withResolvers<string>(), Promise.withResolvers<string>()];
+    const loads = [first, second].map(({ promise }) => latePart(() => promise)());
+    expect([...marks]).toEqual([LOADING_MARK]);
+    first.resolve('there');
+    await loads[0];
+    expect([...marks]).toEqual([LOADING_MARK]);
+    second.reject(new TypeError('Failed to fetch'));
+    await expect(loads[1]).rejects.toThrow('Failed to fetch');
+    expect([...marks]).toEqual([]);
   });
 
   it('is loaded again for the next caller after a failure', async () => {

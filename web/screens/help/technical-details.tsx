@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FALLBACK_LANGUAGE, isLanguage } from '../../../core/domain/languages.ts';
 import { DEFAULT_KIT_SETTINGS } from '../../../core/domain/settings.ts';
-import { makeSupportSnapshot, snapshotText } from '../../../core/support/support-snapshot.ts';
+import { makeDiagnosticsSnapshot, snapshotText } from '../../../core/diagnostics/diagnostics-snapshot.ts';
 import { Button } from '../../components/button.tsx';
 import { Field } from '../../components/field.tsx';
 import { fieldId } from '../../components/field-ids.ts';
@@ -15,7 +15,7 @@ const DETAILS_ROWS = 8;
 function detailsOf({ runner, settings, texts }: Services): string {
   const { language } = texts;
   return snapshotText(
-    makeSupportSnapshot(runner.current(), {
+    makeDiagnosticsSnapshot(runner.current(), {
       moment: runner.moment(),
       language: isLanguage(language) ? language : FALLBACK_LANGUAGE,
       isOnline: navigator.onLine,
