@@ -6,11 +6,11 @@ import type { ProfileRepo } from '../../core/ports/profile-repo.ts';
 import type { ReportApi } from '../../core/ports/report-api.ts';
 import type { ResultApi } from '../../core/ports/result-api.ts';
 import type { SupportApi } from '../../core/ports/support-api.ts';
-import type { HeldAnswers } from '../../core/scenarios/held-answers.ts';
-import type { SentCall } from '../../core/scenarios/observation.ts';
-import type { Played } from '../../core/scenarios/driver.ts';
-import type { FailingCalls, Scenario } from '../../core/scenarios/scenario.ts';
-import type { SentMessage } from '../../core/scenarios/scenario-account.ts';
+import type { HeldAnswers } from '../../adapters/memory/held-answers.ts';
+import type { SentCall } from '../../scenarios/observation.ts';
+import type { Played } from '../../scenarios/driver.ts';
+import type { FailingCalls, Scenario } from '../../scenarios/scenario.ts';
+import type { SentMessage } from '../../scenarios/scenario-account.ts';
 
 /** A back end to play against, with the switches and the view into it that scenarios need. */
 export interface PlayBackEnd {

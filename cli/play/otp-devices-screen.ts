@@ -1,9 +1,9 @@
-import type { OtpDeviceDesk } from '../../core/use-cases/account/otp-devices.ts';
+import type { OtpDeviceQuery } from '../../core/use-cases/account/otp-devices.ts';
 import { openForm } from '../../core/forms/open-form.ts';
 import type { Buttons, ScreenDeps, TerminalScreen } from './terminal-screen.ts';
 
 /** The list: a device is removed only after a question. */
-function openList(desk: OtpDeviceDesk, onAdd: () => void) {
+function openList(desk: OtpDeviceQuery, onAdd: () => void) {
   let asked: string | null = null;
   return (): Buttons => {
     const id = asked;
@@ -27,7 +27,7 @@ function openList(desk: OtpDeviceDesk, onAdd: () => void) {
 }
 
 /** Both forms of adding a device: what it is, then the code that reached it. */
-function openAdding(desk: OtpDeviceDesk, { runner }: ScreenDeps, onEnd: () => void) {
+function openAdding(desk: OtpDeviceQuery, { runner }: ScreenDeps, onEnd: () => void) {
   const today = () => runner.moment().today;
   const [named, coded] = [openForm(desk.deviceForm, today), openForm(desk.codeForm, today)];
   const isNamed = (): boolean => desk.state().added !== null;

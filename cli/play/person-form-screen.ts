@@ -1,11 +1,11 @@
 import { EMPTY_GUEST_FORM, type GuestForm } from '../../core/domain/guest-form.ts';
-import { isFinalRefusal } from '../../core/domain/pending-call.ts';
+import { isFinalRefusal } from '../../core/flow/pending-call.ts';
 import { rowOf } from '../../core/flow/flows.ts';
 import type { FormSpec } from '../../core/forms/form.ts';
 import type { OpenForm } from '../../core/forms/open-form.ts';
 import { reviewForm, type ProfileField } from '../../core/use-cases/profile/profile-form.ts';
 import type { Profile, ProfileSummary } from '../../core/domain/profile.ts';
-import { notPlayed, PLAYED } from '../../core/scenarios/driver.ts';
+import { notPlayed, PLAYED } from '../../scenarios/driver.ts';
 import { CITY_NOT_LISTED, COUNTY_NOT_KNOWN } from '../../core/use-cases/profile/place-finder.ts';
 import type { PlaceForm } from '../../core/use-cases/profile/place-memory.ts';
 import {

@@ -1,9 +1,9 @@
 import { APP_ROUTES } from '../../core/flow/app-routes.ts';
-import { isFinalRefusal } from '../../core/domain/pending-call.ts';
+import { isFinalRefusal } from '../../core/flow/pending-call.ts';
 import { outboxStatus } from '../../core/flow/outbox-status.ts';
 import { isTestAskedAbout, lacksUserGroup } from '../../core/flow/selectors.ts';
 import { timerBar } from '../../core/flow/timer-bar.ts';
-import { notPlayed, PLAYED, type Played } from '../../core/scenarios/driver.ts';
+import { notPlayed, PLAYED, type Played } from '../../scenarios/driver.ts';
 import type { TerminalTab } from './terminal-tab.ts';
 
 /** A button: where it is there, and what it does. The ids are those of the screens' buttons. */

@@ -1,5 +1,5 @@
 import { APP_ROUTES, pathWith, profileIdIn } from '../../core/flow/app-routes.ts';
-import { notPlayed, PLAYED, type Played } from '../../core/scenarios/driver.ts';
+import { notPlayed, PLAYED, type Played } from '../../scenarios/driver.ts';
 import { ok } from '../../core/domain/result.ts';
 import type { Profile, ProfileSummary } from '../../core/domain/profile.ts';
 import { knownOf, newProfileForm, profileForm } from '../../core/use-cases/profile/profile-form.ts';

@@ -1,5 +1,5 @@
 import { comingRetestAt, type TestedOnce } from '../../core/domain/retest.ts';
-import { isReportUnderWay, type ReportDesk } from '../../core/use-cases/results/report-desk.ts';
+import { isReportUnderWay, type ReportQuery } from '../../core/use-cases/results/report-query.ts';
 import { APP_ROUTES, parameterOf, pathWith } from '../../core/flow/app-routes.ts';
 import { rowOf } from '../../core/flow/flows.ts';
 import { page, type Buttons, type ScreenDeps, type ScreensByRoute, type TerminalScreen } from './terminal-screen.ts';
@@ -50,7 +50,7 @@ function resultsList({ account, open }: ScreenDeps): TerminalScreen {
 }
 
 /** What became of a report: looked for again while there may be more to hear of it, and its message, where there is one. */
-function reportOn(desk: ReportDesk) {
+function reportOn(desk: ReportQuery) {
   return {
     loading: () => desk.load(),
     buttons: (): Buttons => {

@@ -6,11 +6,11 @@ import type { AppRunner } from '../../core/flow/app-runner.ts';
 import type { FormSpec } from '../../core/forms/form.ts';
 import { openForm, type OpenForm } from '../../core/forms/open-form.ts';
 import type { Navigator } from '../../core/ports/navigator.ts';
-import type { Played } from '../../core/scenarios/driver.ts';
+import type { Played } from '../../scenarios/driver.ts';
 import type { AccountActions } from '../../core/use-cases/account/account-actions.ts';
 import type { PlaceFinder } from '../../core/use-cases/profile/place-finder.ts';
 import type { PlaceForm } from '../../core/use-cases/profile/place-memory.ts';
-import type { ReportDesk } from '../../core/use-cases/results/report-desk.ts';
+import type { ReportQuery } from '../../core/use-cases/results/report-query.ts';
 import type { SessionActions } from '../../core/use-cases/session/session-actions.ts';
 
 /** Buttons and links by their ids, with what pressing them does. */
@@ -59,7 +59,7 @@ export interface ScreenDeps {
   readonly actions: SessionActions;
   readonly account: AccountActions;
   readonly open: (route: string) => void;
-  readonly openReport: (testId: string) => ReportDesk;
+  readonly openReport: (testId: string) => ReportQuery;
   readonly openPlaceFinder: (form: PlaceForm) => PlaceFinder;
 }
 

@@ -22,7 +22,7 @@ afterAll(() => new Promise((resolve) => server.close(resolve)));
 const taskOf = (place: number): Task => ({
   person: {
     userId: 'user',
-    sessionId: 'login',
+    loginSessionId: 'login',
     groupId: 'group',
     profileId: 'profile',
     address: `10.0.0.${place}`,

@@ -75,7 +75,7 @@ describe('a recorded statement', () => {
     testId: `${name}-test`,
     deviceId: `${name}-device`,
     userId: `${name}-user`,
-    sessionId: `${name}-session`,
+    loginSessionId: `${name}-session`,
     groupId: `${name}-group`,
     profileId: `${name}-profile`,
   });

@@ -7,21 +7,18 @@ import { translations } from '../../adapters/translations/index.ts';
 import { LANGUAGES, type Language } from '../../core/domain/languages.ts';
 import { SUPPORT_EMAIL } from '../../core/domain/settings.ts';
 import { APP_ROUTES } from '../../core/flow/app-routes.ts';
-import type { ScreenProps } from '../../web/routes.tsx';
+import type { ScreenProps } from '../../web/screens/screen-props.ts';
 import PrivacyAgreement from '../../web/screens/legal/privacy-agreement.tsx';
 import PrivacyPolicy from '../../web/screens/legal/privacy-policy.tsx';
 import TermsAgreement from '../../web/screens/legal/terms-agreement.tsx';
 import TermsOfUse from '../../web/screens/legal/terms-of-use.tsx';
-import { ServicesContext, type Services, type ServicesHandle } from '../../web/services.ts';
 import { linesOfFile, linesOfPage } from './lines-of-file.ts';
+import { ServicesContext, type Services } from '../../web/wiring/services.ts';
+import { loaded } from './loaded.ts';
 import { textsIn } from './texts-in.ts';
 
 /** The agreements reach for their actions only when they are pressed. */
-const services: ServicesHandle = {
-  current: () => ({}) as Services,
-  load: () => Promise.reject(new Error('They are there already.')),
-  subscribe: () => () => undefined,
-};
+const services = loaded({} as Services);
 
 async function render(Shown: ComponentType<ScreenProps>, language: Language): Promise<string> {
   return renderToStaticMarkup(
