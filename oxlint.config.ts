@@ -168,7 +168,7 @@ export default defineConfig({
     },
     {
       // Pure.
-      files: ['core/**/*.ts'],
+      files: ['{core,replay,scenarios}/**/*.ts'],
       rules: {
         'no-restricted-globals': ['error', ...OUTSIDE_GLOBALS],
         'eslint-js/no-restricted-syntax': ['error', noDecorators, ...noStepNumbers, ...noOutsideWorld],

@@ -1,8 +1,8 @@
 import { REPORT_OPTIONS, type ReportOption } from '../../core/domain/choice-lists.ts';
 import type { SessionEvent } from '../../core/flow/events.ts';
 import { isAsking, STEP_BOXES, type Question, type StepId } from '../../core/flow/step-row.ts';
-import { notPlayed, PLAYED, type Played } from '../../core/scenarios/driver.ts';
-import type { Answers } from '../../core/scenarios/scenario.ts';
+import { notPlayed, PLAYED, type Played } from '../../scenarios/driver.ts';
+import type { Answers } from '../../scenarios/scenario.ts';
 import { choosePerson } from './terminal-screen.ts';
 import type { TerminalTab } from './terminal-tab.ts';
 

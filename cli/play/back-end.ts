@@ -1,9 +1,9 @@
 import type { HttpApis } from '../../adapters/http/http-apis.ts';
-import type { HeldAnswers } from '../../core/scenarios/held-answers.ts';
-import type { SentCall } from '../../core/scenarios/observation.ts';
-import type { Played } from '../../core/scenarios/driver.ts';
-import type { FailingCalls, Scenario } from '../../core/scenarios/scenario.ts';
-import type { SentMessage } from '../../core/scenarios/scenario-account.ts';
+import type { HeldAnswers } from '../../adapters/memory/held-answers.ts';
+import type { SentCall } from '../../scenarios/observation.ts';
+import type { Played } from '../../scenarios/driver.ts';
+import type { FailingCalls, Scenario } from '../../scenarios/scenario.ts';
+import type { SentMessage } from '../../scenarios/scenario-account.ts';
 
 const SERVER_APIS = [
   'resultApi',

@@ -5,7 +5,7 @@ import { APP_ROUTES, parameterOf, pathWith } from '../../core/flow/app-routes.ts
 import { rowOf } from '../../core/flow/flows.ts';
 import type { OpenForm } from '../../core/forms/open-form.ts';
 import { deletionObstacle, removalForm } from '../../core/use-cases/profile/remove-profile.ts';
-import { isReportUnderWay } from '../../core/use-cases/results/report-desk.ts';
+import { isReportUnderWay } from '../../core/use-cases/results/report-query.ts';
 import {
   choosePerson,
   fetching,

@@ -1,10 +1,10 @@
 import { setImmediate } from 'node:timers/promises';
 import { makeMemoryBackend, type MemoryMessage } from '../../adapters/memory/memory-backend.ts';
 import { calendarDateAt } from '../../core/domain/calendar-date.ts';
-import { deviceOfText } from '../../core/scenarios/cassette-aliases.ts';
-import { PLAYED } from '../../core/scenarios/driver.ts';
-import { fieldOf } from '../../core/scenarios/observation.ts';
-import { makeScenarioAccount, type SentMessage } from '../../core/scenarios/scenario-account.ts';
+import { deviceOfText } from '../../scenarios/cassette-aliases.ts';
+import { PLAYED } from '../../scenarios/driver.ts';
+import { fieldOf } from '../../scenarios/observation.ts';
+import { makeScenarioAccount, type SentMessage } from '../../scenarios/scenario-account.ts';
 import { eachApi, type PlayBackEnd } from './back-end.ts';
 
 function newestMessage(messages: readonly MemoryMessage[], addresses: readonly string[]): SentMessage | null {

@@ -1,6 +1,6 @@
 import { EMPTY_GUEST_FORM, type GuestForm } from '../../core/domain/guest-form.ts';
 import type { Profile, ProfileSummary } from '../../core/domain/profile.ts';
-import { isFinalRefusal } from '../../core/domain/pending-call.ts';
+import { isFinalRefusal } from '../../core/flow/pending-call.ts';
 import { profileIdIn } from '../../core/flow/app-routes.ts';
 import { rowOf } from '../../core/flow/flows.ts';
 import type { FormSpec } from '../../core/forms/form.ts';

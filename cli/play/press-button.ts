@@ -1,9 +1,9 @@
-import { isFinalRefusal } from '../../core/domain/pending-call.ts';
+import { isFinalRefusal } from '../../core/flow/pending-call.ts';
 import { APP_ROUTES, routeAt, type RouteName } from '../../core/flow/app-routes.ts';
 import { outboxStatus } from '../../core/flow/outbox-status.ts';
 import { isTestAskedAbout, lacksUserGroup } from '../../core/flow/selectors.ts';
 import { timerBar } from '../../core/flow/timer-bar.ts';
-import { notPlayed, PLAYED, type Played } from '../../core/scenarios/driver.ts';
+import { notPlayed, PLAYED, type Played } from '../../scenarios/driver.ts';
 import { linked, when, type Buttons } from './terminal-screen.ts';
 import type { TerminalTab } from './terminal-tab.ts';
 

@@ -4,10 +4,10 @@ import type { AppState } from '../../core/flow/app-state.ts';
 import { APP_ROUTES, type RouteName } from '../../core/flow/app-routes.ts';
 import type { FormSpec } from '../../core/forms/form.ts';
 import { openForm, type OpenForm } from '../../core/forms/open-form.ts';
-import { notPlayed, PLAYED, type Played } from '../../core/scenarios/driver.ts';
+import { notPlayed, PLAYED, type Played } from '../../scenarios/driver.ts';
 import type { PlaceFinder } from '../../core/use-cases/profile/place-finder.ts';
 import type { PlaceForm } from '../../core/use-cases/profile/place-memory.ts';
-import type { ReportDesk } from '../../core/use-cases/results/report-desk.ts';
+import type { ReportQuery } from '../../core/use-cases/results/report-query.ts';
 import type { TerminalTab } from './terminal-tab.ts';
 
 /** Buttons and links by their ids, with what pressing them does. */
@@ -49,7 +49,7 @@ export interface PlaceQuestion {
 /** What a screen of the terminal works with. */
 export interface ScreenDeps extends Pick<TerminalTab, 'runner' | 'actions' | 'account' | 'open'> {
   readonly path: string;
-  readonly openReport: (testId: string) => ReportDesk;
+  readonly openReport: (testId: string) => ReportQuery;
   readonly openPlaceFinder: (form: PlaceForm) => PlaceFinder;
 }
 

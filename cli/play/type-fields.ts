@@ -1,7 +1,7 @@
-import { notPlayed, PLAYED, type Played } from '../../core/scenarios/driver.ts';
+import { notPlayed, PLAYED, type Played } from '../../scenarios/driver.ts';
 import { isAsking } from '../../core/flow/step-row.ts';
-import type { Answers, FormValues } from '../../core/scenarios/scenario.ts';
-import { formField, isAddressField, typedAddresses } from '../../core/scenarios/typed-fields.ts';
+import type { Answers, FormValues } from '../../scenarios/scenario.ts';
+import { formField, isAddressField, typedAddresses } from '../../scenarios/typed-fields.ts';
 import { giveAnswers, notAsked } from './answer-step.ts';
 import { pressButton } from './press-button.ts';
 import type { Play } from './terminal-play.ts';

@@ -4,7 +4,7 @@ import { FLOWS } from '../../core/flow/flows.ts';
 import type { FlowName } from '../../core/flow/session.ts';
 import type { StepId } from '../../core/flow/step-row.ts';
 import type { TextTree } from '../../core/ports/translation-source.ts';
-import type { Observation } from '../../core/scenarios/observation.ts';
+import type { Observation } from '../../scenarios/observation.ts';
 import { fullRow, rulesText } from '../flow-table.ts';
 
 const NOT_SAID: ReadonlySet<string> = new Set(['title', 'figure', 'figureOf', 'express']);

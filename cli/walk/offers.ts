@@ -2,8 +2,8 @@ import { REPORT_OPTIONS, SURE_ANSWERS, TEST_RESULTS } from '../../core/domain/ch
 import { FLOWS, lastStep } from '../../core/flow/flows.ts';
 import type { FlowName } from '../../core/flow/session.ts';
 import type { Question, StepRow } from '../../core/flow/step-row.ts';
-import type { Observation } from '../../core/scenarios/observation.ts';
-import type { Answers } from '../../core/scenarios/scenario.ts';
+import type { Observation } from '../../scenarios/observation.ts';
+import type { Answers } from '../../scenarios/scenario.ts';
 import { BOXES, CASSETTES } from '../../fixtures/cassettes.ts';
 import type { Choice } from './prompter.ts';
 

@@ -1,8 +1,8 @@
 import type { Language } from '../../core/domain/languages.ts';
 import { FLOWS } from '../../core/flow/flows.ts';
 import type { FlowName } from '../../core/flow/session.ts';
-import type { Observation } from '../../core/scenarios/observation.ts';
-import type { Scenario } from '../../core/scenarios/scenario.ts';
+import type { Observation } from '../../scenarios/observation.ts';
+import type { Scenario } from '../../scenarios/scenario.ts';
 import type { FurtherQuestion } from './offers.ts';
 import type { Prompter } from './prompter.ts';
 import { stepTitle } from './format-step.ts';

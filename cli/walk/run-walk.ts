@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { parseOffsetInstant } from '../../core/domain/calendar-date.ts';
 import type { Language } from '../../core/domain/languages.ts';
 import type { FlowName } from '../../core/flow/session.ts';
-import type { Scenario, Who } from '../../core/scenarios/scenario.ts';
+import type { Scenario, Who } from '../../scenarios/scenario.ts';
 import { composeDriver } from '../composition-root.ts';
 import { makeInquirerPrompter } from './inquirer-prompter.ts';
 import type { Prompter } from './prompter.ts';

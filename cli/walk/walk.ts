@@ -2,10 +2,10 @@ import { stringify } from 'yaml';
 import type { Language } from '../../core/domain/languages.ts';
 import { FLOWS } from '../../core/flow/flows.ts';
 import type { FlowName } from '../../core/flow/session.ts';
-import type { Played, ScenarioDriver } from '../../core/scenarios/driver.ts';
-import type { Observation } from '../../core/scenarios/observation.ts';
-import { action as readAction } from '../../core/scenarios/read-action.ts';
-import type { Scenario, ScenarioProfile } from '../../core/scenarios/scenario.ts';
+import type { Played, ScenarioDriver } from '../../scenarios/driver.ts';
+import type { Observation } from '../../scenarios/observation.ts';
+import { readAction } from '../../scenarios/read-scenario.ts';
+import type { Scenario, ScenarioProfile } from '../../scenarios/scenario.ts';
 import { promptForMissingInput } from './prompt-for-missing-input.ts';
 import { choicesOf, offersNow, type Offer } from './offers.ts';
 import type { Prompter } from './prompter.ts';
@@ -30,7 +30,7 @@ const QUIT = 'quit';
 
 /** Does one action as a scenario file writes it. */
 export async function doAction(driver: ScenarioDriver, written: unknown): Promise<Played> {
-  const read = readAction({ value: written, path: [] });
+  const read = readAction(written);
   if (!read.ok) return { ok: false, error: { reason: read.error.map(({ message }) => message).join(' ') } };
   const { name, value } = read.value;
   // The driver presses once a call.
@@ -93,7 +93,7 @@ export async function walk(deps: WalkDeps, begin: readonly unknown[]): Promise<W
     if (written === null) return;
     const { wait } = written as { readonly wait?: unknown };
     if (wait !== undefined) {
-      const read = readAction({ value: written, path: [] });
+      const read = readAction(written);
       if (read.ok && read.value.name === 'wait') await deps.pass(read.value.value);
     }
     await perform(written);

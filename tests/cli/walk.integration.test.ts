@@ -4,7 +4,7 @@ import { promptForMissingInput } from '../../cli/walk/prompt-for-missing-input.t
 import type { Prompter } from '../../cli/walk/prompter.ts';
 import { scenarioText, walk } from '../../cli/walk/walk.ts';
 import type { Language } from '../../core/domain/languages.ts';
-import type { Scenario } from '../../core/scenarios/scenario.ts';
+import type { Scenario } from '../../scenarios/scenario.ts';
 import { CASSETTES } from '../../fixtures/cassettes.ts';
 import { playInTerminal, scenarioOf, terminalDriver } from '../support/scenarios.ts';
 
