@@ -274,16 +274,8 @@ export default {
       comment:
         'Modules in a circle can only be understood, loaded and changed together, even where only types tie them.',
       severity: 'error',
-      from: { pathNot: '^web/' },
+      from: {},
       to: { circular: true },
-    },
-    {
-      name: 'no-cycles-in-web',
-      comment:
-        'Modules in a circle can only be loaded together. Types may refer to each other here: they are gone when the code runs.',
-      severity: 'error',
-      from: { path: '^web/' },
-      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
     },
     {
       name: 'no-folder-cycles-in-core',
