@@ -76,14 +76,14 @@ describe('The access token', () => {
 
   test('that ran out is renewed once, and the call made again', async () => {
     const page = openPage({ '/auth/refresh': [() => signedIn('new')], '/profiles': [tokenRefused, noProfiles] });
-    page.access.keep('old');
+    page.access.set('old');
     expect(await page.profiles()).toEqual(NO_PROFILES);
     expect(page.bearers('/profiles')).toEqual(['Bearer old', 'Bearer new']);
   });
 
   test('that is refused though it is new is not renewed again', async () => {
     const page = openPage({ '/auth/refresh': [() => signedIn('new')], '/profiles': [tokenRefused] });
-    page.access.keep('old');
+    page.access.set('old');
     expect(await page.profiles()).toEqual(NO_IDENTITY);
     expect(page.bearers('/profiles')).toHaveLength(2);
     expect(page.attempts()).toHaveLength(1);
@@ -94,7 +94,7 @@ describe('The access token', () => {
     ['a 401 that says nothing', () => problem(401)],
   ])('is not renewed for %s', async (_what, answer) => {
     const page = openPage({ '/auth/users': [answer] });
-    page.access.keep('one');
+    page.access.set('one');
     const changed = await page.authApi.changePassword('user-1', 'old', 'new');
     expect(changed).toEqual({ ok: false, error: { code: 'INCORRECT_PASSWORD', status: 401 } });
     expect(page.attempts()).toEqual([]);
@@ -103,14 +103,14 @@ describe('The access token', () => {
 
   test('that ran out is told from a wrong old password', async () => {
     const page = openPage({ '/auth/refresh': [tokenRefused], '/auth/users': [tokenRefused] });
-    page.access.keep('old');
+    page.access.set('old');
     expect(await page.authApi.changePassword('user-1', 'old', 'new')).toEqual(NO_IDENTITY);
   });
 
   test('is renewed once for many calls at a time', async () => {
     const refused = Array<() => Response>(3).fill(tokenRefused);
     const page = openPage({ '/auth/refresh': [() => signedIn('new')], '/profiles': [...refused, noProfiles] });
-    page.access.keep('old');
+    page.access.set('old');
     expect(await Promise.all([page.profiles(), page.profiles(), page.profiles()])).toEqual(Array(3).fill(NO_PROFILES));
     expect(page.attempts()).toHaveLength(1);
   });
@@ -119,13 +119,13 @@ describe('The access token', () => {
     const page = openPage({
       '/profiles': [
         () => {
-          page.access.keep('new');
+          page.access.set('new');
           return tokenRefused();
         },
         noProfiles,
       ],
     });
-    page.access.keep('old');
+    page.access.set('old');
     expect(await page.profiles()).toEqual(NO_PROFILES);
     expect(page.bearers('/profiles')).toEqual(['Bearer old', 'Bearer new']);
     expect(page.attempts()).toEqual([]);
@@ -133,14 +133,14 @@ describe('The access token', () => {
 
   test('is given up when nobody is signed in any more', async () => {
     const page = openPage({ '/auth/refresh': [tokenRefused], '/profiles': [tokenRefused] });
-    page.access.keep('old');
+    page.access.set('old');
     expect(await page.profiles()).toEqual(NO_IDENTITY);
     expect(page.access.token()).toBeNull();
   });
 
   test('is kept when the renewal could not be asked for', async () => {
     const page = openPage({ '/auth/refresh': [lost], '/profiles': [tokenRefused] });
-    page.access.keep('old');
+    page.access.set('old');
     expect(await page.profiles()).toEqual(NETWORK_GONE);
     expect(page.access.token()).toBe('old');
   });
@@ -148,7 +148,7 @@ describe('The access token', () => {
   test('is dropped at logout, whether the server hears of it or not', async () => {
     for (const answer of [() => new Response(null, { status: 204 }), lost]) {
       const page = openPage({ '/auth/logout': [answer] });
-      page.access.keep('one');
+      page.access.set('one');
       await page.authApi.logOut();
       expect(page.access.token()).toBeNull();
     }
@@ -173,7 +173,7 @@ describe('The access token', () => {
     ['a reset', '/auth/reset', (page: ReturnType<typeof openPage>) => page.authApi.resetPassword('uid', 'token', 'b')],
   ])('is dropped when %s of the password ended every sign-in', async (_what, path, act) => {
     const page = openPage({ [path]: [() => new Response(null, { status: 204 })] });
-    page.access.keep('one');
+    page.access.set('one');
     expect(await act(page)).toEqual({ ok: true, value: undefined });
     expect(page.access.token()).toBeNull();
   });

@@ -15,7 +15,7 @@ function openPage(answer: () => Response) {
     return answer();
   };
   const access = makeAccessCell();
-  access.keep('one');
+  access.set('one');
   const client = makeKyClient({ baseUrl: 'https://clearline.example', fetch, access });
   return {
     access,

@@ -14,7 +14,7 @@ const refused = answered(422, { code: 'INVALID_REQUEST' });
 function meeting(...fates: readonly (() => Promise<Response>)[]) {
   const names: (string | null)[] = [];
   const access = makeAccessCell();
-  access.keep('a-token');
+  access.set('a-token');
   const client = makeKyClient({
     baseUrl: 'https://clearline.example',
     access,
@@ -49,7 +49,7 @@ describe('An attempt at making a profile', () => {
   test('is named by chance unless somebody says otherwise', async () => {
     const names: (string | null)[] = [];
     const access = makeAccessCell();
-    access.keep('a-token');
+    access.set('a-token');
     const fetch = (input: unknown) => {
       names.push(input instanceof Request ? input.headers.get('x-attempt-id') : null);
       return saved();

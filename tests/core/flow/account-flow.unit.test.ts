@@ -21,7 +21,7 @@ async function accountAtHome(differences: readonly Difference[], utcOffsetMinute
     password: 'Quiet-Lamp-72',
     profiles: differences.map(() => ANA),
   });
-  backend.signIn(user);
+  backend.logIn(user);
   const stored = await backend.profileRepo.getAll(user.uuid);
   if (!stored.ok) throw new Error('The account has no profiles.');
   const profiles = stored.value.map((profile, index) => ({ ...toProfileSummary(profile), ...differences[index] }));

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { CurrentUser } from '../../core/domain/current-user.ts';
 import { bareUsername } from '../../core/domain/username.ts';
 
-/** The person as the server sends them; in the app the username has no prefix. */
+/** The current user as the server sends them; the username's prefix is removed. */
 const currentUser = v.pipe(
   v.object({
     uuid: v.string(),
@@ -17,8 +17,8 @@ const currentUser = v.pipe(
 );
 
 /** The answer of login, one-time password, refresh and account creation. */
-export const signedInAnswer = v.object({ currentUser, accessToken: v.pipe(v.string(), v.nonEmpty()) });
-export type SignedIn = v.InferOutput<typeof signedInAnswer>;
+export const loginAnswer = v.object({ currentUser, accessToken: v.pipe(v.string(), v.nonEmpty()) });
+export type LoginAnswer = v.InferOutput<typeof loginAnswer>;
 
 /** The answer of a login that needs a second factor. */
 export const otpRequiredAnswer = v.object({
