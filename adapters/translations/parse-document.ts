@@ -29,7 +29,7 @@ interface QuestionTexts extends TextTree {
   readonly points?: NumberedTexts;
 }
 
-/** The FAQ, in their sections. */
+/** The FAQ by section. */
 export interface FaqTexts {
   readonly heading: string;
   readonly sections: {

@@ -12,7 +12,7 @@ const GET_NODE = 'Install Node 24 from https://nodejs.org/en/download';
 const NATIVE = ['better-sqlite3', '@node-rs/argon2'];
 
 function checkNode() {
-  const subject = { name: 'Node', why: 'runs everysubject; Node 22.18 or newer runs TypeScript' };
+  const subject = { name: 'Node', why: 'runs everything; Node 22.18 or newer runs TypeScript' };
   if (process.features.typescript) return isWell(subject, process.versions.node);
   const isPackageMissing = whyInstall({ withTools: false }) !== undefined;
   // The packages include a newer Node.
