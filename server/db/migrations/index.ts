@@ -13,7 +13,7 @@ import { jobsThatEnd } from './011-jobs-that-end.ts';
 import { deviceHolds } from './012-device-holds.ts';
 import { resultCorrections } from './013-result-corrections.ts';
 
-/** Every change of the schema, run in the order of the names. One that was released is never edited. */
+/** Every change of the schema, run in the order of the names. A released migration is never edited. */
 export const MIGRATIONS: Record<string, Migration> = {
   '001-tests-devices-results': testsDevicesResults,
   '002-accounts': accounts,

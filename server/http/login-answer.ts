@@ -4,7 +4,7 @@ import { LOGIN_SESSION_LIFETIME_MS, type LoginTokens } from '../accounts/login-s
 import { DONE, type ApiAnswer } from './api-call.ts';
 import type { ApiCookie } from './api-cookie.ts';
 
-/** The refresh token travels in this cookie alone, and only to the calls about login sessions. */
+/** The refresh token is sent only in this cookie, and only to the calls about login sessions. */
 export const REFRESH_COOKIE = 'clearline_refresh';
 
 const refreshCookie = (value: string, maxAgeMs: number): ApiCookie => ({
@@ -14,17 +14,17 @@ const refreshCookie = (value: string, maxAgeMs: number): ApiCookie => ({
   maxAgeSeconds: maxAgeMs / 1000,
 });
 
-/** Makes the browser forget the login session. */
+/** Deletes the refresh token in the browser. */
 export const FORGET_REFRESH_COOKIE = refreshCookie('', 0);
 
-/** Nothing of these calls is kept anywhere on the way. */
+/** Prevents any cache from storing the answer. */
 export const NO_STORE = { 'cache-control': 'no-store' } as const;
 
-/** Success without a body, which no cache may store. */
+/** Success without a body, not to be cached. */
 export const DONE_UNSTORED: ApiAnswer = { ...DONE, headers: NO_STORE };
 
 /** The answer that logs a browser in. */
-export function signedInAnswer(login: LoginTokens, otherCookies: readonly ApiCookie[] = []): ApiAnswer {
+export function loginAnswer(login: LoginTokens, otherCookies: readonly ApiCookie[] = []): ApiAnswer {
   const { currentUser, accessToken, refreshToken } = login;
   const body: SignedInAnswer = {
     currentUser,
