@@ -42,7 +42,7 @@ async function openQueue(db: Kysely<Tables>) {
   };
   const pauseAfter = ({ tries }: Job, isFinal: boolean) => (isFinal ? null : (PAUSES[tries - 1] ?? null));
   const handleJob = makeHandleJob({ queue, deliver, clock, pauseAfter });
-  const newWorker = (isAlone = true) => makeWorker({ queue, handleJob, clock, isAlone });
+  const newWorker = (isOnlyProcess = true) => makeWorker({ queue, handleJob, clock, isOnlyProcess });
   const worker = newWorker();
   const unitOfWork = makeKyselyUnitOfWork(db, { makeJobId: makeJobIds(() => Date.now()), onPosted: worker.wake });
   const log: WorkerLog = {
