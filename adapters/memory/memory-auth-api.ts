@@ -31,7 +31,7 @@ import {
   type MemoryWorld,
 } from './memory-world.ts';
 
-/** How long a person may take to choose a password once the e-mail is verified. */
+/** How long a person may take to choose a password after verifying the email. */
 const REGISTRATION_LIFETIME_MS = 60 * 60_000;
 
 type Owner = Pick<MemoryAccount, 'email' | 'firstName' | 'lastName'>;

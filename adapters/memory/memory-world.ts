@@ -6,7 +6,7 @@ import { makeMemoryCodes, type MemoryCodes } from './memory-codes.ts';
 
 /** A message to a person (a code, the two parts of a link, or the notice of a changed password) or to customer service. */
 export interface MemoryMessage {
-  /** An e-mail, or a phone number of ten digits. */
+  /** An email address, or a phone number of ten digits. */
   readonly to: string;
   readonly kind:
     'registrationCode' | 'signInCode' | 'otpDeviceCode' | 'resetLink' | 'passwordChanged' | 'supportRequest';

@@ -60,7 +60,7 @@ export interface LoginSessionStore {
 export const CODE_PURPOSES = ['registration', 'sign-in', 'otp-device'] as const;
 export type CodePurpose = (typeof CODE_PURPOSES)[number];
 
-/** A code that was sent: one at a time for a purpose and a subject (an e-mail, a challenge, an account with an address). */
+/** A code that was sent: one at a time for a purpose and a subject (an email, a challenge, an account with an address). */
 export interface SentCode {
   readonly purpose: CodePurpose;
   readonly subject: string;

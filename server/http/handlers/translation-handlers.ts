@@ -28,13 +28,13 @@ async function encode(texts: object): Promise<Encoded> {
 
 /** The first encoding that the client accepts: brotli, then gzip. */
 function chooseEncoding(accepted: string): (typeof ENCODINGS)[number] | 'identity' {
-  const taken = accepted
+  const acceptedNames = accepted
     .toLowerCase()
     .split(',')
     .map((part) => part.trim().split(/\s*;\s*/))
     .filter(([, quality]) => !/^q=0(\.0*)?$/.test(quality ?? ''))
     .map(([name]) => name);
-  return ENCODINGS.find((encoding) => taken.includes(encoding)) ?? 'identity';
+  return ENCODINGS.find((encoding) => acceptedNames.includes(encoding)) ?? 'identity';
 }
 
 /** Without a version, the URL stays the same when the texts change: clients revalidate every time. */
