@@ -24,11 +24,11 @@ function abilitiesOf(track: MediaStreamTrack): Abilities {
 }
 
 function zoomOf({ zoom }: Abilities, { zoom: value }: Settings): CameraZoom | null {
-  const { min = 1, max = 1, step = 0 } = zoom ?? {};
+  const { min = 1, max = 1, step: stepSize = 0 } = zoom ?? {};
   const highest = Math.min(max, min * LARGEST_ZOOM);
   // Some cameras report a zoom range of a single value.
   if (!(highest > min)) return null;
-  return { min, max: highest, step: step > 0 ? step : (highest - min) / DEFAULT_ZOOM_STEPS, value: value ?? min };
+  return { min, max: highest, step: stepSize > 0 ? stepSize : (highest - min) / DEFAULT_ZOOM_STEPS, value: value ?? min };
 }
 
 /** The controls that a camera offers, by its capabilities. */
