@@ -28,7 +28,12 @@ function zoomOf({ zoom }: Abilities, { zoom: value }: Settings): CameraZoom | nu
   const highest = Math.min(max, min * LARGEST_ZOOM);
   // Some cameras report a zoom range of a single value.
   if (!(highest > min)) return null;
-  return { min, max: highest, step: stepSize > 0 ? stepSize : (highest - min) / DEFAULT_ZOOM_STEPS, value: value ?? min };
+  return {
+    min,
+    max: highest,
+    step: stepSize > 0 ? stepSize : (highest - min) / DEFAULT_ZOOM_STEPS,
+    value: value ?? min,
+  };
 }
 
 /** The controls that a camera offers, by its capabilities. */
