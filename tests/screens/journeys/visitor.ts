@@ -1,25 +1,25 @@
 import { APP_ROUTES } from '../../../core/flow/app-routes.ts';
-import { picturesOf, type Walk } from '../walk.ts';
+import { picturesOf, type Journey } from '../journey.ts';
 
 const TOO_MANY = 429;
-const NO_IDENTITY = 'nobody@mail.example';
+const UNKNOWN_EMAIL = 'unknown@mail.example';
 
-const landing: Walk = {
+const landing: Journey = {
   pictures: picturesOf({ landing: 'landing', 'landing-offline': 'landing', 'screen-not-loaded': 'disclaimer' }),
-  go: async ({ page, shoot, setOnline, goTo, press }) => {
-    await shoot('landing');
+  run: async ({ page, capture, setOnline, goTo, press }) => {
+    await capture('landing');
     await setOnline(false);
-    await shoot('landing-offline');
+    await capture('landing-offline');
     await setOnline(true);
     await page.route('**/assets/disclaimer-*.js', (route) => route.abort());
     await goTo(APP_ROUTES.landing);
     await press('continue-as-guest');
     await page.waitForSelector('[data-press="try-again"]');
-    await shoot('screen-not-loaded');
+    await capture('screen-not-loaded');
   },
 };
 
-const guest: Walk = {
+const guest: Journey = {
   pictures: picturesOf({
     disclaimer: 'disclaimer',
     'logged-out-signedout': 'landing',
@@ -27,26 +27,26 @@ const guest: Walk = {
     'home-start-failed': 'home',
     'home-incomplete-test': 'home',
   }),
-  go: async ({ page, shoot, press, failNext, goTo }) => {
+  run: async ({ page, capture, press, failNext, goTo }) => {
     await press('continue-as-guest');
-    await shoot('disclaimer');
+    await capture('disclaimer');
     await press('back');
     await page.waitForSelector('[data-message="signedOut"]');
-    await shoot('logged-out-signedout');
+    await capture('logged-out-signedout');
     await press('confirm', 'continue-as-guest', 'continue');
-    await shoot('home-guest');
+    await capture('home-guest');
     await failNext('createTestId');
     await press('start-testing');
-    await shoot('home-start-failed');
+    await capture('home-start-failed');
     await press('start-testing');
     await page.waitForSelector('[data-step]');
     await goTo(APP_ROUTES.home);
     await page.waitForSelector('dialog');
-    await shoot('home-incomplete-test');
+    await capture('home-incomplete-test');
   },
 };
 
-const login: Walk = {
+const login: Journey = {
   pictures: picturesOf({
     login: 'login',
     'login-refused': 'login',
@@ -59,40 +59,40 @@ const login: Walk = {
     'forgot-password-sent': 'forgotPassword',
     'reset-password-not-valid': 'resetPassword',
   }),
-  go: async ({ shoot, press, enter, failNext, setOnline, goTo, page }) => {
+  run: async ({ capture, press, enter, failNext, setOnline, goTo, page }) => {
     await press('login');
-    await shoot('login');
+    await capture('login');
     await press('log-in');
-    await shoot('login-refused');
-    await enter({ email: NO_IDENTITY, password: 'Not-my-1-password' });
+    await capture('login-refused');
+    await enter({ email: UNKNOWN_EMAIL, password: 'Not-my-1-password' });
     await press('log-in');
-    await shoot('login-wrong');
+    await capture('login-wrong');
     await failNext('logIn');
     await press('log-in');
-    await shoot('login-failed');
+    await capture('login-failed');
     await failNext('logIn', TOO_MANY);
     await press('log-in');
-    await shoot('login-too-many');
+    await capture('login-too-many');
     await setOnline(false);
     await press('log-in');
-    await shoot('login-offline');
+    await capture('login-offline');
     await setOnline(true);
     await press('forgot-password');
     await page.waitForSelector('[data-press="send-link"]');
     await enter({ email: '' });
-    await shoot('forgot-password');
-    await enter({ email: 'nobody' });
+    await capture('forgot-password');
+    await enter({ email: 'not-an-address' });
     await press('send-link');
-    await shoot('forgot-password-refused');
-    await enter({ email: NO_IDENTITY });
+    await capture('forgot-password-refused');
+    await enter({ email: UNKNOWN_EMAIL });
     await press('send-link');
-    await shoot('forgot-password-sent');
+    await capture('forgot-password-sent');
     await goTo('/reset-password/no-one/no-token');
     await enter({ newPassword: 'Green-River-58', repeatPassword: 'Green-River-58' });
     await press('set-password');
-    await shoot('reset-password-not-valid');
+    await capture('reset-password-not-valid');
   },
 };
 
-/** Somebody whom the app does not know, and a guest as far as the menu. */
-export const VISITOR_WALKS: readonly Walk[] = [landing, guest, login];
+/** A visitor without a login, and a guest as far as the menu. */
+export const VISITOR_JOURNEYS: readonly Journey[] = [landing, guest, login];

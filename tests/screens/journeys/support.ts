@@ -1,5 +1,5 @@
-import type { ScreenshotSession } from '../sitting.ts';
-import { picturesOf, type Walk } from '../walk.ts';
+import type { ScreenshotSession } from '../screenshot-session.ts';
+import { picturesOf, type Journey } from '../journey.ts';
 
 const REQUEST = {
   requestType: 'technicalSupport',
@@ -10,27 +10,27 @@ const REQUEST = {
 const QUESTION = 'The camera stays dark when I press Start.\nWhat can I do?';
 const TOO_MUCH = `${QUESTION} ${'And again. '.repeat(400)}`;
 
-async function askAndFail({ shoot, press, enter, failNext, setOnline }: ScreenshotSession): Promise<void> {
-  await shoot('support');
+async function askAndFail({ capture, press, enter, failNext, setOnline }: ScreenshotSession): Promise<void> {
+  await capture('support');
   await press('send-request');
-  await shoot('support-refused');
+  await capture('support-refused');
   await enter({ ...REQUEST, supportInformation: TOO_MUCH });
   await press('send-request');
-  await shoot('support-too-long');
+  await capture('support-too-long');
   await enter({ supportInformation: QUESTION });
   await setOnline(false);
-  await shoot('support-offline');
+  await capture('support-offline');
   await press('send-request');
-  await shoot('support-failed-offline');
+  await capture('support-failed-offline');
   await setOnline(true);
   await press('try-again');
   await failNext('sendSupportRequest');
   await press('send-request');
-  await shoot('support-failed');
+  await capture('support-failed');
 }
 
-/** A guest whose question was answered nowhere asks customer service, and nothing goes smoothly. */
-export const SUPPORT_WALKS: readonly Walk[] = [
+/** A guest who finds no answer in the FAQ writes to support, and meets every failure. */
+export const SUPPORT_JOURNEYS: readonly Journey[] = [
   {
     pictures: picturesOf({
       'faq-all': 'faq',
@@ -44,18 +44,18 @@ export const SUPPORT_WALKS: readonly Walk[] = [
       'support-failed': 'support',
       'support-sent': 'support',
     }),
-    go: async (sitting) => {
-      const { shoot, press, enter } = sitting;
+    run: async (user) => {
+      const { capture, press, enter } = user;
       await press('continue-as-guest', 'continue', 'support', 'see-all-questions');
-      await shoot('faq-all');
+      await capture('faq-all');
       await enter({ search: 'kit' });
-      await shoot('faq-found');
+      await capture('faq-found');
       await enter({ search: 'xylophone' });
-      await shoot('faq-none');
+      await capture('faq-none');
       await press('contact-us');
-      await askAndFail(sitting);
+      await askAndFail(user);
       await press('try-again', 'send-request');
-      await shoot('support-sent');
+      await capture('support-sent');
     },
   },
 ];

@@ -6,23 +6,23 @@ import { PERSISTED_KEYS } from '../../../core/flow/persisted-state.ts';
 import { SCENARIO_EMAIL, SCENARIO_PASSWORD } from '../../../scenarios/scenario-account.ts';
 import { submitResults } from '../../support/submit-results.ts';
 import { NOW, sessionAt } from '../../web/test-steps/tester.ts';
-import type { ScreenshotSession } from '../sitting.ts';
-import type { TestBegun } from '../sitting.ts';
-import { picturesOf, type Walk } from '../walk.ts';
-import { look } from './steps.ts';
+import type { ScreenshotSession } from '../screenshot-session.ts';
+import type { TestStart } from '../screenshot-session.ts';
+import { picturesOf, type Journey } from '../journey.ts';
+import { stepVariant } from './steps.ts';
 
 const HOUR_MS = 3_600_000;
 const OPENED = 'what-is-sent';
 
-/** A guest's step with what will be sent laid open. */
-function opened(
+/** A guest's step with the preview of the report open. */
+function reportPreview(
   name: string,
-  begins: TestBegun,
-  prepare: (sitting: ScreenshotSession) => Promise<void> = async () => {},
-): Walk {
-  return look(name, begins, async (sitting) => {
-    await prepare(sitting);
-    await sitting.press(OPENED);
+  startsAt: TestStart,
+  prepare: (user: ScreenshotSession) => Promise<void> = async () => {},
+): Journey {
+  return stepVariant(name, startsAt, async (user) => {
+    await prepare(user);
+    await user.press(OPENED);
   });
 }
 
@@ -33,13 +33,13 @@ async function logIn({ goTo, enter, press, page }: ScreenshotSession): Promise<v
   await page.waitForSelector('[data-press="view-results"]');
 }
 
-/** Somebody with an account who may choose between the two forms of a report. */
-async function chooseReport(sitting: ScreenshotSession): Promise<void> {
-  const { page, goTo, press, shoot } = sitting;
-  await logIn(sitting);
+/** A user with an account can choose between the two forms of a report. */
+async function chooseReport(user: ScreenshotSession): Promise<void> {
+  const { page, goTo, press, capture } = user;
+  await logIn(user);
   const key = (name: string): string => `clearline.${name}`;
-  const kept = await page.evaluate((name) => localStorage.getItem(name), key(PERSISTED_KEYS.profiles));
-  const [first] = JSON.parse(kept ?? '[]') as readonly { readonly profileId: string }[];
+  const persisted = await page.evaluate((name) => localStorage.getItem(name), key(PERSISTED_KEYS.profiles));
+  const [first] = JSON.parse(persisted ?? '[]') as readonly { readonly profileId: string }[];
   const session = { selectedProfileId: first?.profileId ?? null };
   const test = JSON.stringify(sessionAt({ step: 'submit-report', session }, 'pictured'));
   await page.evaluate(([name, value]) => localStorage.setItem(name, value), [
@@ -48,20 +48,20 @@ async function chooseReport(sitting: ScreenshotSession): Promise<void> {
   ] as const);
   await goTo(APP_ROUTES.testSteps);
   await press(OPENED);
-  await shoot('report-both-forms');
+  await capture('report-both-forms');
 }
 
 const at = (hours: number): string => new Date(NOW + hours * HOUR_MS).toISOString();
-const REMARK = 'PID-11.4: State is missing. The message was routed by ZIP code.';
+const AGENCY_REMARK = 'PID-11.4: State is missing. The message was routed by ZIP code.';
 
-/** How far a report may have come, where the server of the walks brings none so far. */
-const FATES: Readonly<Record<string, Pick<ReportAnswer, 'status' | 'history' | 'remarks'>>> = {
+/** Report states that the journeys' server never reaches by itself. */
+const REPORT_OUTCOMES: Readonly<Record<string, Pick<ReportAnswer, 'status' | 'history' | 'remarks'>>> = {
   'report-late': { status: 'queued', history: [{ status: 'queued', at: at(-30) }], remarks: [] },
-  'report-with-remarks': fate('acceptedWithWarnings', [REMARK]),
-  'report-refused': fate('refused', ['MSH-4: The facility is not known.']),
+  'report-with-remarks': outcome('acceptedWithWarnings', [AGENCY_REMARK]),
+  'report-refused': outcome('refused', ['MSH-4: The facility is not known.']),
 };
 
-function fate(status: ReportStatus, remarks: readonly string[]) {
+function outcome(status: ReportStatus, remarks: readonly string[]) {
   const before = [
     { status: 'queued', at: at(-5) },
     { status: 'sent', at: at(-4.9) },
@@ -69,39 +69,41 @@ function fate(status: ReportStatus, remarks: readonly string[]) {
   return { status, history: [...before, { status, at: at(-4) }], remarks };
 }
 
-async function readReports(sitting: ScreenshotSession): Promise<void> {
-  const { page, goTo, press, shoot, failNext } = sitting;
-  await logIn(sitting);
+async function readReports(user: ScreenshotSession): Promise<void> {
+  const { page, goTo, press, capture, failNext } = user;
+  await logIn(user);
   const taken = [{ utcOffset: -480, testDate: at(-1) }, { sendToAims: false }];
   const account = { email: SCENARIO_EMAIL, password: SCENARIO_PASSWORD };
   const [reported = '', unreported = ''] = await submitResults(new URL(page.url()).origin, account, taken);
   const details = (testId: string): Promise<void> => goTo(`/results-details/${testId}`);
   await details(unreported);
-  await shoot('report-none');
+  await capture('report-none');
   await failNext('getReport');
   await details(reported);
-  await shoot('report-unknown');
+  await capture('report-unknown');
   await press('look-again', 'what-was-sent');
-  await shoot('report-sent');
+  await capture('report-sent');
   const path = `**${API_ROUTES.getReport.path.replace(':testId', reported)}`;
-  for (const [name, change] of Object.entries(FATES)) {
+  for (const [name, change] of Object.entries(REPORT_OUTCOMES)) {
     await page.route(path, async (route) => {
       const answer = await route.fetch();
       await route.fulfill({ response: answer, json: { ...((await answer.json()) as ReportAnswer), ...change } });
     });
     await details(reported);
-    await shoot(name);
+    await capture(name);
     await page.unroute(path);
   }
 }
 
-/** What is said of reports, before and after they are sent. */
-export const REPORT_WALKS: readonly Walk[] = [
-  opened('report-guest-before', { flow: 'reporting', step: 'submit-report' }),
-  opened('report-guest-review', { step: 'review-profile', session: { reportOption: 'reportToAims' } }, ({ enter }) =>
-    enter({ firstName: 'Ana', dateOfBirth: '04/12/1988', zipCode: '94110' }),
+/** What the screens show about reports, before and after they are sent. */
+export const REPORT_JOURNEYS: readonly Journey[] = [
+  reportPreview('report-guest-before', { flow: 'reporting', step: 'submit-report' }),
+  reportPreview(
+    'report-guest-review',
+    { step: 'review-profile', session: { reportOption: 'reportToAims' } },
+    ({ enter }) => enter({ firstName: 'Ana', dateOfBirth: '04/12/1988', zipCode: '94110' }),
   ),
-  opened(
+  reportPreview(
     'report-guest-by-age',
     { step: 'review-profile', session: { reportOption: 'reportToAims' } },
     async ({ enter }) => {
@@ -111,7 +113,7 @@ export const REPORT_WALKS: readonly Walk[] = [
   ),
   {
     pictures: [{ name: 'report-both-forms', route: 'testSteps', flow: 'testing', step: 'submit-report' }],
-    go: chooseReport,
+    run: chooseReport,
   },
   {
     pictures: picturesOf({
@@ -122,6 +124,6 @@ export const REPORT_WALKS: readonly Walk[] = [
       'report-with-remarks': 'resultDetails',
       'report-refused': 'resultDetails',
     }),
-    go: readReports,
+    run: readReports,
   },
 ];

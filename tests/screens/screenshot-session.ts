@@ -12,112 +12,112 @@ import { NOW, openAt, type TesterOptions } from '../web/test-steps/tester.ts';
 import { waitUntilIdle } from '../support/wait-until-idle.ts';
 import { makeVisitor } from '../web/visitor.ts';
 
-/** Where walks are walked: a server, and a browser with a camera that films an empty table. */
-export interface Studio {
+/** What journeys run on: a server, and a browser whose fake camera shows an empty table. */
+export interface ScreenshotEnvironment {
   readonly url: string;
   readonly browser: Browser;
   readonly server: SideDoor;
 }
 
-/** Where a guest's test stands when a walk begins. */
-export type TestBegun = Pick<TesterOptions, 'step' | 'flow' | 'session' | 'readingLeft'>;
+/** The state of a guest's test when a journey starts. */
+export type TestStart = Pick<TesterOptions, 'step' | 'flow' | 'session' | 'readingLeft'>;
 
-/** Somebody at a browser, who stops for pictures. Everything waits until the screen has settled. */
+/** Drives one browser and captures screenshots. Every method waits until the screen is idle. */
 export interface ScreenshotSession {
   readonly page: Page;
   readonly language: Language;
   readonly goTo: (path: string) => Promise<void>;
-  /** Presses controls by their ids, one after the other. */
+  /** Presses controls in order, by their ids. */
   readonly press: (...ids: readonly string[]) => Promise<void>;
-  /** Types or chooses, by the names of the fields. */
+  /** Fills in fields by name: types text, or selects a choice. */
   readonly enter: (fields: Readonly<Record<string, unknown>>) => Promise<void>;
-  /** The next such call answers with a status; without one it fails for no reason that the person could mend. */
+  /** Makes the next such call fail with a status; by default 500, which the user cannot fix. */
   readonly failNext: (call: ApiRouteId, status?: number) => Promise<void>;
   readonly setOnline: (isOnline: boolean) => Promise<void>;
-  /** Time passes without a hand on the mouse. */
+  /** Moves the clocks forward without any input from the user. */
   readonly idle: (milliseconds: number) => Promise<void>;
   /** The newest message to an address. */
   readonly messageTo: (address: string) => Promise<SentMessage>;
-  /** Takes the picture of that name. */
-  readonly shoot: (name: string) => Promise<void>;
+  /** Captures the screenshot of that name. */
+  readonly capture: (name: string) => Promise<void>;
   readonly leave: () => Promise<void>;
 }
 
 const SERVER_FAILED = 500;
 
-/** Takes a picture of a page as it stands. */
+/** Captures a page in its current state. */
 export type Capture = (page: Page, name: string) => Promise<void>;
 
-/** Shows the page as it is after the fonts came, at the top. */
-async function settleLook(page: Page): Promise<void> {
+/** Waits for the fonts and scrolls to the top. */
+async function resetView(page: Page): Promise<void> {
   await page.evaluate(() => document.fonts.ready.then(() => window.scrollTo(0, 0)));
 }
 
-function must(played: Played): void {
+function throwIfFailed(played: Played): void {
   if (!played.ok) throw new Error(played.error.reason);
 }
 
-/** Opens a browser of its own for a walk. All clocks stand still, so that two runs make the same pictures. */
-export async function openSitting(
-  studio: Studio,
-  walk: { readonly begins?: TestBegun },
+/** Opens a browser context for one journey. All clocks are stopped, so that two runs capture the same pixels. */
+export async function openScreenshotSession(
+  environment: ScreenshotEnvironment,
+  journey: { readonly startsAt?: TestStart },
   language: Language,
-  shoot: Capture,
+  capture: Capture,
 ): Promise<ScreenshotSession> {
-  const { url, browser, server } = studio;
+  const { url, browser, server } = environment;
   const timezoneId = 'America/Los_Angeles';
   const { page, context } =
-    walk.begins === undefined
+    journey.startsAt === undefined
       ? await makeVisitor(browser, { baseURL: url, language, timezoneId })
-      : await openAt(browser, { baseURL: url, language, ...walk.begins });
+      : await openAt(browser, { baseURL: url, language, ...journey.startsAt });
   let now = NOW;
   const setClocks = async (): Promise<void> => {
     await context.clock.setFixedTime(now);
-    must(await server.setClock(now));
+    throwIfFailed(await server.setClock(now));
   };
   await setClocks();
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const traffic = watchApi(context);
   const settle = async (): Promise<void> => {
-    if (!(await waitUntilIdle(page, traffic.fetching))) throw new Error('The screen does not come to rest.');
+    if (!(await waitUntilIdle(page, traffic.fetching))) throw new Error('The screen does not become idle.');
   };
   const goTo = async (path: string): Promise<void> => {
     await page.goto(path);
     await settle();
   };
-  // Opened anew where a test stands, too: until now its clock ran.
-  await goTo(walk.begins === undefined ? APP_ROUTES.landing : APP_ROUTES.testSteps);
+  // A test in progress is reloaded too, because its clock was running until now.
+  await goTo(journey.startsAt === undefined ? APP_ROUTES.landing : APP_ROUTES.testSteps);
   return {
     page,
     language,
     goTo,
     press: async (...ids) => {
       for (const id of ids) {
-        must(await pressOn(page, id));
-        // Nothing is to look as if the mouse were on it.
+        throwIfFailed(await pressOn(page, id));
+        // Keeps hover styles out of the pictures.
         await page.mouse.move(0, 0);
         await settle();
       }
     },
-    enter: async (fields) => must(await enterAll(page, Object.entries(fields))),
+    enter: async (fields) => throwIfFailed(await enterAll(page, Object.entries(fields))),
     failNext: (call, status = SERVER_FAILED) => traffic.fail({ [routeName(call)]: { status } }),
     setOnline: (isOnline) => traffic.setOnline(isOnline),
     idle: async (milliseconds) => {
       now += milliseconds;
       await setClocks();
-      // The page looks at the time when it comes to the front.
+      // The page reads the clock when it becomes visible.
       await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
       await settle();
     },
     messageTo: async (address) => {
       const message = await server.lastMessage([address]);
-      if (message === null) throw new Error(`No message came to ${address}.`);
+      if (message === null) throw new Error(`No message was sent to ${address}.`);
       return message;
     },
-    shoot: async (name) => {
+    capture: async (name) => {
       await settle();
-      await settleLook(page);
-      await shoot(page, name);
+      await resetView(page);
+      await capture(page, name);
     },
     leave: () => context.close(),
   };

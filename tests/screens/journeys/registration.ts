@@ -1,68 +1,68 @@
 import type { Language } from '../../../core/domain/languages.ts';
 import { DEFAULT_NEW_ACCOUNT, wrongCode } from '../../../scenarios/walk-registration.ts';
 import { SCENARIO_EMAIL } from '../../../scenarios/scenario-account.ts';
-import type { ScreenshotSession } from '../sitting.ts';
-import { picturesOf, type Walk } from '../walk.ts';
+import type { ScreenshotSession } from '../screenshot-session.ts';
+import { picturesOf, type Journey } from '../journey.ts';
 
-/** Each language has an account of its own. */
+/** Each language registers its own account. */
 const EMAILS: Readonly<Record<Language, string>> = { en: 'ana.ruiz@mail.example', es: 'ana.ruiz.es@mail.example' };
-/** Between two messages, so that the newer one is. */
-const MOMENT_MS = 1_000;
+/** Time between two messages, so that their order is known. */
+const MESSAGE_GAP_MS = 1_000;
 
-async function verifyEmail({ shoot, press, enter, failNext, language }: ScreenshotSession): Promise<void> {
-  await shoot('email-verification');
+async function verifyEmail({ capture, press, enter, failNext, language }: ScreenshotSession): Promise<void> {
+  await capture('email-verification');
   await press('send-code');
-  await shoot('email-verification-refused');
+  await capture('email-verification-refused');
   await enter({ email: SCENARIO_EMAIL });
   await press('send-code');
-  await shoot('email-verification-taken');
+  await capture('email-verification-taken');
   await enter({ email: EMAILS[language] });
   await failNext('sendVerificationCode');
   await press('send-code');
-  await shoot('email-verification-failed');
+  await capture('email-verification-failed');
   await press('send-code');
 }
 
-async function verifyCode({ shoot, press, enter, idle, messageTo, language }: ScreenshotSession): Promise<void> {
-  await shoot('code-verification');
+async function verifyCode({ capture, press, enter, idle, messageTo, language }: ScreenshotSession): Promise<void> {
+  await capture('code-verification');
   const { code } = await messageTo(EMAILS[language]);
   await enter({ code: wrongCode(code) });
   await press('verify-code');
-  await shoot('code-verification-wrong');
-  await idle(MOMENT_MS);
+  await capture('code-verification-wrong');
+  await idle(MESSAGE_GAP_MS);
   await press('send-new-code');
-  await shoot('code-verification-new-code');
+  await capture('code-verification-new-code');
   await enter({ code: (await messageTo(EMAILS[language])).code });
   await press('verify-code');
 }
 
-async function choosePassword({ shoot, press, enter }: ScreenshotSession): Promise<void> {
-  await shoot('create-account');
+async function choosePassword({ capture, press, enter }: ScreenshotSession): Promise<void> {
+  await capture('create-account');
   await enter({ password: 'green58' });
-  await shoot('create-account-checklist');
+  await capture('create-account-checklist');
   await enter({ confirmPassword: 'green' });
   await press('show-password', 'create-account');
-  await shoot('create-account-refused');
+  await capture('create-account-refused');
   const { password } = DEFAULT_NEW_ACCOUNT;
   await enter({ password, confirmPassword: password });
   await press('create-account');
 }
 
-async function makeProfile({ shoot, press, enter, failNext }: ScreenshotSession): Promise<void> {
-  await shoot('new-profile-first');
+async function makeProfile({ capture, press, enter, failNext }: ScreenshotSession): Promise<void> {
+  await capture('new-profile-first');
   await press('save-profile');
-  await shoot('new-profile-refused');
+  await capture('new-profile-refused');
   await enter({ firstName: 'Ana', lastName: 'Ruiz', noDateOfBirth: true, zipCode: '94110' });
-  await shoot('new-profile-by-age');
+  await capture('new-profile-by-age');
   await enter({ age: '38' });
   await failNext('createProfile');
   await press('save-profile');
-  await shoot('new-profile-failed');
+  await capture('new-profile-failed');
   await press('save-profile');
 }
 
-/** A visitor becomes somebody with an account and a profile, and nothing goes smoothly. */
-export const REGISTRATION_WALKS: readonly Walk[] = [
+/** A visitor registers and creates a profile, and meets every failure. */
+export const REGISTRATION_JOURNEYS: readonly Journey[] = [
   {
     pictures: picturesOf({
       'terms-agreement': 'terms',
@@ -84,20 +84,20 @@ export const REGISTRATION_WALKS: readonly Walk[] = [
       'new-profile-failed': 'newProfile',
       'home-new-account': 'home',
     }),
-    go: async (sitting) => {
-      const { shoot, press } = sitting;
+    run: async (user) => {
+      const { capture, press } = user;
       await press('create-account');
-      await shoot('terms-agreement');
+      await capture('terms-agreement');
       await press('agree');
-      await shoot('privacy-agreement');
+      await capture('privacy-agreement');
       await press('agree');
-      await shoot('disclaimer-before-account');
+      await capture('disclaimer-before-account');
       await press('continue');
-      await verifyEmail(sitting);
-      await verifyCode(sitting);
-      await choosePassword(sitting);
-      await makeProfile(sitting);
-      await shoot('home-new-account');
+      await verifyEmail(user);
+      await verifyCode(user);
+      await choosePassword(user);
+      await makeProfile(user);
+      await capture('home-new-account');
     },
   },
 ];

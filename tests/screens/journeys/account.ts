@@ -3,13 +3,13 @@ import { APP_ROUTES } from '../../../core/flow/app-routes.ts';
 import { INACTIVITY_LOGOUT_MS, INACTIVITY_NOTICE_MS } from '../../../core/domain/limits.ts';
 import { SCENARIO_EMAIL, SCENARIO_OTP_EMAIL, SCENARIO_PASSWORD } from '../../../scenarios/scenario-account.ts';
 import { wrongCode } from '../../../scenarios/walk-registration.ts';
-import { goTo, press as pressAndRest } from '../../web/visitor.ts';
-import type { ScreenshotSession } from '../sitting.ts';
-import { picturesOf, type Picture, type Walk } from '../walk.ts';
+import { goTo, press as pressAndSettle } from '../../web/visitor.ts';
+import type { ScreenshotSession } from '../screenshot-session.ts';
+import { picturesOf, type Picture, type Journey } from '../journey.ts';
 
 const PASSWORDS = ['New-Window-31', 'Kind-Morning-64'] as const;
-/** Between two messages, so that the newer one is. */
-const MOMENT_MS = 1_000;
+/** Time between two messages, so that their order is known. */
+const MESSAGE_GAP_MS = 1_000;
 const UNAUTHORIZED = 401;
 const PHONE = '4155550123';
 
@@ -19,38 +19,38 @@ async function logIn({ goTo, enter, press }: ScreenshotSession, password: string
   await press('log-in');
 }
 
-async function logInWithCode(sitting: ScreenshotSession, password: string): Promise<void> {
-  await sitting.idle(MOMENT_MS);
-  await logIn(sitting, password);
-  const { code } = await sitting.messageTo(SCENARIO_OTP_EMAIL);
-  await sitting.enter({ code });
-  await sitting.press('verify');
-  await sitting.page.waitForSelector('[data-press="start-testing"]');
+async function logInWithCode(user: ScreenshotSession, password: string): Promise<void> {
+  await user.idle(MESSAGE_GAP_MS);
+  await logIn(user, password);
+  const { code } = await user.messageTo(SCENARIO_OTP_EMAIL);
+  await user.enter({ code });
+  await user.press('verify');
+  await user.page.waitForSelector('[data-press="start-testing"]');
 }
 
-async function lookAround({ shoot, goTo, page }: ScreenshotSession): Promise<void> {
+async function readDocuments({ capture, goTo, page }: ScreenshotSession): Promise<void> {
   await page.waitForSelector('[data-press="start-testing"]');
-  await shoot('home-account');
+  await capture('home-account');
   for (const [name, path] of [
     ['faq', APP_ROUTES.faq],
     ['terms-of-use', APP_ROUTES.termsOfUse],
     ['privacy-policy', APP_ROUTES.privacyPolicy],
   ] as const) {
     await goTo(path);
-    await shoot(name);
+    await capture(name);
   }
 }
 
-async function chooseProfile({ shoot, goTo, press, enter, page }: ScreenshotSession): Promise<void> {
+async function chooseProfile({ capture, goTo, press, enter, page }: ScreenshotSession): Promise<void> {
   const flows = { testing: 'test', reporting: 'report' } as const;
   for (const flow of ['testing', 'reporting'] as const) {
     await goTo(APP_ROUTES.home);
     await press(`start-${flow}`);
     await page.waitForSelector('[data-step]');
     await press('next', 'next');
-    await shoot(`account-${flows[flow]}-profile-selection`);
+    await capture(`account-${flows[flow]}-profile-selection`);
     await press('next');
-    await shoot(`account-${flows[flow]}-profile-selection-refused`);
+    await capture(`account-${flows[flow]}-profile-selection-refused`);
     await page.getByRole('radio').first().check();
     await press('next');
     await enter({ isSymptomatic: 'no' });
@@ -59,114 +59,114 @@ async function chooseProfile({ shoot, goTo, press, enter, page }: ScreenshotSess
   }
 }
 
-async function addDevices(sitting: ScreenshotSession): Promise<void> {
-  const { shoot, goTo, press, enter, failNext, messageTo } = sitting;
+async function addDevices(user: ScreenshotSession): Promise<void> {
+  const { capture, goTo, press, enter, failNext, messageTo } = user;
   await failNext('listOtpDevices');
   await goTo(APP_ROUTES.otpDevices);
-  await shoot('devices-failed');
+  await capture('devices-failed');
   await goTo(APP_ROUTES.otpDevices);
-  await shoot('devices-none');
+  await capture('devices-none');
   await press('add-device');
-  await shoot('device-form');
+  await capture('device-form');
   await press('send-code');
-  await shoot('device-form-refused');
+  await capture('device-form-refused');
   await enter({ deviceType: 'EMAIL', deviceName: 'My other e-mail', deviceAddress: SCENARIO_OTP_EMAIL });
   await press('send-code');
-  await shoot('device-code');
+  await capture('device-code');
   const { code } = await messageTo(SCENARIO_OTP_EMAIL);
   await enter({ code: wrongCode(code) });
   await press('confirm-device');
-  await shoot('device-code-wrong');
+  await capture('device-code-wrong');
   await enter({ code });
   await press('confirm-device');
-  await shoot('device-added');
+  await capture('device-added');
   await press('add-device');
   await enter({ deviceType: 'PHONE', deviceName: 'My phone', deviceAddress: PHONE });
   await press('send-code');
-  await shoot('device-code-phone');
+  await capture('device-code-phone');
   await enter({ code: (await messageTo(PHONE)).code });
   await press('confirm-device');
-  await shoot('devices');
+  await capture('devices');
   await press('remove-device');
-  await shoot('device-removal');
+  await capture('device-removal');
   await press('keep-device');
 }
 
-async function changePassword({ shoot, goTo, press, enter, page }: ScreenshotSession): Promise<void> {
+async function changePassword({ capture, goTo, press, enter, page }: ScreenshotSession): Promise<void> {
   await goTo(APP_ROUTES.changePassword);
-  await shoot('change-password');
+  await capture('change-password');
   await enter({ oldPassword: SCENARIO_PASSWORD, newPassword: 'short', repeatPassword: 'other' });
   await press('change-password');
-  await shoot('change-password-refused');
+  await capture('change-password-refused');
   await enter({ newPassword: PASSWORDS[0], repeatPassword: PASSWORDS[0], oldPassword: 'Not-my-1-password' });
   await press('change-password');
-  await shoot('change-password-wrong');
+  await capture('change-password-wrong');
   await enter({ oldPassword: SCENARIO_PASSWORD });
   await press('change-password');
   await page.waitForSelector('[data-message]');
-  await shoot('logged-out-passwordchanged');
+  await capture('logged-out-passwordchanged');
 }
 
-async function giveSecondFactor(sitting: ScreenshotSession): Promise<void> {
-  const { shoot, press, enter, page, idle, messageTo } = sitting;
-  await logIn(sitting, PASSWORDS[0]);
+async function giveSecondFactor(user: ScreenshotSession): Promise<void> {
+  const { capture, press, enter, page, idle, messageTo } = user;
+  await logIn(user, PASSWORDS[0]);
   await page.waitForSelector('[name="code"]');
-  await shoot('one-time-password');
+  await capture('one-time-password');
   const { code } = await messageTo(SCENARIO_OTP_EMAIL);
   await enter({ code: wrongCode(code) });
   await press('verify');
-  await shoot('one-time-password-wrong');
-  await idle(MOMENT_MS);
+  await capture('one-time-password-wrong');
+  await idle(MESSAGE_GAP_MS);
   await press('send-new-code');
-  await shoot('one-time-password-new-code');
+  await capture('one-time-password-new-code');
   await enter({ code: (await messageTo(SCENARIO_OTP_EMAIL)).code });
   await press('verify');
   await page.waitForSelector('[data-press="start-testing"]');
 }
 
-async function resetPassword({ shoot, goTo, press, enter, page, messageTo }: ScreenshotSession): Promise<void> {
+async function resetPassword({ capture, goTo, press, enter, page, messageTo }: ScreenshotSession): Promise<void> {
   await goTo(APP_ROUTES.forgotPassword);
   await enter({ email: SCENARIO_EMAIL });
   await press('send-link');
   let resetLink = null;
-  // An older message may still be the newest one that was delivered.
+  // Until the new message is delivered, an older one is still the newest.
   while (resetLink === null) ({ resetLink } = await messageTo(SCENARIO_EMAIL));
   await goTo(`/reset-password/${resetLink.uid}/${resetLink.token}`);
-  await shoot('reset-password');
+  await capture('reset-password');
   await enter({ newPassword: 'green58', repeatPassword: 'green' });
   await press('set-password');
-  await shoot('reset-password-refused');
+  await capture('reset-password-refused');
   await enter({ newPassword: PASSWORDS[1], repeatPassword: PASSWORDS[1] });
   await press('set-password');
   await page.waitForSelector('dialog');
-  await shoot('reset-password-done');
+  await capture('reset-password-done');
   await press('return-to-login');
 }
 
-async function leaveForAWhile({ shoot, idle, press, page }: ScreenshotSession): Promise<void> {
+async function stayInactive({ capture, idle, press, page }: ScreenshotSession): Promise<void> {
   await idle(INACTIVITY_LOGOUT_MS - INACTIVITY_NOTICE_MS + 1);
   await page.waitForSelector('[data-message="inactivity-notice"]');
-  await shoot('inactivity-notice');
+  await capture('inactivity-notice');
   await idle(INACTIVITY_NOTICE_MS);
   await page.waitForSelector('[data-message="inactivity"]');
-  await shoot('logged-out-inactivity');
+  await capture('logged-out-inactivity');
   await press('confirm');
 }
 
-async function signOutElsewhere(sitting: ScreenshotSession): Promise<void> {
-  const { shoot, page, press } = sitting;
+async function logOutInOtherTab(user: ScreenshotSession): Promise<void> {
+  const { capture, page, press } = user;
   const other = await page.context().newPage();
   await goTo(other, APP_ROUTES.home);
-  // What a tab asked for when it was closed would never be heard of again.
-  await pressAndRest(other, 'sign-out');
+  // Closing a tab while a request is pending would drop the request.
+  await pressAndSettle(other, 'sign-out');
   await page.waitForSelector('[data-message="otherTab"]');
   await other.close();
-  await shoot('logged-out-othertab');
+  await capture('logged-out-othertab');
   await press('confirm');
 }
 
-/** Another account is stored by another tab; it is taken away again afterwards, since its login is invented. */
-async function yieldToOtherUser({ shoot, page, press }: ScreenshotSession): Promise<void> {
+/** Another tab stores a different account. It is removed afterwards, since its login does not exist on the server. */
+async function logInAsOtherUserInOtherTab({ capture, page, press }: ScreenshotSession): Promise<void> {
   const other = await page.context().newPage();
   await goTo(other, APP_ROUTES.home);
   await other.evaluate(() => {
@@ -177,20 +177,20 @@ async function yieldToOtherUser({ shoot, page, press }: ScreenshotSession): Prom
   await page.waitForSelector('[data-message="otherPerson"]');
   await other.evaluate(() => localStorage.removeItem('clearline.currentUser'));
   await other.close();
-  await shoot('logged-out-otherperson');
+  await capture('logged-out-otherperson');
   await press('confirm');
 }
 
-async function loseLogin({ shoot, page, press, failNext, goTo }: ScreenshotSession): Promise<void> {
+async function loseLogin({ capture, page, press, failNext, goTo }: ScreenshotSession): Promise<void> {
   await press('start-testing');
   await page.waitForSelector('[data-step]');
   await failNext('refreshAccess', UNAUTHORIZED);
   await goTo(APP_ROUTES.testSteps);
   await page.waitForSelector('[data-message="loginEnded"]');
-  await shoot('logged-out-signinended');
+  await capture('logged-out-signinended');
 }
 
-/** Every message of a logout has a picture; a guest's own is in another walk. */
+/** Every logout message has a picture; the guest's is captured by another journey. */
 const LOGGED_OUT: Readonly<Record<Exclude<LogoutMessage, 'signedOut'>, Picture>> = {
   passwordChanged: { name: 'logged-out-passwordchanged', route: 'landing' },
   inactivity: { name: 'logged-out-inactivity', route: 'landing' },
@@ -208,8 +208,8 @@ const PROFILE_CHOICES: readonly Picture[] = (['testing', 'reporting'] as const).
   })),
 );
 
-/** Somebody with an account and two profiles, from one end to the other. */
-export const ACCOUNT_WALKS: readonly Walk[] = [
+/** A user with an account and two profiles visits every account screen. */
+export const ACCOUNT_JOURNEYS: readonly Journey[] = [
   {
     pictures: [
       ...picturesOf({
@@ -243,22 +243,22 @@ export const ACCOUNT_WALKS: readonly Walk[] = [
       }),
       ...Object.values(LOGGED_OUT),
     ],
-    go: async (sitting) => {
-      await logIn(sitting);
-      await lookAround(sitting);
-      await chooseProfile(sitting);
-      await addDevices(sitting);
-      await changePassword(sitting);
-      await sitting.press('confirm');
-      await giveSecondFactor(sitting);
-      await signOutElsewhere(sitting);
-      await resetPassword(sitting);
-      await logInWithCode(sitting, PASSWORDS[1]);
-      await leaveForAWhile(sitting);
-      await logInWithCode(sitting, PASSWORDS[1]);
-      await yieldToOtherUser(sitting);
-      await logInWithCode(sitting, PASSWORDS[1]);
-      await loseLogin(sitting);
+    run: async (user) => {
+      await logIn(user);
+      await readDocuments(user);
+      await chooseProfile(user);
+      await addDevices(user);
+      await changePassword(user);
+      await user.press('confirm');
+      await giveSecondFactor(user);
+      await logOutInOtherTab(user);
+      await resetPassword(user);
+      await logInWithCode(user, PASSWORDS[1]);
+      await stayInactive(user);
+      await logInWithCode(user, PASSWORDS[1]);
+      await logInAsOtherUserInOtherTab(user);
+      await logInWithCode(user, PASSWORDS[1]);
+      await loseLogin(user);
     },
   },
 ];
