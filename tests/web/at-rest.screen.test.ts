@@ -29,11 +29,11 @@ beforeEach(async () => {
 });
 afterEach(() => visitor.leave());
 
-describe('waiting for a page to come to rest', () => {
-  it('goes on in the document that a press leads to, though the page is being looked at when it goes', async () => {
+describe('waiting until a page is idle', () => {
+  it('continues in the document that a press navigates to, even if the old page is inspected while it unloads', async () => {
     await page.evaluate((target) => {
       const { scheduler } = window as unknown as { scheduler: { postTask(task: () => void): void } };
-      // Work of a higher priority keeps a look at the page waiting until the page is gone.
+      // A task of higher priority delays the inspection until the page is gone.
       const work = (until: number): void => {
         if (performance.now() < until) scheduler.postTask(() => work(until));
         else location.assign(target);
@@ -57,7 +57,7 @@ describe('waiting for a page to come to rest', () => {
     await press(page, 'go');
   });
 
-  it('waits for a part of the app that has been fetched and has not run yet', async () => {
+  it('waits for a part of the app that was fetched but has not run yet', async () => {
     await visitor.leave();
     visitor = await openAt(browser, { baseURL: server.url, step: 'confirm-result' });
     page = visitor.page;

@@ -21,7 +21,7 @@ const OPEN_TO: Readonly<Record<'visitor' | 'account', ReadonlySet<GuardName>>> =
   account: new Set(['somebody', 'account', 'profiles']),
 };
 
-/** The paths that a person may open, their parameters filled in. */
+/** The paths that a user may open, with their parameters filled in. */
 function pathsFor(who: keyof typeof OPEN_TO): readonly string[] {
   const names = (Object.keys(APP_ROUTES) as RouteName[]).filter((name) => OPEN_TO[who].has(ROUTE_GUARDS[name]));
   return [...new Set(names.map((name) => APP_ROUTES[name].replaceAll(/:\w+\??/g, 'new')))];
@@ -32,7 +32,7 @@ const NARROWEST = { width: 320, height: 568 };
 const open = async (): Promise<Visitor> =>
   makeVisitor(app.browser, { baseURL: app.server.url, isNew: true, viewport: NARROWEST });
 
-/** The screens that no other test lets axe look at. */
+/** The screens that no other test checks with axe. */
 const FOR_AXE: readonly string[] = [
   APP_ROUTES.privacyAgreement,
   APP_ROUTES.home,
@@ -41,7 +41,7 @@ const FOR_AXE: readonly string[] = [
   APP_ROUTES.privacyPolicy,
 ];
 
-/** What is lost of a screen at any size and in the system's colours, and what axe finds. */
+/** What a screen loses at any size and in forced colors, and what axe finds. */
 async function faultsOf(page: Page, path: string): Promise<string[]> {
   const faults = [...(await lossesAtAnySize(page)), ...(await lossesInForcedColors(page))];
   if (FOR_AXE.includes(path)) faults.push(...(await axeViolations(page)));
@@ -49,7 +49,7 @@ async function faultsOf(page: Page, path: string): Promise<string[]> {
   return faults;
 }
 
-/** Goes to a path without loading the page anew, and waits for its screen. */
+/** Navigates without loading the page again, and waits for the screen. */
 async function walkTo(page: Page, path: string): Promise<void> {
   if (new URL(page.url()).pathname === path) return;
   await page.evaluate((to) => {
@@ -85,7 +85,7 @@ describe('the frame around every screen', () => {
   });
   afterAll(() => Promise.all([visitor.leave(), member.leave()]));
 
-  it.each(['/', ...pathsFor('visitor')])('has the mark and the version, and nobody’s name, at %s', async (path) => {
+  it.each(['/', ...pathsFor('visitor')])('shows the logo, the version and no name at %s', async (path) => {
     const { page } = visitor;
     await walkTo(page, path);
     expect(await frameOf(page)).toEqual({ mark: 1, name: null, footer: FOOTER });
@@ -93,7 +93,7 @@ describe('the frame around every screen', () => {
   });
 
   it.each(pathsFor('account'))(
-    'has the mark, the name, and the version but on the profile form, at %s',
+    'shows the logo, the name and, except on the profile form, the version at %s',
     async (path) => {
       const { page } = member;
       await walkTo(page, path);
@@ -109,7 +109,7 @@ describe('the frame around every screen', () => {
     },
   );
 
-  it.each(['en', 'es'])('has all of its links beside the mark on the narrowest phone, in %s', async (language) => {
+  it.each(['en', 'es'])('shows all of its links beside the logo on the narrowest phone, in %s', async (language) => {
     const { page } = member;
     await walkTo(page, APP_ROUTES.home);
     await page.waitForSelector(`html[lang="${language}"]`);
@@ -121,7 +121,7 @@ describe('the frame around every screen', () => {
     await page.waitForSelector(`html:not([lang="${language}"])`);
   });
 
-  it('shows the whole of a long name on the narrowest phone', async () => {
+  it('shows a long name completely on the narrowest phone', async () => {
     await walkTo(member.page, APP_ROUTES.home);
     const name = member.page.locator('[data-user]');
     const { cut, box } = await name.evaluate((shown) => ({
@@ -132,7 +132,7 @@ describe('the frame around every screen', () => {
     expect([box.left >= 0, box.right <= 320]).toEqual([true, true]);
   });
 
-  it('speaks of a test without a network only to who has one', async () => {
+  it('mentions a test while offline only to a user who has one', async () => {
     const { page, context } = member;
     const bar = page.locator('.frame__status > p');
     await context.setOffline(true);

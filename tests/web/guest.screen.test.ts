@@ -25,7 +25,7 @@ async function open(path: string, options: Omit<VisitorOptions, 'baseURL'> = {})
   return visitor;
 }
 
-/** A guest who has reached the menu. */
+/** A guest at the menu. */
 async function openHome(options: Omit<VisitorOptions, 'baseURL'> = {}): Promise<Visitor> {
   const { page } = await open('/', options);
   await press(page, 'continue-as-guest');
@@ -34,7 +34,7 @@ async function openHome(options: Omit<VisitorOptions, 'baseURL'> = {}): Promise<
   return visitor;
 }
 
-/** A guest at the menu with a test that was left on its first step. */
+/** A guest at the menu with an unfinished test on its first step. */
 async function openHomeWithTest(options: Omit<VisitorOptions, 'baseURL'> = {}): Promise<Visitor> {
   const { page } = await openHome(options);
   await press(page, 'start-testing');
@@ -55,7 +55,7 @@ async function expectSound(): Promise<void> {
 }
 
 describe.each(LANGUAGES)('a guest on the way to the menu, in %s', (language: Language) => {
-  it('meets screens that everybody can use, at 320 pixels', async () => {
+  it('sees only accessible screens, at 320 pixels', async () => {
     const { page, consoleProblems } = await open('/', { language, viewport: { width: 320, height: 568 } });
     await press(page, 'continue-as-guest');
     await page.waitForSelector('[data-press="continue"]');
@@ -71,15 +71,18 @@ describe.each(LANGUAGES)('a guest on the way to the menu, in %s', (language: Lan
 });
 
 describe('the routes', () => {
-  it.each(['/home', '/test-steps', '/no-such-page', '/FAQ'])('send a visitor from %s to the landing', async (path) => {
-    const { page } = await open(path);
+  it.each(['/home', '/test-steps', '/no-such-page', '/FAQ'])(
+    'redirect a visitor from %s to the landing',
+    async (path) => {
+      const { page } = await open(path);
 
-    await page.waitForSelector('[data-press="continue-as-guest"]');
+      await page.waitForSelector('[data-press="continue-as-guest"]');
 
-    expect(pathOf()).toBe('/');
-  });
+      expect(pathOf()).toBe('/');
+    },
+  );
 
-  it('send a guest without a test from /test-steps to the menu', async () => {
+  it('redirect a guest without a test from /test-steps to the menu', async () => {
     const { page } = await openHome();
 
     await goTo(page, '/test-steps');
@@ -106,7 +109,7 @@ describe('the routes', () => {
 });
 
 describe('the disclaimer', () => {
-  it('logs a guest out who goes back, and says so', async () => {
+  it('logs out a guest who goes back, with a message', async () => {
     const { page } = await open('/');
     await press(page, 'continue-as-guest');
 
@@ -123,7 +126,7 @@ describe('the disclaimer', () => {
 });
 
 describe('the menu', () => {
-  it('has what a guest may do, and nothing else', async () => {
+  it('offers what a guest may do, and nothing else', async () => {
     const { page } = await openHome();
 
     expect(
@@ -133,7 +136,7 @@ describe('the menu', () => {
     ).toEqual(['start-testing', 'start-reporting', 'support', 'terms-of-use', 'privacy-policy', 'sign-out']);
   });
 
-  it('says why a test did not start, and lets the person try again', async () => {
+  it('explains why a test did not start, and offers to try again', async () => {
     const { page } = await openHome();
     await page.route('**/test-results/create-test-id', (route) => route.fulfill({ status: 500 }));
 
@@ -148,7 +151,7 @@ describe('the menu', () => {
     expect(pathOf()).toBe('/test-steps');
   });
 
-  it('signs the guest out, and says so on the landing', async () => {
+  it('logs the guest out, with a message on the landing', async () => {
     const { page } = await openHome();
 
     await press(page, 'sign-out');
@@ -158,8 +161,8 @@ describe('the menu', () => {
   });
 });
 
-describe('a test that was left', () => {
-  it('is asked about in a dialog that keeps the focus and needs an answer', async () => {
+describe('an unfinished test', () => {
+  it('opens a dialog that traps the focus and needs an answer', async () => {
     const { page, consoleProblems } = await openHomeWithTest();
 
     expect(await page.textContent('dialog h2')).toBe(general.home.incomplete.title);
@@ -171,7 +174,7 @@ describe('a test that was left', () => {
     expect(consoleProblems).toEqual([]);
   });
 
-  it('goes on where it stopped', async () => {
+  it('continues where it stopped', async () => {
     const { page } = await openHomeWithTest();
 
     await press(page, 'continue');
@@ -179,7 +182,7 @@ describe('a test that was left', () => {
     await page.waitForSelector('[data-step="intro-welcome"]');
   });
 
-  it('is given up, and is not asked about again', async () => {
+  it('is cancelled, and is not asked about again', async () => {
     const { page } = await openHomeWithTest();
 
     await press(page, 'cancel');
@@ -192,7 +195,7 @@ describe('a test that was left', () => {
 });
 
 describe('a bad network', () => {
-  it('is said in a quiet bar, and the bar goes with it', async () => {
+  it('is reported in a quiet bar, which disappears with the problem', async () => {
     const { page, context } = await openHome({ isNew: true });
     const bar = page.locator('.frame__status');
 
@@ -204,7 +207,7 @@ describe('a bad network', () => {
     await page.waitForSelector('.frame__status > p', { state: 'detached' });
   });
 
-  it('leaves a screen that did not come with its words and a way to try again', async () => {
+  it('shows an explanation and a retry button for a screen that did not load', async () => {
     visitor = await makeVisitor(app.browser, { baseURL: app.server.url });
     const { page } = visitor;
     await page.route('**/assets/disclaimer-*.js', (route) => route.abort());
@@ -220,8 +223,8 @@ describe('a bad network', () => {
   });
 });
 
-describe('a browser that keeps nothing', () => {
-  it('can still be used', async () => {
+describe('a browser without storage', () => {
+  it('is still able to run the app', async () => {
     visitor = await makeVisitor(app.browser, { baseURL: app.server.url });
     const { page, consoleProblems } = visitor;
     await page.addInitScript(() => {

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** A window, and how large its letters are. */
+/** A window size and text size. */
 interface Look {
   readonly what: string;
   readonly width: number;
@@ -8,14 +8,14 @@ interface Look {
   readonly areLettersDoubled?: boolean;
 }
 
-/** The narrowest phone; a window of 1280 by 1024 at a zoom of 200 %; letters alone at 200 %. */
+/** The narrowest phone; a window of 1280 by 1024 at a zoom of 200 %; text at 200 %. */
 const LOOKS: readonly Look[] = [
   { what: 'at 320 pixels', width: 320, height: 568 },
   { what: 'at a zoom of 200 %', width: 640, height: 512 },
   { what: 'with letters of twice the size', width: 412, height: 740, areLettersDoubled: true },
 ];
 
-/** Runs in the page: what of the screen cannot be seen, read or reached. */
+/** Runs in the page: lists what cannot be seen, read or reached. */
 function findLosses(): string[] {
   const losses: string[] = [];
   const root = document.documentElement;
@@ -30,7 +30,7 @@ function findLosses(): string[] {
   const shown = [...place.querySelectorAll<HTMLElement>('*')].filter(
     (element) => element.checkVisibility({ visibilityProperty: true }) && !isOutOfTheFlow(element),
   );
-  // What somebody types scrolls within its field.
+  // Typed text scrolls within its field.
   for (const element of shown.filter((one) => !one.matches('input, textarea, :empty'))) {
     const { overflowX, overflowY } = getComputedStyle(element);
     const isCut =
@@ -41,7 +41,7 @@ function findLosses(): string[] {
     if (width > 0 && (left < -1 || right > root.clientWidth + 1)) losses.push(`sticks out: ${named(element)}`);
   }
 
-  // Lines of text of different elements, without the room above and below the letters.
+  // Lines of text of different elements, without the space above and below the letters.
   const lines = shown.flatMap((element) =>
     [...element.childNodes].flatMap((node) => {
       if (node.nodeType !== Node.TEXT_NODE || (node.textContent ?? '').trim() === '') return [];
@@ -79,7 +79,7 @@ function findLosses(): string[] {
   return losses;
 }
 
-/** Runs in the page: what disappears where the person's system chooses the colours. */
+/** Runs in the page: lists what disappears in forced colors. */
 function findColourless(): string[] {
   const ground = getComputedStyle(document.documentElement).backgroundColor;
   const isSeen = (colour: string): boolean => colour !== 'none' && colour !== ground && !/^rgba\(.*, 0\)$/.test(colour);
@@ -111,7 +111,7 @@ function findColourless(): string[] {
     if (frame === null || frame === undefined || getComputedStyle(frame).display === 'none')
       lost.push('a faint line has no frame');
   }
-  // A number that is lit stands in the colour of the ground on a disc.
+  // A highlighted number has the color of the background, on a disc.
   for (const letter of place.querySelectorAll('svg text:not(.pic-number--lit)')) {
     if (letter.checkVisibility() && !isSeen(getComputedStyle(letter).fill))
       lost.push(`a letter is not seen: ${letter.textContent}`);
@@ -119,7 +119,7 @@ function findColourless(): string[] {
   return lost;
 }
 
-/** What is lost of a screen on the narrowest phone, enlarged to twice its size, and with letters of twice the size. The window stays at the last of them. */
+/** What a screen loses on the narrowest phone, at a zoom of 200 % and with text of twice the size. The window keeps the last size. */
 export async function lossesAtAnySize(page: Page): Promise<string[]> {
   const losses: string[] = [];
   for (const { what, width, height, areLettersDoubled = false } of LOOKS) {
@@ -131,7 +131,7 @@ export async function lossesAtAnySize(page: Page): Promise<string[]> {
   return losses;
 }
 
-/** What is lost of a screen where the system's few colours take the place of ours, in light and in dark. */
+/** What a screen loses in forced colors, light and dark. */
 export async function lossesInForcedColors(page: Page): Promise<string[]> {
   const losses: string[] = [];
   for (const colorScheme of ['light', 'dark'] as const) {

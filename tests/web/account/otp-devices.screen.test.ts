@@ -11,7 +11,7 @@ let visitor: Visitor;
 
 afterEach(() => visitor.leave());
 
-/** Somebody who is signed in, at the devices. */
+/** A logged-in user on the two-factor devices screen. */
 async function openDevices(language: Language = 'en'): Promise<Visitor & Awaited<ReturnType<typeof registerAccount>>> {
   const account = await registerAccount(app.server, language);
   visitor = await makeVisitor(app.browser, {
@@ -29,7 +29,7 @@ async function openDevices(language: Language = 'en'): Promise<Visitor & Awaited
 describe.each(LANGUAGES)('two-factor devices, in %s', (language: Language) => {
   const { otpDevices } = translations[language].account;
 
-  it('are added with the code that reached them, and removed when that is confirmed', async () => {
+  it('are added with the code that they received, and removed after a confirmation', async () => {
     const { page } = await openDevices(language);
     expect(await page.textContent('main')).toContain(otpDevices.none.why);
     await expectSound(visitor);
@@ -76,7 +76,7 @@ describe.each(LANGUAGES)('two-factor devices, in %s', (language: Language) => {
 });
 
 describe('a device', () => {
-  it('has the field of its kind, and is named when no code can be sent to it', async () => {
+  it('shows the field for its kind, and is named when no code can be sent to it', async () => {
     const { page } = await openDevices();
     await press(page, 'add-device');
     const address = page.locator('[name="deviceAddress"]');
@@ -99,7 +99,7 @@ describe('a device', () => {
     expect(await address.inputValue()).toBe('(619) 555-0123');
   });
 
-  it('is not added when its code is given up, and a new code can be asked for before', async () => {
+  it('is not added when its code is cancelled, and a new code can be requested before that', async () => {
     const { page } = await openDevices();
     await press(page, 'add-device');
     await page.check('[name="deviceType"][value="PHONE"]');
@@ -117,7 +117,7 @@ describe('a device', () => {
     expect(await page.locator('.device').count()).toBe(0);
   });
 
-  it('keeps its place in the list when it could not be removed, and the list its words when it did not come', async () => {
+  it('stays in the list when it cannot be removed; the list explains when it cannot be fetched', async () => {
     const account = await openDevices();
     const { page } = account;
     await addDevice(app.server, account, { type: 'EMAIL', name: 'Mail', address: anEmail() });

@@ -35,7 +35,7 @@ function newPassword(password: string, repeated = password): Readonly<Record<str
   return { newPassword: password, repeatPassword: repeated };
 }
 
-/** Asks for a reset link and leaves what the screen says then, but for the e-mail. */
+/** Requests a reset link, and returns what the screen then shows, without the email. */
 async function askForLink(email: string): Promise<string> {
   const { page } = visitor;
   await fill(page, { email });
@@ -49,7 +49,7 @@ async function askForLink(email: string): Promise<string> {
 describe.each(LANGUAGES)('a forgotten password, in %s', (language: Language) => {
   const { forgotPassword, resetPassword } = translations[language].account;
 
-  it('is replaced by a link that works once', async () => {
+  it('is replaced through a link that works once', async () => {
     const { email } = await registerAccount(app.server, language);
     const { page } = await open('/forgot-password', language);
     await expectSound(visitor);
@@ -84,8 +84,8 @@ describe.each(LANGUAGES)('a forgotten password, in %s', (language: Language) => 
   });
 });
 
-describe('asking for a link', () => {
-  it('tells nobody whether an e-mail has an account', async () => {
+describe('requesting a reset link', () => {
+  it('does not reveal whether an email has an account', async () => {
     const { email } = await registerAccount(app.server);
     const { page } = await open('/forgot-password');
     const known = await askForLink(email);
@@ -97,7 +97,7 @@ describe('asking for a link', () => {
 });
 
 describe('a reset link', () => {
-  it('is told to no other page, and stays what it is until it was used', async () => {
+  it('is not sent to any other page as a referrer, and works until it is used', async () => {
     const { email } = await registerAccount(app.server);
     await open('/forgot-password');
     await askForLink(email);
@@ -127,7 +127,7 @@ describe('a reset link', () => {
 });
 
 describe('changing the password', () => {
-  it('remembers a wrong old one, and logs out with its message once it is done', async () => {
+  it('rejects a wrong old password, and logs out with a message after the change', async () => {
     const account = await registerAccount(app.server);
     const { page } = await open('/');
     await logIn(page, account);

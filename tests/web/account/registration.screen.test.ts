@@ -54,8 +54,8 @@ const focused = (page: Page): Promise<string> =>
   page.evaluate(() => document.activeElement?.id || document.activeElement?.className || '');
 const { errors, form } = translations.en.general;
 
-describe.each(LANGUAGES)('a registration, in %s', (language) => {
-  it('leads from the landing to the menu over screens that everybody can use, at 320 pixels', async () => {
+describe.each(LANGUAGES)('registration, in %s', (language) => {
+  it('leads from the landing to the menu over accessible screens, at 320 pixels', async () => {
     const email = anEmail();
     const { account, general, profiles } = translations[language];
     visitor = await makeVisitor(app.browser, {
@@ -72,7 +72,7 @@ describe.each(LANGUAGES)('a registration, in %s', (language) => {
     await expectSound(account.codeVerification.heading);
 
     const code = await readCode(app.server, email);
-    // As it is pasted from a message, with a space.
+    // As pasted from a message, with a space.
     await giveCode(page, `${code.slice(0, 3)} ${code.slice(3)} `);
     expect(await page.inputValue('[autocomplete="username"]')).toBe(email);
     await expectSound(account.createAccount.heading);
@@ -100,8 +100,8 @@ describe.each(LANGUAGES)('a registration, in %s', (language) => {
   });
 });
 
-describe('the e-mail', () => {
-  it('is asked for again when it is none, listed on top with the focus, and what was typed stays in another language', async () => {
+describe('the email', () => {
+  it('is rejected when it is not an address, listed at the top with the focus, and kept after a language change', async () => {
     const page = await openEmail();
     await page.fill('[name="email"]', 'ana@');
     await press(page, 'send-code');
@@ -120,7 +120,7 @@ describe('the e-mail', () => {
     expect(await page.inputValue('[name="email"]')).toBe('ana@');
   });
 
-  it('of an account is refused as long as it stands there, with the way to log in', async () => {
+  it('of an existing account is rejected while it is unchanged, with a link to log in', async () => {
     const { email } = await registerAccount(app.server);
     const page = await openEmail();
     await page.fill('[name="email"]', email);
@@ -137,7 +137,7 @@ describe('the e-mail', () => {
     await arrive(page, '/login');
   });
 
-  it('waits for the network, and nothing typed is lost', async () => {
+  it('waits for the network, and what was typed is kept', async () => {
     const email = anEmail();
     const page = await openEmail({ isNew: true });
     await page.fill('[name="email"]', email);
@@ -154,7 +154,7 @@ describe('the e-mail', () => {
 });
 
 describe('the code', () => {
-  it('is refused when it is wrong, again without asking, and the newest of two is right', async () => {
+  it('is rejected when it is wrong, and again without asking the server; of two codes the newest is valid', async () => {
     const email = anEmail();
     const page = await openCode(email);
     const first = await readCode(app.server, email);
@@ -183,7 +183,7 @@ describe('the code', () => {
     await giveCode(page, await readCode(app.server, email, 2));
   });
 
-  it('goes to another e-mail when the first one was wrong, and waits through a reload', async () => {
+  it('is sent to another email when the first one was wrong, and survives a reload', async () => {
     const [typo, right] = [anEmail(), anEmail()];
     const page = await openCode(typo);
     await press(page, 'change-email');
@@ -196,7 +196,7 @@ describe('the code', () => {
     await giveCode(page, await readCode(app.server, right));
   });
 
-  it.each(['/code-verification', '/create-account'])('and %s need an e-mail first', async (path) => {
+  it.each(['/code-verification', '/create-account'])('and %s need an email first', async (path) => {
     visitor = await makeVisitor(app.browser, { baseURL: app.server.url });
     await visitor.page.goto(path);
 
@@ -205,7 +205,7 @@ describe('the code', () => {
 });
 
 describe('the password', () => {
-  it('has its rules ticked off while it is typed, by sign and word, and is heard once the typing rests', async () => {
+  it('shows which rules are met while it is typed, by symbol and word, and announces them after a pause', async () => {
     const page = await openPassword(anEmail());
     await page.clock.install();
     const met = (): Promise<(string | undefined)[]> =>
@@ -226,7 +226,7 @@ describe('the password', () => {
     expect(await met()).not.toContain('length');
   });
 
-  it('is shown on demand, hidden again when it is sent, and refused unless both are the same and follow the rules', async () => {
+  it('is shown on request, hidden again when it is sent, and rejected unless both match and follow the rules', async () => {
     const page = await openPassword(anEmail());
     const field = page.locator('[name="password"]');
     await field.fill('short');
@@ -241,7 +241,7 @@ describe('the password', () => {
     expect(await axeViolations(page)).toEqual([]);
   });
 
-  it('that is like the e-mail is refused in one message, until it is another one', async () => {
+  it('that resembles the email is rejected with one message until it is changed', async () => {
     const email = anEmail();
     const page = await openPassword(email);
     await typePassword(page, `${email.split('@')[0] ?? ''}A1`);
@@ -261,7 +261,7 @@ describe('the password', () => {
     expect(consoleProblemsOf(visitor)).toEqual([]);
   });
 
-  it('that comes too late leads to the e-mail once more', async () => {
+  it('sent too late leads back to the email', async () => {
     const email = anEmail();
     const page = await openPassword(email);
     await visitor.context.clearCookies();

@@ -56,7 +56,7 @@ describe('searching the questions', () => {
     expect(idsFor(typed)).toEqual(ids);
   });
 
-  it('leaves out sections in which nothing was found, and keeps the order', () => {
+  it('leaves out sections without a match, and keeps the order', () => {
     expect(searchQuestions(SECTIONS, 'what').map(({ id }) => id)).toEqual(['webApp']);
     expect(idsFor('')).toEqual(ALL);
   });

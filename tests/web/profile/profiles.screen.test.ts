@@ -27,7 +27,7 @@ const { profileForm, profileRemoval, profileChoice } = translations.en.profiles;
 const ANA = { firstName: 'Ana', lastName: 'Ruiz' };
 const LUIS = { firstName: 'Luis', lastName: 'Ruiz' };
 
-/** Somebody who is signed in and has these profiles, at home. */
+/** A logged-in user with these profiles, on the home screen. */
 async function signIn(profiles: readonly (typeof ANA)[], language: Language = 'en'): Promise<Page> {
   const account = await registerAccount(app.server, language);
   for (const profile of profiles) await addProfile(app.server, account, profile);
@@ -41,7 +41,7 @@ async function signIn(profiles: readonly (typeof ANA)[], language: Language = 'e
   return visitor.page;
 }
 
-/** Opens a path as somebody does who types it, or reloads. */
+/** Opens a path as by typing the address or reloading. */
 async function open(page: Page, path: string): Promise<void> {
   await goTo(page, path);
   await page.waitForSelector('h1');
@@ -55,7 +55,7 @@ const hasFooter = async (page: Page): Promise<boolean> => (await page.locator('f
 describe.each(LANGUAGES)('profiles, in %s', (language) => {
   const texts = translations[language].profiles;
 
-  it('are added, changed and deleted from the settings on', async () => {
+  it('are added, edited and deleted from the settings', async () => {
     const page = await signIn([ANA], language);
     await press(page, 'profile-management');
     await arrive(page, '/profile-management');
@@ -110,7 +110,7 @@ describe.each(LANGUAGES)('profiles, in %s', (language) => {
 });
 
 describe('the form of a saved profile', () => {
-  it('is one for both forms of its path, keeps what was typed when it cannot be saved, and says when it is gone', async () => {
+  it('works at both of its paths, keeps what was typed when saving fails, and reports a deleted profile', async () => {
     const page = await signIn([ANA, LUIS]);
     await open(page, '/edit-profile-selection');
     const path = (await person(page, 'Luis Ruiz').getAttribute('href')) ?? '';
@@ -139,7 +139,7 @@ describe('the form of a saved profile', () => {
     await arrive(page, '/edit-profile-selection');
   });
 
-  it('that could not be fetched is asked for again; the default one is created, by its title', async () => {
+  it('can be fetched again after a failure; the default profile is shown under its title', async () => {
     const page = await signIn([ANA]);
     await open(page, '/edit-profile-selection');
     await page.route('**/profiles/get-by-id/**', (route) => route.abort());
@@ -164,7 +164,7 @@ describe('the form of a saved profile', () => {
 });
 
 describe('the profiles to delete', () => {
-  it('show the default one and why it stays, for the keyboard too, and ask for a choice', async () => {
+  it('include the default one, disabled and with the reason, also for the keyboard, and require a choice', async () => {
     const page = await signIn([ANA, LUIS]);
     await open(page, '/delete-profile');
     const ana = radio(page, 'Ana Ruiz');
@@ -199,7 +199,7 @@ describe('the profiles to delete', () => {
     expect(await page.locator('.error-summary').count()).toBe(0);
   });
 
-  it('stay on the list when one cannot be deleted, and go from it when it was gone already', async () => {
+  it('keep one that cannot be deleted, and drop one that was already gone', async () => {
     const page = await signIn([ANA, LUIS]);
     await open(page, '/delete-profile');
     await page.route(`**${API_ROUTES.deleteProfile.path}`, (route) => route.abort());
@@ -222,7 +222,7 @@ describe('the profiles to delete', () => {
     expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
   });
 
-  it('do not include who is being tested', async () => {
+  it('do not include the person being tested', async () => {
     const page = await signIn([ANA, LUIS]);
     await press(page, 'start-testing');
     await press(page, 'next');
@@ -237,7 +237,7 @@ describe('the profiles to delete', () => {
 });
 
 describe('the lists of profiles', () => {
-  it('show what is known when they cannot be fetched, and why', async () => {
+  it('show the loaded profiles when they cannot be fetched, and the reason', async () => {
     const page = await signIn([ANA]);
     await page.route('**/profiles/get-all/**', (route) => route.abort());
     await open(page, '/edit-profile-selection');
@@ -250,7 +250,7 @@ describe('the lists of profiles', () => {
     await page.waitForSelector('[role="alert"]', { state: 'detached' });
   });
 
-  it('lead to the creation of a profile where there is none', async () => {
+  it('offer to create a profile when there is none', async () => {
     const page = await signIn([]);
     for (const path of ['/edit-profile-selection', '/delete-profile']) {
       await open(page, path);
@@ -263,7 +263,7 @@ describe('the lists of profiles', () => {
 });
 
 describe('an account without a user group', () => {
-  it('is told so, and nothing of profiles is sent', async () => {
+  it('sees an explanation, and no profile call is sent', async () => {
     const page = await signIn([ANA]);
     const asked: string[] = [];
     page.on('request', (request) => {

@@ -5,10 +5,10 @@ import { addProfile, logIn, registerAccount, type RealAccount } from '../account
 import { arrive } from '../account/registrant.ts';
 import { makeVisitor, type Visitor, type VisitorOptions } from '../visitor.ts';
 
-/** Somebody at home who is signed in, with two people and some results. */
+/** A logged-in user with two profiles and some results, on the home screen. */
 export interface Holder extends Visitor {
   readonly account: RealAccount;
-  /** The ids of the tests, as they were given. */
+  /** The ids of the tests, in the given order. */
   readonly testIds: readonly string[];
 }
 
@@ -16,7 +16,7 @@ interface HolderOptions extends Omit<VisitorOptions, 'baseURL'> {
   readonly taken?: readonly ReportedTestTime[];
 }
 
-/** Makes an account with Ana, Luis and their results, and signs in. The device's clock is that of Los Angeles. */
+/** Creates an account with Ana, Luis and their results, and logs in. The browser's time zone is Los Angeles. */
 export async function makeHolder(
   { server, browser }: { readonly server: HostedServer; readonly browser: Browser },
   { language = 'en', taken = [], ...options }: HolderOptions = {},

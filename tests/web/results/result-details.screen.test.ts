@@ -34,7 +34,7 @@ const SYMPTOMS = { isSymptomatic: 'yes', symptomOnsetDate: '2026-11-01' as Calen
 const HOUR_MS = 60 * 60_000;
 const hasCalendar = async (page: Page): Promise<boolean> => (await page.locator('[data-press="calendar"]').count()) > 0;
 
-/** Presses for the calendar file, and reads it as a calendar does. */
+/** Downloads the calendar file, and parses it as a calendar does. */
 async function calendarFile(page: Page): Promise<{ name: string; text: string; event: ICAL.Event }> {
   const [download] = await Promise.all([page.waitForEvent('download'), press(page, 'calendar')]);
   const text = readFileSync(await download.path(), 'utf8');
@@ -47,7 +47,7 @@ async function calendarFile(page: Page): Promise<{ name: string; text: string; e
 describe('a result', () => {
   const { result: texts } = translations.en.results;
 
-  it('says whose it is, what it is and what to do, each its own; none of these asks for another test at a time', async () => {
+  it('shows whose it is, what it is and what to do, for each result; none of these offers a date for the next test', async () => {
     const taken = TEST_RESULTS.map((result) => ({
       result,
       person: 1,
@@ -63,7 +63,7 @@ describe('a result', () => {
       const said = ['Luis Ruiz', 'November 19, 2026 at 1:05 PM', word, meaning, ...Object.values(now)];
       expect(said.filter((text) => !shown.includes(text))).toEqual([]);
       expect(shown).toContain(texts.emergency.title);
-      // The lines are not kept with a result, so none are shown, nor is any said to have been there or not.
+      // The lines are not stored with a result, so no lines are shown or mentioned.
       expect(await page.locator('[data-cassette]').count()).toBe(0);
       expect(shown).not.toMatch(/\bline at [CT]\b|did not work/i);
       expect(await page.getAttribute('[data-result]', 'data-result')).toBe(result);
@@ -74,7 +74,7 @@ describe('a result', () => {
     expect(await page.title()).not.toContain('Luis');
   });
 
-  it('that is nobody’s leads back to the list, and one that did not come is asked for again', async () => {
+  it('that does not exist leads back to the list; one that failed to load is retried', async () => {
     const { page, testIds } = await sitDown({ taken: [{ result: 'positive' }] });
     await page.goto('/results-details/no-such-test');
     await arrive(page, '/results-list');
@@ -88,7 +88,7 @@ describe('a result', () => {
     await page.waitForSelector('[data-result="positive"]');
   });
 
-  it('is for accounts: a guest is sent home, where nothing leads to results', async () => {
+  it('requires an account: a guest is redirected to a home screen without results', async () => {
     visitor = await makeVisitor(app.browser, { baseURL: app.server.url });
     const { page } = visitor;
     await goTo(page, '/');
@@ -106,7 +106,7 @@ describe('a result', () => {
 describe('its report', () => {
   const { report: texts } = translations.en.results;
 
-  it('says how far it has come, what they noted, and what it says; its message can be kept; without a network the result stays', async () => {
+  it('shows its progress, remarks and contents; its message can be downloaded; offline, the result stays', async () => {
     const { page, testIds } = await sitDown({ taken: [{ result: 'positive', utcOffset: -300 }] });
     const testId = testIds[0] ?? '';
     const sent: ReportAnswer = {
@@ -164,11 +164,11 @@ describe('its report', () => {
   });
 });
 
-describe('a result that is not reported though that was asked for', () => {
+describe('a result that was not reported although that was requested', () => {
   it.each([
     ['tooOld', 'notReported'],
     ['invalid', 'refused'],
-  ] as const)('says why: %s', async (reason, status) => {
+  ] as const)('explains why: %s', async (reason, status) => {
     const { page, testIds } = await sitDown({ taken: [{ result: 'positive' }] });
     const unsent: ReportAnswer = { status, reason, form: null, history: [], remarks: [], fields: [] };
     await page.route('**/report', (route) => route.fulfill({ json: unsent }));
@@ -185,7 +185,7 @@ describe('a result that is not reported though that was asked for', () => {
 });
 
 describe('the next test', () => {
-  it('goes into a calendar, which tells nobody of a person or a result; it is not offered once its time is over', async () => {
+  it('can be added to a calendar without a person or a result, and is no longer offered once its time is over', async () => {
     const readAt = Date.now() - 2 * HOUR_MS;
     const testDates = [readAt, readAt - RETEST_AFTER_MS, readAt - 3 * RETEST_AFTER_MS].map((instant) =>
       new Date(instant).toISOString(),
@@ -214,7 +214,7 @@ describe('the next test', () => {
     expect(consoleProblemsOf(visitor)).toEqual([]);
   });
 
-  it('is offered at the end of a test too, offline as well, and so is paper', async () => {
+  it('is also offered at the end of a test, with printing, even offline', async () => {
     visitor = await openAt(app.browser, {
       baseURL: app.server.url,
       isNew: true,
@@ -236,7 +236,7 @@ describe('the next test', () => {
 });
 
 describe('on paper', () => {
-  it('a result is one page of letter size in black, with what names it and without what is pressed', async () => {
+  it('a result is one letter-size page in black, with its identity and without controls', async () => {
     const taken = [
       { ...SYMPTOMS, result: 'negative' as const, testDate: new Date(Date.now() - HOUR_MS).toISOString() },
     ];

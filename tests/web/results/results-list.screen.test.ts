@@ -29,7 +29,7 @@ async function openList(page: Page): Promise<void> {
   await arrive(page, '/results-list');
 }
 
-/** In a place nine hours east of Greenwich the last one was read on the next day. */
+/** In a place nine hours east of Greenwich, the last test fell on the next day. */
 const TAKEN: readonly ReportedTestTime[] = [
   { result: 'positive', testDate: '2026-11-18T18:05:00.000Z', utcOffset: -480 },
   { result: 'invalid', testDate: '2026-11-19T18:05:00.000Z', utcOffset: -480, person: 1 },
@@ -48,7 +48,7 @@ const ROWS = {
   ],
 } as const;
 
-/** The rows that show: the person, the word, date and time; the writing of the last differs a little from browser to browser. */
+/** The visible rows: the person, the result, date and time. The format of the time differs slightly between browsers. */
 function rowsOf(page: Page): Promise<string[][]> {
   return page
     .locator('[data-press^="result-"]')
@@ -61,10 +61,10 @@ function rowsOf(page: Page): Promise<string[][]> {
     );
 }
 
-describe.each(LANGUAGES)('the list, in %s', (language) => {
+describe.each(LANGUAGES)('the results list, in %s', (language) => {
   const { resultsList, result } = translations[language].results;
 
-  it('has the newest result of each person first, and the others once they are wanted', async () => {
+  it("shows each person's newest result first, and the others on request", async () => {
     const { page } = await sitDown({ language, taken: TAKEN });
     await openList(page);
     await page.waitForSelector('[data-press="result-2"]');
@@ -97,10 +97,10 @@ describe.each(LANGUAGES)('the list, in %s', (language) => {
   });
 });
 
-describe('results that are not there', () => {
+describe('results that cannot be shown', () => {
   const { resultsList } = translations.en.results;
 
-  it('are told with a word of help', async () => {
+  it('are explained', async () => {
     const { page } = await sitDown();
     await openList(page);
     await page.waitForSelector(`text=${resultsList.none.title}`);
@@ -111,7 +111,7 @@ describe('results that are not there', () => {
     await arrive(page, '/home');
   });
 
-  it('and names that are not, are asked for again', async () => {
+  it('and missing names are fetched again', async () => {
     const { page } = await sitDown({ taken: TAKEN.slice(0, 1) });
     await page.route('**/test-results/get-all/**', (route) => route.fulfill({ status: 500 }));
     await page.route('**/profiles/get-all/**', (route) => route.abort());
@@ -122,7 +122,7 @@ describe('results that are not there', () => {
 
     await page.unroute('**/test-results/get-all/**');
     await press(page, 'try-again');
-    // Whom it is about was known from signing in.
+    // The names were known from the login.
     await page.waitForSelector('[data-press="result-1"]');
     expect((await rowsOf(page))[0]?.[0]).toBe('Ana Ruiz');
     expect(await errorText(page, 'NETWORK_REQUEST_FAILED')).not.toBe('');
@@ -131,7 +131,7 @@ describe('results that are not there', () => {
     await page.waitForSelector('[data-error]', { state: 'detached' });
   });
 
-  it('are not asked for by an account without a group, which is told so', async () => {
+  it('are not fetched for an account without a group, which sees an explanation', async () => {
     const holder = await sitDown();
     await holder.leave();
     visitor = await makeVisitor(app.browser, { baseURL: app.server.url });
@@ -161,7 +161,7 @@ describe('results that are not there', () => {
   });
 });
 
-it('a long list grows by pages; the focus goes to the first new one, and a page that fails is asked for again', async () => {
+it('a long list grows by pages; the focus moves to the first new result, and a failed page is retried', async () => {
   const { page, account } = await sitDown();
   const held = await page.evaluate(() => localStorage.getItem('clearline.profiles'));
   const [profile] = JSON.parse(held ?? '[]') as readonly ProfileSummary[];
@@ -199,7 +199,7 @@ it('a long list grows by pages; the focus goes to the first new one, and a page 
   expect(times).toEqual(times.toSorted().toReversed());
   expect(new Set(times).size).toBe(times.length);
 
-  // Thousands more: what is fetched and drawn at first, and by each press, is a page all the same.
+  // With thousands more results, the first load and each press still fetch and render one page.
   await manyResults(db, owner, 5000);
   await close();
   await reload(page);

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** Runs in the page: writes down every text that a live region which a screen reader can reach comes to hold. */
+/** Runs in the page: records every text that appears in a live region within reach of a screen reader. */
 function listenToStatus(): string[] {
   const heard: string[] = [];
   const hear = (): void => {
@@ -15,7 +15,7 @@ function listenToStatus(): string[] {
   return heard;
 }
 
-/** What a screen reader politely says on this page from now on. Ends with a reload. */
+/** Records polite announcements on this page until it is reloaded. */
 export async function heardOn(page: Page): Promise<() => Promise<readonly string[]>> {
   const heard = await page.evaluateHandle(listenToStatus);
   return () => heard.jsonValue();

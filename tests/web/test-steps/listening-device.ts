@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** What the page asked the device for. */
+/** Counts of what the page requested from the browser. */
 export interface Asked {
   tones: number;
   shakes: number;
@@ -8,7 +8,7 @@ export interface Asked {
   notices: string[];
 }
 
-/** Runs in the page before anything else: a device that writes down what it is asked for, and an owner who allows notifications. */
+/** Runs in the page before anything else: fakes browser APIs that record requests, and a user who allows notifications. */
 export function listen(): void {
   const asked: Asked = { tones: 0, shakes: 0, locks: 0, notices: [] };
   class Notice {
@@ -21,7 +21,7 @@ export function listen(): void {
       if (Notice.permission === 'granted') asked.notices.push(`${title}: ${options.body ?? ''}`);
     }
     close(): void {
-      // Nothing stays on this screen.
+      // The fake shows nothing.
     }
   }
   const make = (context: AudioContext, create: () => OscillatorNode): OscillatorNode => {
@@ -44,6 +44,6 @@ export function listen(): void {
   define(window, 'asked', asked);
 }
 
-/** What a page under `listen` has asked for so far. */
+/** What a page with `listen` installed has requested so far. */
 export const asked = (page: Page): Promise<Asked> =>
   page.evaluate(() => (window as unknown as { readonly asked: Asked }).asked);

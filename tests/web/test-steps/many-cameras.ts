@@ -1,4 +1,4 @@
-/** Runs in the page: a device with a light, a zoom and two cameras, of which one has no name. */
+/** Runs in the page: fakes a torch, a zoom and two cameras, one of them without a label. */
 export function haveManyCameras(): void {
   const { prototype } = MediaStreamTrack;
   const settings: Record<string, unknown> = { deviceId: 'wide', torch: false, zoom: 1 };

@@ -10,8 +10,8 @@ export interface ShownScreen {
 }
 
 /**
- * The screens of a guest's test from the question about C to the end, read with these answers. `chosen` is picked on the way past the
- * confirmation in the place of the preselected result. With `reloads` the page is opened anew before each screen.
+ * The screens of a guest's test from the question about C to the end, with these answers. `chosen` is selected at the confirmation
+ * instead of the preselected result. With `reloads` the page is reloaded before each screen.
  */
 export async function screensReadWith(
   { control, test }: ReportedLines,

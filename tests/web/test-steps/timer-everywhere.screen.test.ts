@@ -19,7 +19,7 @@ let visitor: Visitor;
 
 afterEach(() => visitor.leave());
 
-/** A guest in the wait who goes to another route. */
+/** A guest during the wait who navigates to another route. */
 async function waitAt(path: string, width = 360): Promise<Page> {
   visitor = await openAt(app.browser, { baseURL: app.server.url, step: 'countdown', width });
   const { page } = visitor;
@@ -32,11 +32,11 @@ async function waitAt(path: string, width = 360): Promise<Page> {
 const barText = async (page: Page): Promise<string> =>
   (await page.locator('.timer-bar__text').first().innerText()).replaceAll(/\s+/g, ' ');
 
-/** The bar of a phase shows. */
+/** Waits until the timer bar of a phase shows. */
 const phase = (page: Page, name: string) => page.waitForSelector(`.timer-bar[data-phase="${name}"]`);
 
 describe('the timer on another route', () => {
-  it('is in sight with what it is for and the way back, small, and in both languages', async () => {
+  it('is visible and small, with its purpose and a link back, in both languages', async () => {
     const page = await waitAt('/FAQ');
     await page.setViewportSize({ width: 360, height: 640 });
     expect(await barText(page)).toMatch(/^Result in 1[45]:\d\d$/);
@@ -58,13 +58,13 @@ describe('the timer on another route', () => {
     expect(await page.title()).toMatch(/^\(1[45]:\d\d\) Espere 15 minutos – Clearline$/);
   });
 
-  it('loses nothing at any size, nor in the colors of the system', async () => {
+  it('loses nothing at any size or in forced colors', async () => {
     const page = await waitAt('/support');
     expect(await lossesAtAnySize(page)).toEqual([]);
     expect(await lossesInForcedColors(page)).toEqual([]);
   });
 
-  it('ends there, alerts there, warns there, and expires there, also after a reload', async () => {
+  it('ends, alerts, warns and expires there, also after a reload', async () => {
     const page = await waitAt('/FAQ');
     await page.click('h1');
     const heard = await heardOn(page);
@@ -98,7 +98,7 @@ describe('the timer on another route', () => {
 });
 
 describe('the timer while a dialog is open', () => {
-  it('is in the dialog, for eyes and for screen readers, and offers no way past the question', async () => {
+  it('is in the dialog, also for screen readers, and offers no link that bypasses the question', async () => {
     const page = await waitAt('/home');
     const dialog = page.getByRole('dialog', { name: incomplete.title });
     await dialog.waitFor();
@@ -111,7 +111,7 @@ describe('the timer while a dialog is open', () => {
     await expect.poll(heard).toContain(timerBar.announce.ready);
   });
 
-  it('leaves the whole of every answer in view on short phones, in both languages', async () => {
+  it('leaves every answer completely in view on short phones, in both languages', async () => {
     const page = await waitAt('/home');
     const losses: string[] = [];
     for (const language of LANGUAGES) {
@@ -125,10 +125,10 @@ describe('the timer while a dialog is open', () => {
   });
 });
 
-describe('what was announced', () => {
+describe('an announcement', () => {
   const spokenNow = async (page: Page) => (await page.locator('[role="status"]').allInnerTexts()).join('');
 
-  it('is taken away after it was spoken, and says nothing old on a later screen', async () => {
+  it('is removed after it was spoken, and does not repeat old text on a later screen', async () => {
     visitor = await openAt(app.browser, {
       baseURL: app.server.url,
       step: 'control-line',
