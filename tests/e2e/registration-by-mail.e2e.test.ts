@@ -36,11 +36,11 @@ afterEach(() => visitor.leave());
 const ALONE = /(?<!\d)\d{6}(?!\d)/g;
 const codesIn = (text: string | undefined): readonly string[] => text?.match(ALONE) ?? [];
 
-/** The words of an HTML part, without its styles and the values of its attributes. */
+/** The text of an HTML part, without styles and attribute values. */
 const wordsOf = (html: string | undefined): string =>
   (html ?? '').replaceAll(/<style[\s\S]*?<\/style>/g, '').replaceAll(/<[^>]*>/g, ' ');
 
-/** The code of a mail to a Spanish-speaking person, which stands once in either part, and nowhere that a locked phone shows. */
+/** The code in a Spanish email. It appears once in each part, and nowhere that a locked phone shows. */
 function readCode(mail: ArrivedMail | undefined, email: string): string {
   const { subject, lead } = messageTexts.es.email.registrationCode;
   expect(mail).toMatchObject({ recipients: [email], subject });
@@ -53,7 +53,7 @@ function readCode(mail: ArrivedMail | undefined, email: string): string {
   return code;
 }
 
-it('an account is made in Spanish with the code of the one mail that came', async () => {
+it('an account is registered in Spanish with the code from the only email that was sent', async () => {
   visitor = await makeVisitor(browser, { baseURL: server.url });
   const { page, consoleProblems } = visitor;
   const { profiles } = translations.es;

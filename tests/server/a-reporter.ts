@@ -7,20 +7,20 @@ import type {
   OutgoingReport,
 } from '../../server/report-delivery/ports.ts';
 
-/** A reporter whose receiver the test decides about. */
+/** A reporter whose receiver is controlled by the test. */
 export interface SteeredReporter extends AuthorityReporter {
-  /** Everything that it was asked to hand over, whatever came of it. */
+  /** Every delivery it was asked to make, whatever the outcome. */
   readonly tried: readonly OutgoingReport[];
   onDelivery: Result<HandedOver, DeliveryFailure>;
   onLook: Result<AuthorityAnswer | null, DeliveryFailure>;
-  /** What a delivery waits for before it ends. */
+  /** A delivery waits for this before it ends. */
   blockedBy: Promise<unknown>;
 }
 
-/** The receiver has it, and says nothing yet. */
+/** The receiver has accepted the report and has not answered yet. */
 export const HANDED_OVER = ok({ receipt: 'r-1', answer: null });
 
-/** A receiver that takes everything and never answers, until a test says otherwise. */
+/** A receiver that accepts everything and never answers, until a test changes that. */
 export function aReporter(): SteeredReporter {
   const tried: OutgoingReport[] = [];
   const reporter: SteeredReporter = {

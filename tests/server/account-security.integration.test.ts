@@ -10,7 +10,7 @@ const engines = await startEngines();
 afterAll(() => Promise.all(engines.map((engine) => engine.stop())));
 
 const NEW_PASSWORD = 'Violet?Harbor58';
-/** More tries than anybody's limit, while the clock stands still. */
+/** More attempts than any limit, while the clock is stopped. */
 const PATIENCE = 120;
 
 describe.each(engines)('An attacker of accounts on $name', (engine) => {
@@ -21,14 +21,14 @@ describe.each(engines)('An attacker of accounts on $name', (engine) => {
   afterAll(() => server.close());
 
   let addresses = 0;
-  /** As from an attacker with very many network addresses. */
+  /** Simulates an attacker with very many network addresses. */
   const newAddress = () => {
     addresses += 1;
     return `10.0.${Math.floor(addresses / 250)}.${addresses % 250}`;
   };
   const statusOf = async (answer: Promise<LightMyRequestResponse>) => (await answer).statusCode;
 
-  /** Guesses until every call is refused as one too many, and counts the guesses that were judged. */
+  /** Guesses until every call is rejected with 429, and counts the guesses that were checked. */
   async function judgedGuesses(guess: () => Promise<LightMyRequestResponse>, judged: number): Promise<number> {
     let count = 0;
     for (let tried = 0; tried < PATIENCE; tried += 1) {
@@ -39,7 +39,7 @@ describe.each(engines)('An attacker of accounts on $name', (engine) => {
     return count;
   }
 
-  describe('with a refresh token that was used before', () => {
+  describe('with a used refresh token', () => {
     const refresh = (refreshToken: string, attempt: string) =>
       server.call('refreshAccess', undefined, {
         cookies: { [REFRESH_COOKIE]: refreshToken },
@@ -49,7 +49,7 @@ describe.each(engines)('An attacker of accounts on $name', (engine) => {
     const lasts = ({ accessToken }: { readonly accessToken: string }) =>
       server.call('listOtpDevices', undefined, { bearer: accessToken }).then(({ statusCode }) => statusCode === 200);
 
-    test('ends the whole family: neither the newest token nor the access token is good any more', async () => {
+    test('ends the whole token family: the newest token and the access token become invalid', async () => {
       const person = await anAccount(server);
       const { username, password } = person;
       const other = await server.call('logIn', { username, password }, { address: newAddress() });
@@ -69,7 +69,7 @@ describe.each(engines)('An attacker of accounts on $name', (engine) => {
       expect(await lasts(other.json<{ accessToken: string }>())).toBe(true);
     });
 
-    test('ends it too when owner and thief come at the same instant', async () => {
+    test('ends it even if owner and thief call at the same instant', async () => {
       const person = await anAccount(server);
       const answers = await Promise.all([
         refresh(person.refreshToken, 'owner'),
@@ -85,10 +85,10 @@ describe.each(engines)('An attacker of accounts on $name', (engine) => {
   });
 
   describe('by guessing', () => {
-    test('a password, has 10 guesses from one address and 50 from all, in a quarter of an hour', async () => {
+    test('a password, has 10 guesses from one address and 50 in total in 15 minutes', async () => {
       const { username, email, password } = await anAccount(server);
       let blanks = 0;
-      /** The same account, written anew each time. */
+      /** The same account in a different spelling each time. */
       const written = () => `CLR_${' '.repeat((blanks += 1) % 100)}${email}`;
       const guess = (address: string) =>
         server.call('logIn', { username: written(), password: 'Wrong-42-blue' }, { address });
@@ -99,7 +99,7 @@ describe.each(engines)('An attacker of accounts on $name', (engine) => {
       expect(await statusOf(server.call('logIn', { username, password }, { address: newAddress() }))).toBe(429);
     });
 
-    test('the old password of a sign-in that was left open, has 10 guesses in an hour', async () => {
+    test('the old password of an open login session, has 10 guesses in an hour', async () => {
       const { userId, accessToken, password } = await anAccount(server);
       const change = (oldPassword: string) =>
         server.call(
@@ -111,7 +111,7 @@ describe.each(engines)('An attacker of accounts on $name', (engine) => {
       expect(await statusOf(change(password))).toBe(429);
     });
 
-    test('the code of a registration, has 30 guesses in a quarter of an hour, new codes or not', async () => {
+    test('the code of a registration, has 30 guesses in 15 minutes, even with new codes', async () => {
       const email = anEmail();
       const send = () => server.call('sendVerificationCode', { email, locale: 'en' }, { address: newAddress() });
       const give = (code: string) => server.call('verifyCode', { email, code }, { address: newAddress() });
@@ -143,7 +143,7 @@ describe.each(engines)('An attacker of accounts on $name', (engine) => {
       const resend = (challengeId: string, address = newAddress()) =>
         server.call('resendOneTimePassword', { challengeId, device: 'EMAIL_Mine' }, { address });
 
-      test('has 5 guesses a code, 10 from one address in a quarter of an hour, and 20 an hour from all', async () => {
+      test('has 5 guesses per code, 10 from one address in 15 minutes, and 20 an hour in total', async () => {
         const person = await withDevice();
         const challengeId = await challengeOf(person, person.password);
         const first = codeFor(server, person.mail);
@@ -157,7 +157,7 @@ describe.each(engines)('An attacker of accounts on $name', (engine) => {
         expect(await statusOf(give(challengeId, second))).toBe(429);
       });
 
-      test('has no more guesses, nor codes sent again, by logging in again and again', async () => {
+      test('gets no more guesses or codes by logging in repeatedly', async () => {
         const person = await withDevice();
         const challenges: string[] = [];
         for (let login = 0; login < 8; login += 1) challenges.push(await challengeOf(person, person.password));
@@ -169,7 +169,7 @@ describe.each(engines)('An attacker of accounts on $name', (engine) => {
         expect(await judgedGuesses(() => resend(next()), 204)).toBe(15);
       });
 
-      test('is not closed to its person by one without the password, nor by one who had it once', async () => {
+      test('cannot lock out the user without the password, or with an old password', async () => {
         const person = await withDevice();
         for (const made of [person.userId, `${person.userId}.x`, person.email, '.', '']) {
           for (let tried = 0; tried < 30; tried += 1) await give(made, '000000');
@@ -186,7 +186,7 @@ describe.each(engines)('An attacker of accounts on $name', (engine) => {
         expect(await statusOf(give(challengeId, codeFor(server, person.mail)))).toBe(200);
       });
 
-      test('tells of an account nothing but that two logins are of one', async () => {
+      test('learns nothing about an account except that two logins belong to one', async () => {
         const [ana, leo] = [await withDevice(), await withDevice()];
         const [one, two] = [await challengeOf(ana, ana.password), await challengeOf(ana, ana.password)];
         const other = await challengeOf(leo, leo.password);
@@ -197,7 +197,7 @@ describe.each(engines)('An attacker of accounts on $name', (engine) => {
       });
     });
 
-    test('the token of a reset link, has 30 guesses in an hour and leaves the link good', async () => {
+    test('the token of a reset link, has 30 guesses in an hour, and the link stays valid', async () => {
       const { userId, email, username } = await anAccount(server);
       await server.call('forgotPassword', { username }, { address: newAddress() });
       const message = server.posted.findLast(({ to }) => to === email);
@@ -214,7 +214,7 @@ describe.each(engines)('An attacker of accounts on $name', (engine) => {
       expect(await judgedGuesses(() => guess(newAddress()), 400)).toBe(19);
     });
 
-    test('which e-mails have accounts, is answered alike for each', async () => {
+    test('which emails have accounts, gets the same answer for each', async () => {
       const [known, unknown] = [(await anAccount(server)).email, anEmail()];
       const ask = async (routeId: ApiRouteId, body: (username: string) => object) => {
         const address = newAddress();

@@ -20,7 +20,7 @@ interface Ran {
   readonly consoleProblems: string;
 }
 
-/** Its standard output is a pipe, as that of a script is. */
+/** Standard output is a pipe, as in a script. */
 function reports(dataDir: string, ...words: string[]): Promise<Ran> {
   const { DATABASE_URL: _notThis, ...inherited } = process.env;
   const env = { ...inherited, DATA_DIR: dataDir };
@@ -56,7 +56,7 @@ describe('npm run reports, beside a running server', () => {
     }
   }
 
-  /** What a receiver that forbids everything comes to, and then one that finds fault. */
+  /** A receiver that rejects everything, and then one that returns errors. */
   function holdUp(): void {
     inDatabase((db) => {
       db.exec(`update reports set state = 'stuck', failure = 'AccessDenied'`);
@@ -85,7 +85,7 @@ describe('npm run reports, beside a running server', () => {
   });
   afterAll(() => server.stop());
 
-  test('lists what waits for operators, and names no person', async () => {
+  test('lists what waits for operators, without names', async () => {
     const [words, json] = await Promise.all([run('list'), run('list', '--state', 'all', '--json')]);
     const fileName = readdirSync(sendTo)[0] ?? 'no file';
     expect(words).toMatchObject({ exitCode: 0, consoleProblems: '' });
@@ -114,7 +114,7 @@ describe('npm run reports, beside a running server', () => {
     expect(sure.out).not.toContain('\u001b');
   });
 
-  test('reads while another program writes, and blocks no writer', async () => {
+  test('reads while another process writes, and blocks no writer', async () => {
     const writer = new BetterSqlite(join(server.dataDir, 'clearline.sqlite'));
     writer.exec('begin immediate');
     try {
@@ -128,7 +128,7 @@ describe('npm run reports, beside a running server', () => {
     }
   });
 
-  test('a report that is retried is delivered by the server that runs', async () => {
+  test('retries a report, which the running server delivers', async () => {
     const [fileName = ''] = readdirSync(sendTo);
     const file = join(sendTo, fileName);
     const before = readFileSync(file, 'utf8');
@@ -147,7 +147,7 @@ describe('npm run reports, beside a running server', () => {
     expect(again.consoleProblems).toContain('r-0: not queued, there is no such report');
   });
 
-  test('checks a message, of a report or of a file, and says what is broken and not what it says', async () => {
+  test('validates a message from a report or a file, and reports what is invalid without its contents', async () => {
     const broken = join(server.dataDir, 'broken.hl7');
     const [fileName = ''] = readdirSync(sendTo);
     writeFileSync(broken, readFileSync(join(sendTo, fileName), 'utf8').replace('Ruiz', 'Ruiz|'));
@@ -158,7 +158,7 @@ describe('npm run reports, beside a running server', () => {
     for (const secret of IDENTITIES) expect(odd.out).not.toContain(secret);
   });
 
-  test('what it cannot do it says, and makes no database of its own', async () => {
+  test('reports errors, and creates no database', async () => {
     const empty = mkdtempSync(join(tmpdir(), 'clearline-operators-'));
     const [nowhere, both] = await Promise.all([reports(empty, 'list'), run('retry', '--all-stuck', reportId)]);
     expect(nowhere).toMatchObject({ exitCode: 3, out: '' });

@@ -7,34 +7,34 @@ import { anEmail } from './an-account.ts';
 export const ACTORS = ['visitor', 'guest', 'owner', 'stranger'] as const;
 export type Actor = (typeof ACTORS)[number];
 
-/** What is the owner's. The profile is not the default one. */
+/** The owner's data. The profile is not the default one. */
 export interface OwnersThings {
   readonly userId: string;
   readonly username: string;
   readonly groupId: string;
   readonly profileId: string;
   readonly otpDeviceId: string;
-  /** A result of the account, and one whose id was handed out and not used yet. */
+  /** A result of the account, and an id that was issued and not used yet. */
   readonly testId: string;
   readonly resultDeviceId: string;
   readonly newTestId: string;
-  /** A cassette that the owner's test holds. */
+  /** A cassette held by the owner's test. */
   readonly heldDevice: ScannedDevice;
 }
 
-/** A call's body, and the parts of its path and of what follows it. What shows who calls is added to it. */
+/** A call's body, path parameters and query. Credentials of the actor are added. */
 export interface Request {
   readonly body?: object;
   readonly params?: Readonly<Record<string, string>>;
   readonly query?: Readonly<Record<string, string>>;
 }
 
-/** One way to make a call, and how each actor is answered: the status, and of a refusal the code. */
+/** One way to make a call, and the response to each actor: the status, and for an error the code. */
 export interface PermissionCase {
   readonly about: string;
-  /** `ownGroup` and `ownProfile` are those of the caller, where the caller has them. */
+  /** `ownGroup` and `ownProfile` are the caller's, if there are any. */
   readonly request: (things: OwnersThings, ownGroup: string, ownProfile: string) => Request;
-  /** The same about what does not exist: it is answered to a stranger word for word as the owner's is. */
+  /** The same call about missing data: a stranger gets the same response as the owner. */
   readonly unknown?: (things: OwnersThings, ownGroup: string) => Request;
   readonly answers: Readonly<Record<Actor, string>>;
 }
@@ -67,7 +67,7 @@ const support = {
   supportInformation: 'Where can I buy a kit?',
 };
 
-/** A call that anybody may make in the same way, or that its own secret alone opens. */
+/** A call that everyone may make in the same way, or that only needs its own secret. */
 const forAll = (why: string, request: PermissionCase['request'], answer: string): PermissionCase => ({
   about: why,
   request,

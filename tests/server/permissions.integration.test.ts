@@ -18,10 +18,10 @@ const ROUTE_IDS = Object.keys(API_ROUTES) as ApiRouteId[];
 const CASES = ROUTE_IDS.flatMap((routeId) =>
   PERMISSION_CASES[routeId].map((permissionCase) => ({ routeId, permissionCase, what: permissionCase.about })),
 );
-/** Stands nowhere but in what is the owner's. */
+/** Occurs only in the owner's data. */
 const OWNERS_NAME = 'Anastasia';
 
-test('every call of the table is walked', () => {
+test('every call of the table is tested', () => {
   expect(Object.keys(PERMISSION_CASES).sort()).toEqual([...ROUTE_IDS].sort());
   for (const routeId of ROUTE_IDS) expect(PERMISSION_CASES[routeId], routeId).not.toHaveLength(0);
 });
@@ -63,10 +63,10 @@ describe.each(engines)('Who may call what on $name', (engine) => {
     return answer.json<Profile>().profileId;
   }
 
-  /** New ones for each call, so that no call finds what an earlier one has changed. */
+  /** New data for each call, so that no call depends on an earlier one. */
   async function ownersThings(): Promise<OwnersThings> {
     const { userId, username, groupId, accessToken: bearer } = owner;
-    // One account makes more calls here than one may.
+    // One account makes more calls here than the limit allows.
     await server.db.deleteFrom('call_counts').execute();
     const profileId = await newProfile(owner, OWNERS_NAME);
     const [testId, newTestId] = [await server.newTestId(), await server.newTestId()];
@@ -117,7 +117,7 @@ describe.each(engines)('Who may call what on $name', (engine) => {
     expect(heard(known)).toEqual(heard(nothing));
   });
 
-  test('and nothing of what a stranger tried has happened', async () => {
+  test("and a stranger's attempts have changed nothing", async () => {
     const things = await ownersThings();
     const owned = async () => [
       (await ask('getAllProfiles', 'owner', { params: { userId: things.userId } })).json<unknown>(),

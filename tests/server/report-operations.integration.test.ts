@@ -57,7 +57,7 @@ describe.each(engines)('What operators see and do on $name', (engine) => {
   test.each([
     ['stuck', FORBIDDEN],
     ['refused', REFUSED],
-  ])('a report that is %s is handed over again, the same as before', async (state, delivery) => {
+  ])('a report that is %s is delivered again, unchanged', async (state, delivery) => {
     const before = await reportAfter(delivery);
     expect(before).toMatchObject({ state, tries: 1 });
     expect(await waiting(before.report_id)).toEqual([]);
@@ -70,7 +70,7 @@ describe.each(engines)('What operators see and do on $name', (engine) => {
     expect(tried).toEqual(Array(2).fill({ fileName, message }));
   });
 
-  test('of two who retry one report at once, one does', async () => {
+  test('of two operators who retry one report at once, one succeeds', async () => {
     const { report_id: reportId } = await reportAfter(FORBIDDEN);
     const answers = await Promise.all([retry(reportId), retry(reportId), retry(reportId)]);
     expect(answers.filter((answer) => answer.ok)).toHaveLength(1);
@@ -90,7 +90,7 @@ describe.each(engines)('What operators see and do on $name', (engine) => {
     expect(await rowOf(testId)).toMatchObject({ state: 'stuck' });
   });
 
-  test('what is on its way, was handed over or is not there is not tried again', async () => {
+  test('a report that is in progress, delivered or missing cannot be retried', async () => {
     const [queued, sent] = [await reportAfter(DOWN), await reportAfter(HANDED_OVER)];
     expect(await retry(sent.report_id)).toEqual(err('sent'));
     expect(await retry('no-such-report')).toEqual(err('unknown-report'));
@@ -119,7 +119,7 @@ describe.each(engines)('What operators see and do on $name', (engine) => {
     expect(await inspect('no-such-report')).toBeNull();
   });
 
-  test('metrics say how much waits, how long, and how deliveries end, and nothing of anybody', async () => {
+  test('metrics show how many reports wait, how long, and how deliveries end, without personal data', async () => {
     const read = async () => {
       const headers = { authorization: `Bearer ${TOKEN}` };
       const answer = await server.app.inject({ method: 'GET', url: '/metrics', headers });
@@ -155,7 +155,7 @@ describe.each(engines)('What operators see and do on $name', (engine) => {
     }
   });
 
-  test('metrics are shown with the token, and are 404 without it', async () => {
+  test('metrics need the token, and are 404 without it', async () => {
     const closed = await makeTestApp(engine);
     const ask = (app: TestApp, authorization?: string, method: 'GET' | 'POST' = 'GET') =>
       app.app.inject({ method, url: '/metrics', headers: { ...(authorization && { authorization }) } });

@@ -46,7 +46,7 @@ describe.each(engines)('Reports on $name', (engine) => {
   let unitOfWork: UnitOfWork;
   let ana: TestAccount & { readonly profileId: string };
   const reporter = aReporter();
-  /** What the making of a report runs into. */
+  /** The error that building a report throws. */
   const trouble = { isThere: false };
 
   beforeAll(async () => {
@@ -96,7 +96,7 @@ describe.each(engines)('Reports on $name', (engine) => {
     (await server.call('getReport', undefined, { ...options, params: { testId } })).json<ReportAnswer>();
   const valueOf = ({ fields }: ReportAnswer, id: ReportFieldId) => fields.find((field) => field.id === id)?.value;
 
-  test('a reported result is kept with its report, which is handed over once', async () => {
+  test('a reported result is stored with its report, which is delivered once', async () => {
     const testId = await reported();
     expect(await seen(testId)).toMatchObject({ status: 'queued', form: 'identified', remarks: [] });
     await server.deliver();
@@ -117,7 +117,7 @@ describe.each(engines)('Reports on $name', (engine) => {
     expect(valueOf(answer, 'releasedAt')).toBe(at);
   });
 
-  test('a result without its report is not kept, nor a report without its result', async () => {
+  test('a result without its report is not stored, nor a report without its result', async () => {
     const unmade = aGuestSubmission({ testId: await server.newTestId() });
     trouble.isThere = true;
     expect(await server.call('createGuestResult', unmade)).toMatchObject({ statusCode: 500 });
@@ -133,7 +133,7 @@ describe.each(engines)('Reports on $name', (engine) => {
     expect(await countOf(refused.testId)).toBe(0);
   });
 
-  test('one test is one report, however often and by whomever it is submitted', async () => {
+  test('one test is one report, however often and by anyone it is submitted', async () => {
     const submission = anUnreportedSubmission({ testId: await server.newTestId() });
     const testId = await submitted(submission);
     expect(await seen(testId)).toEqual({
@@ -162,7 +162,7 @@ describe.each(engines)('Reports on $name', (engine) => {
     expect(await seen(testId, { bearer })).toMatchObject({ status: 'sent', form: 'identified' });
   });
 
-  test('a message that breaks a rule is kept with its reason and never sent, and the person reads that it was not', async () => {
+  test('an invalid message is stored with its reason and never sent, and the user sees that it was not sent', async () => {
     const bearer = ana.accessToken;
     const { userId, groupId: userGroupId } = ana;
     const made = await server.call('createProfile', aProfileDraft({ userId, userGroupId }), { bearer });
@@ -195,7 +195,7 @@ describe.each(engines)('Reports on $name', (engine) => {
     expect(metrics.body).toContain('clearline_reports{state="invalid"} 1');
   });
 
-  test('a report of an account names the profile, or no one in the anonymous form', async () => {
+  test("an account's report names the profile, or in the anonymous form no one", async () => {
     const bearer = ana.accessToken;
     const ofAccount = async (isAnonymous: boolean) => {
       const owner = { userGroupId: ana.groupId, profileId: ana.profileId };
@@ -220,7 +220,7 @@ describe.each(engines)('Reports on $name', (engine) => {
     }
   });
 
-  test('a report is tried for as long as it takes, after growing pauses, the same each time', async () => {
+  test('a report is retried for as long as it takes, after growing pauses, unchanged', async () => {
     reporter.onDelivery = DOWN;
     const testId = await reported();
     const row = await report(testId);
@@ -244,7 +244,7 @@ describe.each(engines)('Reports on $name', (engine) => {
     expect(new Set(tried.map(({ message }) => message))).toEqual(new Set([row?.message]));
   });
 
-  test('a failure that is final waits for a person, and is still queued to the one who was tested', async () => {
+  test('a final failure waits for an operator, and is still queued for the person tested', async () => {
     reporter.onDelivery = FORBIDDEN;
     const testId = await reported();
     await server.deliver();
@@ -255,7 +255,7 @@ describe.each(engines)('Reports on $name', (engine) => {
     expect(await seen(testId)).toMatchObject({ status: 'queued', history: [{ status: 'queued' }], remarks: [] });
   });
 
-  test('an answer that comes later is looked for until it is there', async () => {
+  test('a later answer is polled until it exists', async () => {
     const testId = await reported();
     await server.deliver();
     for (const look of [ok(null), FORBIDDEN, DOWN]) {
@@ -276,7 +276,7 @@ describe.each(engines)('Reports on $name', (engine) => {
     expect(await seen(testId)).toEqual(answered);
   });
 
-  test('an answer that does not come within a month is waited for no more', async () => {
+  test('an answer that does not arrive within a month is no longer polled', async () => {
     const testId = await reported();
     await server.deliver();
     const { report_id: reportId } = (await report(testId)) ?? { report_id: '' };
@@ -290,7 +290,7 @@ describe.each(engines)('Reports on $name', (engine) => {
     expect(await report(testId)).toMatchObject({ state: 'sent', failure: 'NO_ANSWER' });
   });
 
-  test('an answer that comes at once is the last of the history', async () => {
+  test('an immediate answer is the last entry of the history', async () => {
     const answer = { outcome: 'refused' as const, warnings: [], errors: ['PID-11 is wrong.'] };
     reporter.onDelivery = ok({ receipt: 'r-2', answer });
     const testId = await reported();
@@ -301,7 +301,7 @@ describe.each(engines)('Reports on $name', (engine) => {
     expect(await report(testId)).toMatchObject({ receipt: 'r-2' });
   });
 
-  test('a report that is delivered twice at once goes under one name, and takes each step once', async () => {
+  test('a report that is delivered twice at once has one name, and each step once', async () => {
     const block = Promise.withResolvers<unknown>();
     reporter.blockedBy = block.promise;
     reporter.onDelivery = ok({ receipt: null, answer: { outcome: 'accepted', warnings: [], errors: [] } });
@@ -310,7 +310,7 @@ describe.each(engines)('Reports on $name', (engine) => {
     for (let count = 1; count <= 2; count += 1) {
       deliveries.push(server.deliver());
       while ((await triedFor(testId)).length < count) await nextTurn();
-      // The first worker's lease runs out while it is still at it.
+      // The first worker's lease expires while it is still working.
       later(LEASE);
     }
     block.resolve(null);
@@ -321,7 +321,7 @@ describe.each(engines)('Reports on $name', (engine) => {
     expect(history.map(({ status }) => status)).toEqual(['queued', 'sent', 'accepted']);
   });
 
-  test('reports whose receiver is down hold up no message to a person', async () => {
+  test('reports whose receiver is down do not delay messages to people', async () => {
     reporter.onDelivery = DOWN;
     await Promise.all(Array.from({ length: 12 }, () => reported()));
     const before = (await server.mailbox.list()).length;
@@ -354,7 +354,7 @@ describe.each(engines)('Reports on $name', (engine) => {
     expect(problemOf(await server.call('getReportMessage', undefined, own))).toEqual(UNKNOWN_RESULT);
   });
 
-  test('the change of the schema runs again where it was broken off, and keeps the jobs that wait', async () => {
+  test('the schema migration can be repeated after an interruption, and keeps the waiting jobs', async () => {
     const { db, close } = await engine.open();
     const [earlier, later] = [MIGRATIONS_BEFORE_REPORTS, MIGRATIONS_OF_REPORTS];
     for (const migration of earlier) await migration.up(db);

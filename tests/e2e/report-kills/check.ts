@@ -12,14 +12,14 @@ interface Report {
   readonly message: string;
 }
 
-/** What was found after the last round. */
+/** The findings after the last round. */
 export interface Findings {
   readonly counts: Readonly<Record<string, number>>;
-  /** One line for each thing that must not be. */
+  /** One line for each violation. */
   readonly losses: readonly string[];
 }
 
-/** How many reports are not handed over yet. */
+/** The number of reports that are not delivered yet. */
 export async function countUndelivered(place: Place): Promise<number> {
   const rows = await query(place, `select report_id from reports where state in ('queued', 'stuck')`);
   return rows.length;
@@ -49,17 +49,17 @@ function filesIn(folder: string): readonly string[] {
   return existsSync(folder) ? readdirSync(folder) : [];
 }
 
-/** Those that occur more than once. */
+/** Values that occur more than once. */
 function repeated(texts: readonly string[]): readonly string[] {
   const times = Map.groupBy(texts, (text) => text);
   return [...times].filter(([, same]) => same.length > 1).map(([text]) => text);
 }
 
-/** MSH-10, which no two messages may share; the separator itself is MSH-1. */
+/** MSH-10, which must be unique among messages. The separator itself is MSH-1. */
 const messageIdOf = (message: string): string => message.split('|')[9] ?? '';
 
 interface Delivered {
-  /** What stands in each file that was handed over, by its name. */
+  /** The contents of each delivered file, by its name. */
   readonly files: ReadonlyMap<string, string>;
   readonly drafts: readonly string[];
 }
@@ -86,11 +86,11 @@ function lossesIn(
   const is = (what: string, cases: readonly unknown[]) => cases.map(() => what);
   return [
     ...is(
-      'an acknowledged result is gone',
+      'an acknowledged result is lost',
       [...acknowledged.keys()].filter((testId) => !results.has(testId)),
     ),
     ...is(
-      'an acknowledged report is gone',
+      'an acknowledged report is lost',
       reportedOf(acknowledged).filter((testId) => !tests.has(testId)),
     ),
     ...is(
@@ -106,7 +106,7 @@ function lossesIn(
       reports.filter(({ state }) => state !== 'sent'),
     ),
     ...is(
-      'a report has no file, or another one',
+      'a report has no file, or a different one',
       reports.filter((one) => files.get(one.file_name) !== one.message),
     ),
     ...is(
@@ -115,7 +115,7 @@ function lossesIn(
     ),
     ...is('a file was left unfinished', drafts),
     ...is(
-      'a report took another way than from queued to sent',
+      'a report did not go from queued to sent',
       ways.filter((way) => way !== 'queued>sent'),
     ),
     ...is('a test has two reports', repeated(reports.map((report) => report.test_id))),
@@ -125,7 +125,7 @@ function lossesIn(
   ];
 }
 
-/** Looks for acknowledged results that are missing, and for reports that are missing, doubled, changed or from nowhere. */
+/** Looks for lost results, and for lost, duplicated, changed or unknown reports. */
 export async function findLosses(place: Place, acknowledged: Acknowledged): Promise<Findings> {
   const rows = await readRows(place);
   const delivered = readOutbox(place.dataDir);

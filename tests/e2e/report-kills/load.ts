@@ -36,7 +36,7 @@ async function submit(url: string, submission: GuestSubmission, acknowledged: Ac
   acknowledged.set(testId, sendToAims || acknowledged.get(testId) === true);
 }
 
-/** What people do: most report at once, some more than once, some later, some never. */
+/** What users do: most report at once, some more than once, some later, some never. */
 const HABITS: readonly (readonly boolean[])[] = [[true], [true], [true, true], [true, false], [false, true], [false]];
 
 async function playPerson(url: string, acknowledged: Acknowledged): Promise<void> {
@@ -46,8 +46,8 @@ async function playPerson(url: string, acknowledged: Acknowledged): Promise<void
 }
 
 /**
- * Plays people, many at once, until the server is gone or `isOver`. A call that the server's end cut off is no failure, another answer
- * than an acknowledgement is one.
+ * Simulates many concurrent users until the server is killed or `isOver`. A call interrupted by the kill is no failure; a response
+ * other than an acknowledgement is one.
  */
 export async function putLoad(url: string, acknowledged: Acknowledged, isOver: () => boolean): Promise<void> {
   const client = async () => {

@@ -1,7 +1,7 @@
 /**
- * `npm run report-kills -- [ROUNDS] [--postgres URL]`: people submit results while the server is killed (SIGKILL) at random moments, again and again. At the
- * end every acknowledged report must have been delivered, once. Exit code 1 tells that one was lost or doubled; the data are then kept. With
- * `--postgres` the servers use a database of their own, which must be empty; without it the embedded one.
+ * `npm run report-kills -- [ROUNDS] [--postgres URL]`: users submit results while the server is killed (SIGKILL) repeatedly at random moments. At the
+ * end every acknowledged report must have been delivered once. Exit code 1 means that a report was lost or duplicated; the data are then not deleted. With
+ * `--postgres` the servers use an existing, empty database; without it the embedded one.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -14,9 +14,9 @@ import type { Place } from './database.ts';
 import { putLoad, type Acknowledged } from './load.ts';
 
 const DEFAULT_ROUNDS = 100;
-/** Long enough for many submissions, short enough to hit the first moments as well. */
+/** Long enough for many submissions, short enough to also kill the server while it starts. */
 const LONGEST_ROUND_MS = 2000;
-/** Longer than a job stays with a killed server where others may have it. */
+/** Longer than the lease of a killed server's job. */
 const DELIVERY_DEADLINE_MS = 300_000;
 const LOOK_MS = 250;
 

@@ -97,7 +97,7 @@ describe('requesting a reset link', () => {
 });
 
 describe('a reset link', () => {
-  it('is not sent to any other page as a referrer, and works until it is used', async () => {
+  it('never leaks its token to other pages, and works until it is used', async () => {
     const { email } = await registerAccount(app.server);
     await open('/forgot-password');
     await askForLink(email);
