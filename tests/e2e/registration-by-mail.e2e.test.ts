@@ -9,8 +9,8 @@ import {
   agree,
   anEmail,
   arrive,
-  giveCode,
-  giveEmail,
+  enterCode,
+  enterEmail,
   GOOD_PASSWORD,
   shownErrors,
   typePassword,
@@ -33,8 +33,8 @@ afterAll(async () => {
 });
 afterEach(() => visitor.leave());
 
-const ALONE = /(?<!\d)\d{6}(?!\d)/g;
-const codesIn = (text: string | undefined): readonly string[] => text?.match(ALONE) ?? [];
+const SIX_DIGITS = /(?<!\d)\d{6}(?!\d)/g;
+const codesIn = (text: string | undefined): readonly string[] => text?.match(SIX_DIGITS) ?? [];
 
 /** The text of an HTML part, without styles and attribute values. */
 const wordsOf = (html: string | undefined): string =>
@@ -64,9 +64,9 @@ it('an account is registered in Spanish with the code from the only email that w
 
   await press(page, 'create-account');
   await agree(page);
-  await giveEmail(page, email);
+  await enterEmail(page, email);
   await smtp.arrived(1);
-  await giveCode(page, readCode(smtp.mails[0], email));
+  await enterCode(page, readCode(smtp.mails[0], email));
   await typePassword(page, GOOD_PASSWORD);
   await press(page, 'create-account');
   await arrive(page, '/profile/new');

@@ -111,8 +111,8 @@ describe.each(engines)('The results of an account on $name', (engine) => {
     [{ after: ['one', 'other'] }, 'after'],
   ])('reject the invalid page %j', async (query, field) => {
     const ana = await aPerson();
-    const refused = { status: 400, code: 'INVALID_REQUEST', fields: [`${field} INVALID_REQUEST`] };
-    expect(problemOf(await getAll(ana, ana.groupId, { query }))).toEqual(refused);
+    const rejected = { status: 400, code: 'INVALID_REQUEST', fields: [`${field} INVALID_REQUEST`] };
+    expect(problemOf(await getAll(ana, ana.groupId, { query }))).toEqual(rejected);
   });
 
   describe('five thousand', () => {

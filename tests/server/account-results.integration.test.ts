@@ -59,7 +59,7 @@ describe.each(engines)('Results of accounts on $name', (engine) => {
   const stored = (testId: string) =>
     server.db.selectFrom('results').selectAll().where('test_id', '=', testId).executeTakeFirst();
 
-  async function kept(testId: string): Promise<ResultRow> {
+  async function storedResult(testId: string): Promise<ResultRow> {
     const row = await stored(testId);
     if (row === undefined) throw new Error('Nothing was stored.');
     return row;
@@ -69,12 +69,12 @@ describe.each(engines)('Results of accounts on $name', (engine) => {
     const answer = await submit(person, submission);
     expect(answer).toMatchObject({ statusCode: 200, headers: { 'cache-control': 'no-store' } });
     expect(answer.json()).toEqual({ testId: submission.testId });
-    return kept(submission.testId);
+    return storedResult(submission.testId);
   }
 
   async function submittedAsGuest(submission: GuestSubmission): Promise<ResultRow> {
     expect(await submitAsGuest(submission)).toMatchObject({ statusCode: 200 });
-    return kept(submission.testId);
+    return storedResult(submission.testId);
   }
 
   /** The claim of a guest's result: the guest's submission for the account, without another report. */
@@ -100,7 +100,7 @@ describe.each(engines)('Results of accounts on $name', (engine) => {
       const submission = await newSubmission(ana);
       const answers = await Promise.all(Array.from({ length: 12 }, () => submit(ana, submission)));
       expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(12).fill(200));
-      const first = await kept(submission.testId);
+      const first = await storedResult(submission.testId);
       expect(await submitted(ana, submission)).toEqual(first);
     });
 
@@ -127,7 +127,7 @@ describe.each(engines)('Results of accounts on $name', (engine) => {
       const first = await submitted(ana, submission);
       expect(problemOf(await submit(ana, { ...submission, result: 'positive' }))).toEqual(OTHER_RESULT);
       expect(problemOf(await submit(ana, { ...submission, deviceId: deviceIdOf(aDevice()) }))).toEqual(OTHER_DEVICE);
-      expect(await kept(submission.testId)).toEqual(first);
+      expect(await storedResult(submission.testId)).toEqual(first);
     });
 
     test('a device held by another test is a conflict', async () => {
@@ -171,7 +171,7 @@ describe.each(engines)('Results of accounts on $name', (engine) => {
       for (const guess of [claim, { ...claim, result: 'positive' }, { ...claim, deviceId: deviceIdOf(aDevice()) }]) {
         expect(problemOf(await submit(luis, guess))).toEqual(NOT_THEIRS);
       }
-      expect(await kept(guests.testId)).toEqual(claimed);
+      expect(await storedResult(guests.testId)).toEqual(claimed);
     });
 
     test('by two accounts at once has one winner', async () => {
@@ -182,7 +182,7 @@ describe.each(engines)('Results of accounts on $name', (engine) => {
         const answers = await Promise.all(people.map((person) => submit(person, claimOf(guests, person))));
         expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 404]);
         const winner = people[answers.findIndex(({ statusCode }) => statusCode === 200)];
-        expect(await kept(guests.testId)).toMatchObject({ owner_group_id: winner?.groupId });
+        expect(await storedResult(guests.testId)).toMatchObject({ owner_group_id: winner?.groupId });
       }
     });
 
@@ -193,11 +193,11 @@ describe.each(engines)('Results of accounts on $name', (engine) => {
       const own = await newSubmission(ana);
       await submitted(ana, own);
       for (const { testId, deviceId } of [guests, own]) {
-        const before = await kept(testId);
+        const before = await storedResult(testId);
         const declined = aGuestSubmission({ testId, deviceId, sendToAims: false, submitToCloud: true });
         expect(problemOf(await submitAsGuest(declined))).toEqual(NOT_THEIRS);
         expect(problemOf(await submitAsGuest({ ...declined, result: 'positive' }))).toEqual(NOT_THEIRS);
-        expect(await kept(testId)).toEqual(before);
+        expect(await storedResult(testId)).toEqual(before);
       }
     });
 
@@ -207,7 +207,7 @@ describe.each(engines)('Results of accounts on $name', (engine) => {
       expect(problemOf(await submit(ana, { ...claimOf(guests, ana), result: 'positive' }))).toEqual(OTHER_RESULT);
       const deviceId = deviceIdOf(aDevice());
       expect(problemOf(await submit(ana, { ...claimOf(guests, ana), deviceId }))).toEqual(OTHER_DEVICE);
-      expect(await kept(guests.testId)).toEqual(before);
+      expect(await storedResult(guests.testId)).toEqual(before);
     });
   });
 

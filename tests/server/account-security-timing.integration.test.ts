@@ -5,7 +5,7 @@ import { sqliteEngine, type Engine } from './engines.ts';
 import { makeTestApp, type TestApp } from './test-app.ts';
 
 /** Attempts of each kind. */
-const TRIES = 200;
+const ATTEMPTS = 200;
 const WARM_UP = 10;
 const DEADLINE_MS = 180_000;
 /**
@@ -61,7 +61,7 @@ describe('The time and work of a call do not reveal whether an email has an acco
       email: _email,
       ...others
     } = await server.db.selectFrom('users').selectAll().where('user_id', '=', userId).executeTakeFirstOrThrow();
-    const users = Array.from({ length: TRIES + WARM_UP }, (_, index) => ({
+    const users = Array.from({ length: ATTEMPTS + WARM_UP }, (_, index) => ({
       ...others,
       user_id: `known-${index}`,
       email: `known-${index}@mail.example`,
@@ -90,13 +90,13 @@ describe('The time and work of a call do not reveal whether an email has an acco
     ['logIn', 401],
     ['forgotPassword', 204],
   ] as const)(
-    `%s over ${TRIES} tries of each, taken in turns`,
+    `%s over ${ATTEMPTS} attempts of each, alternating`,
     async (routeId, status) => {
       const times = { known: [] as number[], other: [] as number[] };
-      for (let index = 0; index < TRIES + WARM_UP; index += 1) {
+      for (let index = 0; index < ATTEMPTS + WARM_UP; index += 1) {
         for (const kind of index % 2 === 0 ? (['known', 'other'] as const) : (['other', 'known'] as const)) {
-          const taken = await millisecondsOf(() => CALLS[routeId](usernameOf(kind, index)), status);
-          if (index >= WARM_UP) times[kind].push(taken);
+          const elapsed = await millisecondsOf(() => CALLS[routeId](usernameOf(kind, index)), status);
+          if (index >= WARM_UP) times[kind].push(elapsed);
         }
       }
       const deviation = Math.abs(probabilityOfLonger(times.known, times.other) - 0.5);
@@ -117,7 +117,7 @@ describe('The time and work of a call do not reveal whether an email has an acco
   });
 
   test('but a difference would be detected', () => {
-    const spread = Array.from({ length: TRIES }, (_, index) => 10 + (index % 20) / 10);
+    const spread = Array.from({ length: ATTEMPTS }, (_, index) => 10 + (index % 20) / 10);
     expect(probabilityOfLonger(spread, spread)).toBe(0.5);
     const slower = spread.map((milliseconds) => milliseconds + 0.5);
     expect(probabilityOfLonger(slower, spread) - 0.5).toBeGreaterThan(TOLERATED_DEVIATION);

@@ -234,6 +234,6 @@ test('the large client is loaded with the first report', () => {
     console.log(before, isLoaded());
   `;
   const file = new URL('../../server/report-delivery/aims-reporter.ts', import.meta.url).pathname;
-  const said = execFileSync(process.execPath, ['--input-type=module', '-e', program, file], { encoding: 'utf8' });
-  expect(said.trim()).toBe('false true');
+  const output = execFileSync(process.execPath, ['--input-type=module', '-e', program, file], { encoding: 'utf8' });
+  expect(output.trim()).toBe('false true');
 });

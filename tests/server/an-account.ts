@@ -43,7 +43,7 @@ export function cookieOf(answer: LightMyRequestResponse, name: string): string |
 
 /** What a browser stores from a login response. */
 export function signedInBy(answer: LightMyRequestResponse): SignedIn {
-  if (answer.statusCode !== 200) throw new Error(`Not signed in: ${answer.statusCode} ${answer.body}`);
+  if (answer.statusCode !== 200) throw new Error(`Not logged in: ${answer.statusCode} ${answer.body}`);
   const { currentUser, accessToken } = answer.json<SignedInAnswer>();
   return { currentUser, accessToken, refreshToken: cookieOf(answer, REFRESH_COOKIE) ?? '' };
 }

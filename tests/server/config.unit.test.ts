@@ -82,9 +82,9 @@ describe('The settings of mail, text messages, maps, proxies and limits', () => 
     ['METRICS_TOKEN', SECRET],
     ['METRICS_TOKEN', `${SECRET} and much more`],
   ])('%s cannot be %s; the error names the setting without its value', (name, value) => {
-    const refused = readConfig({ [name]: value });
-    expect(refused).toEqual({ ok: false, error: expect.stringContaining(name) as string });
-    expect(JSON.stringify(refused)).not.toContain(SECRET);
+    const rejected = readConfig({ [name]: value });
+    expect(rejected).toEqual({ ok: false, error: expect.stringContaining(name) as string });
+    expect(JSON.stringify(rejected)).not.toContain(SECRET);
   });
 });
 
@@ -130,8 +130,8 @@ describe('The settings of reports', () => {
   });
 
   test('name what the selected transport still needs', () => {
-    const refused = readConfig({ REPORTER: 'aims', AIMS_BUCKET: 'elr-bucket' });
-    expect(refused).toEqual({ ok: false, error: expect.stringContaining(': AIMS_REGION.') as string });
+    const rejected = readConfig({ REPORTER: 'aims', AIMS_BUCKET: 'elr-bucket' });
+    expect(rejected).toEqual({ ok: false, error: expect.stringContaining(': AIMS_REGION.') as string });
   });
 
   test.each([
@@ -139,8 +139,8 @@ describe('The settings of reports', () => {
     [{ REPORT_APP_OID: OWN.REPORT_APP_OID }, 'REPORT_CLIA'],
     [{ ...OWN, REPORT_CLIA: configOf({}).reporting.sender.clia }, 'REPORT_CLIA'],
   ])('production reports need a real sender', (settings, names) => {
-    const refused = readConfig({ REPORT_ENVIRONMENT: 'production', ...settings });
-    expect(refused).toEqual({ ok: false, error: expect.stringContaining(`: ${names}.`) as string });
+    const rejected = readConfig({ REPORT_ENVIRONMENT: 'production', ...settings });
+    expect(rejected).toEqual({ ok: false, error: expect.stringContaining(`: ${names}.`) as string });
   });
 
   test.each([

@@ -11,7 +11,7 @@ const engines = await startEngines();
 afterAll(() => Promise.all(engines.map((engine) => engine.stop())));
 
 const HELD = { status: 409, code: 'PREVIOUSLY_USED_DEVICE', fields: ['deviceId PREVIOUSLY_USED_DEVICE'] };
-const refused = (status: number, field: string, code = 'INVALID_REQUEST') => ({
+const rejected = (status: number, field: string, code = 'INVALID_REQUEST') => ({
   status,
   code: 'INVALID_REQUEST',
   fields: [`${field} ${code}`],
@@ -69,16 +69,16 @@ describe.each(engines)('Cassettes on $name', (engine) => {
 
   test.each(['saveDevice', 'removeDevice'] as const)('%s without the header X-Test-Id is rejected', async (routeId) => {
     const body = routeId === 'saveDevice' ? aDevice() : { deviceId: 'any' };
-    expect(problemOf(await call(routeId, body))).toEqual(refused(400, 'X-Test-Id'));
-    expect(problemOf(await call(routeId, body, ' '))).toEqual(refused(400, 'X-Test-Id'));
-    expect(problemOf(await call(routeId, body, 'x'.repeat(65)))).toEqual(refused(400, 'X-Test-Id'));
+    expect(problemOf(await call(routeId, body))).toEqual(rejected(400, 'X-Test-Id'));
+    expect(problemOf(await call(routeId, body, ' '))).toEqual(rejected(400, 'X-Test-Id'));
+    expect(problemOf(await call(routeId, body, 'x'.repeat(65)))).toEqual(rejected(400, 'X-Test-Id'));
   });
 
   test.each(['checkDevice', 'saveDevice', 'removeDevice'] as const)(
     '%s accepts only issued test ids',
     async (routeId) => {
       const body = routeId === 'removeDevice' ? { deviceId: 'any' } : aDevice();
-      expect(problemOf(await call(routeId, body, 'never-issued'))).toEqual(refused(422, 'X-Test-Id'));
+      expect(problemOf(await call(routeId, body, 'never-issued'))).toEqual(rejected(422, 'X-Test-Id'));
     },
   );
 
@@ -95,7 +95,7 @@ describe.each(engines)('Cassettes on $name', (engine) => {
   ])('a device whose %s is %j is unreadable', async (field, value) => {
     const testId = await server.newTestId();
     for (const routeId of ['checkDevice', 'saveDevice'] as const) {
-      expect(problemOf(await call(routeId, { ...aDevice(), [field]: value }, testId))).toEqual(refused(400, field));
+      expect(problemOf(await call(routeId, { ...aDevice(), [field]: value }, testId))).toEqual(rejected(400, field));
     }
   });
 
@@ -108,15 +108,15 @@ describe.each(engines)('Cassettes on $name', (engine) => {
     const testId = await server.newTestId();
     for (const routeId of ['checkDevice', 'saveDevice'] as const) {
       expect(problemOf(await call(routeId, { ...aDevice(), [field]: value }, testId))).toEqual(
-        refused(422, field, code),
+        rejected(422, field, code),
       );
     }
   });
 
   test('remove needs the device id in its body', async () => {
     const testId = await server.newTestId();
-    expect(problemOf(await call('removeDevice', {}, testId))).toEqual(refused(400, 'deviceId'));
-    expect(problemOf(await call('removeDevice', undefined, testId))).toEqual(refused(400, 'body'));
+    expect(problemOf(await call('removeDevice', {}, testId))).toEqual(rejected(400, 'deviceId'));
+    expect(problemOf(await call('removeDevice', undefined, testId))).toEqual(rejected(400, 'body'));
   });
 
   test('a device saved for one test is rejected for every other, and stays with the first', async () => {
@@ -141,10 +141,10 @@ describe.each(engines)('Cassettes on $name', (engine) => {
   });
 
   test('a rejected save does not release the device that the test holds', async () => {
-    const [own, taken, testId] = [aDevice(), aDevice(), await server.newTestId()];
+    const [own, held, testId] = [aDevice(), aDevice(), await server.newTestId()];
     await call('saveDevice', own, testId);
-    await call('saveDevice', taken, await server.newTestId());
-    expect(problemOf(await call('saveDevice', taken, testId))).toEqual(HELD);
+    await call('saveDevice', held, await server.newTestId());
+    expect(problemOf(await call('saveDevice', held, testId))).toEqual(HELD);
     expect(await holder(deviceIdOf(own))).toBe(testId);
   });
 

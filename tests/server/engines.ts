@@ -101,7 +101,7 @@ function postgresEngine(postgres: Postgres): Engine {
 export async function startEngines(): Promise<readonly Engine[]> {
   const postgres = await sharePostgres();
   if (postgres === null) {
-    process.stdout.write('No PostgreSQL for this kind of machine: the server is tested on SQLite alone.\n');
+    process.stdout.write('No PostgreSQL for this kind of machine: the server is tested on SQLite only.\n');
     return [sqliteEngine];
   }
   return [sqliteEngine, postgresEngine(postgres)];

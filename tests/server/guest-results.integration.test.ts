@@ -11,7 +11,7 @@ import { makeTestApp, problemOf, type TestApp } from './test-app.ts';
 const engines = await startEngines();
 afterAll(() => Promise.all(engines.map((engine) => engine.stop())));
 
-const refused = (status: number, field: string, code = 'INVALID_REQUEST') => ({
+const rejected = (status: number, field: string, code = 'INVALID_REQUEST') => ({
   status,
   code: 'INVALID_REQUEST',
   fields: [`${field} ${code}`],
@@ -149,10 +149,10 @@ describe.each(engines)('Guests on $name', (engine) => {
     });
 
     test('is rejected if another test holds it, and the test keeps its previous device', async () => {
-      const [own, taken, testId] = [aDevice(), aDevice(), await server.newTestId()];
-      await server.call('saveDevice', taken, await server.newTestId());
+      const [own, held, testId] = [aDevice(), aDevice(), await server.newTestId()];
+      await server.call('saveDevice', held, await server.newTestId());
       await server.call('saveDevice', own, testId);
-      const answer = await submit(aGuestSubmission({ testId, deviceId: deviceIdOf(taken) }));
+      const answer = await submit(aGuestSubmission({ testId, deviceId: deviceIdOf(held) }));
       expect(problemOf(answer)).toMatchObject({ status: 409, code: 'PREVIOUSLY_USED_DEVICE' });
       expect(await heldBy(testId)).toEqual([deviceIdOf(own)]);
       expect(await stored(testId)).toBeUndefined();
@@ -179,7 +179,9 @@ describe.each(engines)('Guests on $name', (engine) => {
 
     test.each(Object.keys(EMPTY_GUEST_INFO))('without guestInfo.%s', async (field) => {
       const guestInfo = { ...aGuest(), [field]: undefined };
-      expect(problemOf(await submit({ ...aGuestSubmission(), guestInfo }))).toEqual(refused(400, `guestInfo.${field}`));
+      expect(problemOf(await submit({ ...aGuestSubmission(), guestInfo }))).toEqual(
+        rejected(400, `guestInfo.${field}`),
+      );
     });
 
     test.each([
@@ -217,13 +219,15 @@ describe.each(engines)('Guests on $name', (engine) => {
       ['zipCode', 94110],
     ])('with guestInfo.%s being %j', async (field, value) => {
       const guestInfo = { ...aGuest(), [field]: value };
-      expect(problemOf(await submit({ ...aGuestSubmission(), guestInfo }))).toEqual(refused(400, `guestInfo.${field}`));
+      expect(problemOf(await submit({ ...aGuestSubmission(), guestInfo }))).toEqual(
+        rejected(400, `guestInfo.${field}`),
+      );
     });
   });
 
   describe('an invalid submission is 422', () => {
     test('with a test id that was never issued', async () => {
-      expect(problemOf(await submit(aGuestSubmission({ testId: 'never-issued' })))).toEqual(refused(422, 'testId'));
+      expect(problemOf(await submit(aGuestSubmission({ testId: 'never-issued' })))).toEqual(rejected(422, 'testId'));
     });
 
     test.each([

@@ -35,9 +35,9 @@ describe.each(engines)('Rate-limited calls on $name', (engine) => {
   test('are rejected past the limit, with the time to wait, until the window ends', async () => {
     const ask = () => server.call('logIn', wrongLogIn);
     expect(await statuses(10, ask)).toEqual(Array<number>(10).fill(401));
-    const refused = await ask();
-    expect(problemOf(refused)).toMatchObject({ status: 429, code: 'TOO_MANY_REQUESTS' });
-    expect(refused.headers['retry-after']).toBe('900');
+    const rejected = await ask();
+    expect(problemOf(rejected)).toMatchObject({ status: 429, code: 'TOO_MANY_REQUESTS' });
+    expect(rejected.headers['retry-after']).toBe('900');
     server.clock.stopAt(SAMPLE_INSTANT + QUARTER - 1500);
     expect((await ask()).headers['retry-after']).toBe('2');
     server.clock.stopAt(SAMPLE_INSTANT + QUARTER);

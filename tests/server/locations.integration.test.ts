@@ -102,7 +102,7 @@ describe('A maps service', () => {
   });
 
   test.each([
-    ['a refused key', 200, { status: 'REQUEST_DENIED', results: [], error_message: 'The key is invalid.' }],
+    ['a rejected key', 200, { status: 'REQUEST_DENIED', results: [], error_message: 'The key is invalid.' }],
     ['a used-up quota', 200, { status: 'OVER_QUERY_LIMIT', results: [] }],
     ['an error', 503, 'Service Unavailable'],
     ['another place', 302, found(ADDISON)],
@@ -179,8 +179,8 @@ describe('GET /locations/{zip}', () => {
     ['fails', { status: 500, body: 'no' }],
     ['does not know', { status: 200, body: { status: 'ZERO_RESULTS', results: [] } }],
     ['refuses the key', { status: 200, body: { status: 'REQUEST_DENIED', results: [] } }],
-  ])('answers from the built-in data if the maps service %s', async (_what, refused) => {
-    answer = refused;
+  ])('answers from the built-in data if the maps service %s', async (_what, rejected) => {
+    answer = rejected;
     expect((await lookUp(mapped, '75001')).json()).toMatchObject({ localities: ['Addison', 'Carrollton', 'Dallas'] });
     expect(asked).toHaveLength(1);
   });

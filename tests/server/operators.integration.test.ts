@@ -51,7 +51,7 @@ describe('npm run reports, beside a running server', () => {
   async function until(isSo: () => boolean): Promise<void> {
     const deadline = Date.now() + DEADLINE_MS;
     while (!isSo()) {
-      if (Date.now() > deadline) throw new Error('It did not come to that.');
+      if (Date.now() > deadline) throw new Error('Timed out waiting for the expected state.');
       await pause(50);
     }
   }

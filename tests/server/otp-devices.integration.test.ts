@@ -11,7 +11,7 @@ import { makeTestApp, problemOf, type TestApp } from './test-app.ts';
 const engines = await startEngines();
 afterAll(() => Promise.all(engines.map((engine) => engine.stop())));
 
-const refused = (...fields: string[]) => ({ status: 422, code: 'INVALID_OTP_DEVICE', fields });
+const rejected = (...fields: string[]) => ({ status: 422, code: 'INVALID_OTP_DEVICE', fields });
 const WRONG_CODE = { status: 400, code: 'INVALID_CODE', fields: [] };
 const UNKNOWN_DEVICE = { status: 404, code: 'INVALID_OTP_DEVICE', fields: [] };
 const PHONE = '4155550142';
@@ -94,9 +94,9 @@ describe.each(engines)('Two-factor devices on $name', (engine) => {
   ])('%s %j is not a valid address', async (type, address, code) => {
     const person = await anAccount(server);
     const before = server.posted.length;
-    expect(problemOf(await send(person, { type, address }))).toEqual(refused(`address ${code}`));
+    expect(problemOf(await send(person, { type, address }))).toEqual(rejected(`address ${code}`));
     const added = await add(person, { type, address, name: 'Mine', code: '123456' });
-    expect(problemOf(added)).toEqual(refused(`address ${code}`));
+    expect(problemOf(added)).toEqual(rejected(`address ${code}`));
     expect(server.posted.slice(before)).toEqual([]);
   });
 
@@ -146,7 +146,7 @@ describe.each(engines)('Two-factor devices on $name', (engine) => {
     const address = anEmail();
     await send(person, { type: 'EMAIL', address });
     const body = { type: 'EMAIL', address, code: codeFor(server, address) };
-    expect(problemOf(await add(person, { ...body, name }))).toEqual(refused(`name ${code}`));
+    expect(problemOf(await add(person, { ...body, name }))).toEqual(rejected(`name ${code}`));
     expect((await add(person, { ...body, name: 'Better' })).statusCode).toBe(200);
   });
 
@@ -156,7 +156,7 @@ describe.each(engines)('Two-factor devices on $name', (engine) => {
     await addDevice(other, 'Mine');
     await send(person, { type: 'PHONE', address: '4155550145' });
     const body = { type: 'PHONE', address: '4155550145', code: codeFor(server, '4155550145') };
-    expect(problemOf(await add(person, { ...body, name: ' Mine' }))).toEqual(refused('name INVALID_OTP_DEVICE'));
+    expect(problemOf(await add(person, { ...body, name: ' Mine' }))).toEqual(rejected('name INVALID_OTP_DEVICE'));
     expect(await namesOf(add(person, { ...body, name: 'Mine too' }))).toEqual(['Mine', 'Mine too']);
   });
 
@@ -209,7 +209,7 @@ describe.each(engines)('Two-factor devices on $name', (engine) => {
     expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 422, 422]);
     expect(await namesOf(list(person))).toHaveLength(MAX_OTP_DEVICES);
     const more = await send(person, { type: 'EMAIL', address: anEmail() });
-    expect(problemOf(more)).toEqual(refused('devices INVALID_OTP_DEVICE'));
+    expect(problemOf(more)).toEqual(rejected('devices INVALID_OTP_DEVICE'));
   });
 
   test('only its owner can remove one', async () => {

@@ -137,14 +137,14 @@ export const PERMISSION_CASES: Readonly<Record<ApiRouteId, readonly PermissionCa
     },
   ],
   sendVerificationCode: [
-    forAll('an e-mail without an account', () => ({ body: { email: anEmail(), locale: 'en' } }), '204'),
+    forAll('an email without an account', () => ({ body: { email: anEmail(), locale: 'en' } }), '204'),
   ],
   verifyCode: [
     forAll('a code that was not sent', () => ({ body: { email: anEmail(), code: '123456' } }), '400 INVALID_CODE'),
   ],
   createAccount: [
     forAll(
-      'an e-mail that was not verified in this browser',
+      'an email that was not verified in this browser',
       () => ({ body: { email: anEmail(), password: 'Kettle-42-blue', locale: 'en' } }),
       NO_LOGIN,
     ),
@@ -173,8 +173,8 @@ export const PERMISSION_CASES: Readonly<Record<ApiRouteId, readonly PermissionCa
       '400 INVALID_OTP_DEVICE',
     ),
   ],
-  refreshAccess: [forAll('no sign-in', () => ({}), NO_LOGIN)],
-  logOut: [forAll('no sign-in', () => ({}), '204')],
+  refreshAccess: [forAll('no login session', () => ({}), NO_LOGIN)],
+  logOut: [forAll('no login session', () => ({}), '204')],
   changePassword: [
     {
       about: 'the owner’s password, guessed wrong',

@@ -86,7 +86,7 @@ describe.each(engines)('Who may call what on $name', (engine) => {
   const ask = (routeId: ApiRouteId, actor: Actor, { body, ...inUrl }: Request) =>
     server.call(routeId, body, { ...credentials[actor], ...inUrl });
 
-  function said(answer: LightMyRequestResponse): string {
+  function statusAndCode(answer: LightMyRequestResponse): string {
     return answer.statusCode < 400 ? String(answer.statusCode) : `${answer.statusCode} ${problemOf(answer).code}`;
   }
 
@@ -96,7 +96,7 @@ describe.each(engines)('Who may call what on $name', (engine) => {
     for (const actor of ACTORS) {
       const things = await ownersThings();
       const answer = await ask(routeId, actor, request(things, groups[actor], profiles[actor]));
-      expect(`${actor}: ${said(answer)}`).toBe(`${actor}: ${answers[actor]}`);
+      expect(`${actor}: ${statusAndCode(answer)}`).toBe(`${actor}: ${answers[actor]}`);
       if (actor === 'owner' || auth === 'none') continue;
       const ids = [things.userId, things.groupId, things.profileId, things.testId, things.otpDeviceId];
       for (const secret of [OWNERS_NAME, owner.email, deviceIdOf(things.heldDevice), ...ids]) {

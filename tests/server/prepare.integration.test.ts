@@ -56,8 +56,8 @@ describe.each(engines)('A prepared statement on $name', (engine) => {
       await insertTest(db, aTest({ test_id: row.test_id }));
       expect(await insertDevice(db, row)).toMatchObject({ numAffectedRows: 1n, rows: [] });
       expect(await insertDevice(db, row)).toMatchObject({ numAffectedRows: 0n });
-      const kept = db.selectFrom('devices').selectAll().where('device_id', '=', row.device_id);
-      expect(await kept.executeTakeFirstOrThrow()).toStrictEqual(row);
+      const stored = db.selectFrom('devices').selectAll().where('device_id', '=', row.device_id);
+      expect(await stored.executeTakeFirstOrThrow()).toStrictEqual(row);
     }
   });
 
@@ -80,9 +80,9 @@ describe.each(engines)('A prepared statement on $name', (engine) => {
       }),
     );
     const outcomes = await Promise.allSettled(runs);
-    const kept = tests.filter((_row, place) => outcomes[place]?.status === 'fulfilled').map((row) => row.test_id);
-    expect(kept).toHaveLength(4);
-    expect(await testsOf(...tests.map((row) => row.test_id))).toStrictEqual(kept.toSorted());
+    const stored = tests.filter((_row, place) => outcomes[place]?.status === 'fulfilled').map((row) => row.test_id);
+    expect(stored).toHaveLength(4);
+    expect(await testsOf(...tests.map((row) => row.test_id))).toStrictEqual(stored.toSorted());
   });
 
   it('does not compile or run if a value is missing', async () => {

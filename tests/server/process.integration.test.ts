@@ -112,41 +112,45 @@ describe('The server process', () => {
 
   test.each(BUSY_ADDRESSES)('a port that another program uses on %s is not used', async (host) => {
     const { port, other } = await occupy(host);
-    const refused = await startServer(testConfig({ port, dataDir: newDirectory() }));
+    const rejected = await startServer(testConfig({ port, dataDir: newDirectory() }));
     other.close();
-    expect(refused.ok ? 'started' : refused.error).toContain(`Port ${port} is in use.`);
+    expect(rejected.ok ? 'started' : rejected.error).toContain(`Port ${port} is in use.`);
   });
 
   test('a port that another program uses is reported', async () => {
     const { port, other } = await occupy('127.0.0.1');
-    const refused = await failToStart({ PORT: String(port), DATA_DIR: newDirectory() });
+    const rejected = await failToStart({ PORT: String(port), DATA_DIR: newDirectory() });
     other.close();
-    expect(refused).toMatchObject({ exitCode: 1 });
-    expect(refused.output).toContain(`Port ${port} is in use.`);
+    expect(rejected).toMatchObject({ exitCode: 1 });
+    expect(rejected.output).toContain(`Port ${port} is in use.`);
   });
 
   test.each(['192.0.2.1', 'no-such-host.invalid'])(
     'an address %s that it cannot listen on is reported',
     async (host) => {
       const dataDir = newDirectory();
-      const refused = await failToStart({ PORT: '0', HOST: host, DATA_DIR: dataDir });
-      expect(refused.exitCode).toBe(1);
-      expect(refused.output).toContain(`It could not listen on ${host}, port 0 (E`);
-      expect(refused.output).not.toContain(dataDir);
+      const rejected = await failToStart({ PORT: '0', HOST: host, DATA_DIR: dataDir });
+      expect(rejected.exitCode).toBe(1);
+      expect(rejected.output).toContain(`It could not listen on ${host}, port 0 (E`);
+      expect(rejected.output).not.toContain(dataDir);
     },
   );
 
   test('unusable settings are reported without their values', async () => {
-    const refused = await failToStart({ PORT: '70000', DATABASE_URL: 'mysql://secret@host', DATA_DIR: newDirectory() });
-    expect(refused.exitCode).toBe(1);
-    expect(refused.output).toContain('PORT, DATABASE_URL');
-    expect(refused.output).not.toContain('secret');
+    const rejected = await failToStart({
+      PORT: '70000',
+      DATABASE_URL: 'mysql://secret@host',
+      DATA_DIR: newDirectory(),
+    });
+    expect(rejected.exitCode).toBe(1);
+    expect(rejected.output).toContain('PORT, DATABASE_URL');
+    expect(rejected.output).not.toContain('secret');
   });
 
   test('a data directory that cannot be created is reported', async () => {
-    const refused = await failToStart({ PORT: '0', DATA_DIR: '/dev/null/data' });
-    expect(refused.exitCode).toBe(1);
-    expect(refused.output).toContain('/dev/null/data');
+    const rejected = await failToStart({ PORT: '0', DATA_DIR: '/dev/null/data' });
+    expect(rejected.exitCode).toBe(1);
+    expect(rejected.output).toContain('/dev/null/data');
   });
 
   test('is reachable on every loopback address', async () => {
@@ -191,10 +195,10 @@ describe('The server process', () => {
 
   test('an unresponsive database is reported without its address', async () => {
     const env = { PORT: '0', DATA_DIR: newDirectory(), DATABASE_URL: 'postgres://ana:secret@127.0.0.1:1/none' };
-    const refused = await failToStart(env);
-    expect(refused.exitCode).toBe(1);
-    expect(refused.output).toContain('It could not open the database of DATABASE_URL (ECONNREFUSED).');
-    expect(refused.output).not.toContain('secret');
+    const rejected = await failToStart(env);
+    expect(rejected.exitCode).toBe(1);
+    expect(rejected.output).toContain('It could not open the database of DATABASE_URL (ECONNREFUSED).');
+    expect(rejected.output).not.toContain('secret');
   });
 });
 

@@ -464,10 +464,10 @@ describe.each(engines)('Profiles on $name', (engine) => {
     beforeAll(async () => {
       account = await anAccount(server);
     });
-    const refused = async (change: object) => problemOf(await post(account, { ...draftOf(account), ...change }));
+    const rejected = async (change: object) => problemOf(await post(account, { ...draftOf(account), ...change }));
 
     test.each(Object.keys(aProfileDraft()))('as unreadable without %s', async (field) => {
-      expect(await refused({ [field]: undefined })).toEqual({
+      expect(await rejected({ [field]: undefined })).toEqual({
         status: 400,
         code: 'INVALID_REQUEST',
         fields: [`${field} INVALID_REQUEST`],
@@ -488,7 +488,7 @@ describe.each(engines)('Profiles on $name', (engine) => {
       [{ ...OPTED_OUT, lastName: 'Ruiz', state: 'CA' }, ['lastName INVALID_REQUEST', 'state INVALID_REQUEST']],
       [{ phoneNumber: 'x', zipCode: '1' }, ['phoneNumber INPUT_CONTAINS_LETTERS', 'zipCode INVALID_ZIP']],
     ])('with %j', async (change, fields) => {
-      expect(await refused(change)).toEqual({ status: 422, code: 'INVALID_REQUEST', fields });
+      expect(await rejected(change)).toEqual({ status: 422, code: 'INVALID_REQUEST', fields });
     });
 
     test('and nothing of it is stored', async () => {

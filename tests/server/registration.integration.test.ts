@@ -239,9 +239,9 @@ describe.each(engines)('Registration on $name', (engine) => {
     test('is not created with a password that breaks a rule, and the cookie stays valid', async () => {
       const email = anEmail();
       const cookie = await verifiedEmail(server, email);
-      const refused = await create(email, cookie, 'kettle-42-blue');
-      expect(problemOf(refused)).toEqual({ status: 422, code: 'PASSWORD_DOES_NOT_MEET_REQUIREMENTS', fields: [] });
-      expect(refused.cookies).toEqual([]);
+      const rejected = await create(email, cookie, 'kettle-42-blue');
+      expect(problemOf(rejected)).toEqual({ status: 422, code: 'PASSWORD_DOES_NOT_MEET_REQUIREMENTS', fields: [] });
+      expect(rejected.cookies).toEqual([]);
       expect(await accountsOf(email)).toBe(0);
       signedInBy(await create(email, cookie));
     });

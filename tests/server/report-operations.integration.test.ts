@@ -13,7 +13,10 @@ const HOUR = 3_600_000;
 const TOKEN = 'figures-for-the-night-shift';
 const FORBIDDEN = err({ code: 'AccessDenied', isFinal: true });
 const DOWN = err({ code: 'ECONNREFUSED', isFinal: false });
-const REFUSED = ok({ receipt: 'r-2', answer: { outcome: 'refused' as const, warnings: [], errors: ['PID-11: Ruiz'] } });
+const REJECTED = ok({
+  receipt: 'r-2',
+  answer: { outcome: 'refused' as const, warnings: [], errors: ['PID-11: Ruiz'] },
+});
 
 const engines = await startEngines();
 afterAll(() => Promise.all(engines.map((engine) => engine.stop())));
@@ -56,7 +59,7 @@ describe.each(engines)('What operators see and do on $name', (engine) => {
 
   test.each([
     ['stuck', FORBIDDEN],
-    ['refused', REFUSED],
+    ['refused', REJECTED],
   ])('a report that is %s is delivered again, unchanged', async (state, delivery) => {
     const before = await reportAfter(delivery);
     expect(before).toMatchObject({ state, tries: 1 });
@@ -103,7 +106,7 @@ describe.each(engines)('What operators see and do on $name', (engine) => {
     const { list, inspect, idsIn } = makeReportAdmin({ unitOfWork });
     const older = await reportAfter(FORBIDDEN);
     server.clock.stopAt(SAMPLE_INSTANT + HOUR);
-    const newer = await reportAfter(REFUSED);
+    const newer = await reportAfter(REJECTED);
     const { reports, total } = await list(['stuck', 'refused'], 1000);
     expect(total).toBe(reports.length);
     const ids = reports.map(({ reportId }) => reportId);
@@ -132,7 +135,7 @@ describe.each(engines)('What operators see and do on $name', (engine) => {
     const deliveries = (outcome: string) => `clearline_report_deliveries_total{adapter="file",outcome="${outcome}"}`;
     const series = ['sent', 'stuck', 'refused'].map((state) => `clearline_reports{state="${state}"}`);
     const before = await read();
-    for (const delivery of [HANDED_OVER, FORBIDDEN, REFUSED]) await reportAfter(delivery);
+    for (const delivery of [HANDED_OVER, FORBIDDEN, REJECTED]) await reportAfter(delivery);
     for (const url of ['/results-details/Zanahoria', '/%ZZ', '/test-results/Zanahoria/unknown']) {
       await server.app.inject({ method: 'PUT', url });
     }
@@ -147,8 +150,8 @@ describe.each(engines)('What operators see and do on $name', (engine) => {
     expect(grown('clearline_http_requests_total{route="other",status="4xx"}')).toBeGreaterThanOrEqual(2);
     expect(after.of('clearline_job_oldest_waiting_seconds{lane="reports"}')).toBe(7200);
     expect(grown('clearline_jobs{lane="reports",state="waiting"}')).toBe(1);
-    for (const lane of ['people', 'texts']) {
-      expect(after.of(`clearline_jobs{lane="${lane}",state="waiting"}`)).toBe(0);
+    for (const queue of ['people', 'texts']) {
+      expect(after.of(`clearline_jobs{lane="${queue}",state="waiting"}`)).toBe(0);
     }
     for (const secret of [testId, reportId, 'Ana', 'Ruiz', 'mail.example', '94110', 'hl7', 'Zanahoria']) {
       expect(after.text).not.toContain(secret);
@@ -159,7 +162,7 @@ describe.each(engines)('What operators see and do on $name', (engine) => {
     const closed = await makeTestApp(engine);
     const ask = (app: TestApp, authorization?: string, method: 'GET' | 'POST' = 'GET') =>
       app.app.inject({ method, url: '/metrics', headers: { ...(authorization && { authorization }) } });
-    const refused = [
+    const rejected = [
       await ask(closed),
       await ask(closed, `Bearer ${TOKEN}`),
       await ask(closed, 'Bearer null'),
@@ -169,6 +172,6 @@ describe.each(engines)('What operators see and do on $name', (engine) => {
       await ask(server, `Bearer ${TOKEN}`, 'POST'),
     ];
     await closed.close();
-    for (const answer of refused) expect(problemOf(answer)).toEqual({ status: 404, code: 'UNKNOWN', fields: [] });
+    for (const answer of rejected) expect(problemOf(answer)).toEqual({ status: 404, code: 'UNKNOWN', fields: [] });
   });
 });

@@ -128,9 +128,9 @@ describe.each(engines)('Reports on $name', (engine) => {
     await submitted(unmade);
     expect([(await stored()).length, await countOf(unmade.testId)]).toEqual([1, 1]);
 
-    const refused = aGuestSubmission({ testId: await server.newTestId(), deviceId: unmade.deviceId });
-    expect(await server.call('createGuestResult', refused)).toMatchObject({ statusCode: 409 });
-    expect(await countOf(refused.testId)).toBe(0);
+    const rejected = aGuestSubmission({ testId: await server.newTestId(), deviceId: unmade.deviceId });
+    expect(await server.call('createGuestResult', rejected)).toMatchObject({ statusCode: 409 });
+    expect(await countOf(rejected.testId)).toBe(0);
   });
 
   test('one test is one report, however often and by anyone it is submitted', async () => {
@@ -295,9 +295,9 @@ describe.each(engines)('Reports on $name', (engine) => {
     reporter.onDelivery = ok({ receipt: 'r-2', answer });
     const testId = await reported();
     await server.deliver();
-    const refused = await seen(testId);
-    expect(refused).toMatchObject({ status: 'refused', remarks: ['PID-11 is wrong.'] });
-    expect(refused.history.map(({ status }) => status)).toEqual(['queued', 'sent', 'refused']);
+    const rejected = await seen(testId);
+    expect(rejected).toMatchObject({ status: 'refused', remarks: ['PID-11 is wrong.'] });
+    expect(rejected.history.map(({ status }) => status)).toEqual(['queued', 'sent', 'refused']);
     expect(await report(testId)).toMatchObject({ receipt: 'r-2' });
   });
 

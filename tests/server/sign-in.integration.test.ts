@@ -28,7 +28,7 @@ import { makeTestApp, problemOf, type TestApp } from './test-app.ts';
 const engines = await startEngines();
 afterAll(() => Promise.all(engines.map((engine) => engine.stop())));
 
-const REFUSED = { status: 401, code: 'INVALID_USERNAME_OR_PASSWORD', fields: [] };
+const REJECTED = { status: 401, code: 'INVALID_USERNAME_OR_PASSWORD', fields: [] };
 const WRONG_CODE = { status: 400, code: 'INVALID_OTP_TOKEN', fields: [] };
 const NO_SUCH_DEVICE = { status: 400, code: 'INVALID_OTP_DEVICE', fields: [] };
 const NOT_SIGNED_IN = { status: 401, code: 'INVALID_TOKEN', fields: [] };
@@ -91,7 +91,7 @@ describe.each(engines)('Logging in on $name', (engine) => {
         await logInAs('', password),
       ];
       for (const answer of answers) {
-        expect(problemOf(answer)).toEqual(REFUSED);
+        expect(problemOf(answer)).toEqual(REJECTED);
         expect(answer.body).toBe(answers[0]?.body);
         expect(answer.cookies).toEqual([]);
       }
@@ -283,7 +283,7 @@ describe.each(engines)('Logging in on $name', (engine) => {
     test('sends nothing after a wrong password', async () => {
       const { username } = await withDevices();
       const before = server.posted.length;
-      expect(problemOf(await logInAs(username, 'Wrong-kettle-7'))).toEqual(REFUSED);
+      expect(problemOf(await logInAs(username, 'Wrong-kettle-7'))).toEqual(REJECTED);
       expect(server.posted).toHaveLength(before);
     });
 

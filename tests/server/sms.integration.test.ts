@@ -70,8 +70,8 @@ describe('An SMS gateway', () => {
     expect(asked[0]?.headers.authorization).toBeUndefined();
   });
 
-  test.each([302, 400, 429, 503])('that responds %i has rejected the message', async (refused) => {
-    status = refused;
+  test.each([302, 400, 429, 503])('that responds %i has rejected the message', async (rejected) => {
+    status = rejected;
     expect((await makeGatewaySmsSender({ url, token: null }).send(MESSAGE)).ok).toBe(false);
     expect(asked).toHaveLength(1);
   });

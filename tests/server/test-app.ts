@@ -60,7 +60,7 @@ export function testConfig(overrides: Partial<ServerConfig> = {}): ServerConfig 
 }
 
 /** Records messages queued for people by committed transactions. */
-function noteMessages(unitOfWork: UnitOfWork, posted: Message[]): UnitOfWork {
+function recordMessages(unitOfWork: UnitOfWork, posted: Message[]): UnitOfWork {
   return {
     run: async (work) => {
       let messages: Message[] = [];
@@ -113,7 +113,7 @@ export async function makeTestApp(
   const container = composeServer(testConfig({ dataDir, ...overrides }), { db, unwaited });
   arrange(container);
   const posted: Message[] = [];
-  const unitOfWork = noteMessages(container.get(TOKENS.unitOfWork), posted);
+  const unitOfWork = recordMessages(container.get(TOKENS.unitOfWork), posted);
   container.rebind(TOKENS.unitOfWork).toConstantValue(unitOfWork);
   const deps = container.get(HTTP_TOKENS.appDeps);
   deps.clock.stopAt(SAMPLE_INSTANT);
@@ -147,7 +147,7 @@ export function problemOf(answer: LightMyRequestResponse): { status: number; cod
     answer.headers['content-type'] !== 'application/problem+json; charset=utf-8' ||
     problem.status !== answer.statusCode
   ) {
-    throw new Error(`No problem: ${answer.statusCode} ${answer.body}`);
+    throw new Error(`Not a problem response: ${answer.statusCode} ${answer.body}`);
   }
   return {
     status: problem.status,

@@ -7,7 +7,7 @@ import { ROUTE_GUARDS, type GuardName } from '../../core/flow/route-guards.ts';
 import { addProfile, logIn, registerAccount } from './account/real-account.ts';
 import { useRealApp } from './real-app.ts';
 import { axeViolations, goTo, makeVisitor, press, settle, type Visitor } from './visitor.ts';
-import { lossesAtAnySize, lossesInForcedColors } from './whole-look.ts';
+import { lossesAtAnySize, lossesInForcedColors } from './content-losses.ts';
 
 const { version } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as {
   version: string;
@@ -42,7 +42,7 @@ const FOR_AXE: readonly string[] = [
 ];
 
 /** What a screen loses at any size and in forced colors, and what axe finds. */
-async function faultsOf(page: Page, path: string): Promise<string[]> {
+async function problemsOf(page: Page, path: string): Promise<string[]> {
   const faults = [...(await lossesAtAnySize(page)), ...(await lossesInForcedColors(page))];
   if (FOR_AXE.includes(path)) faults.push(...(await axeViolations(page)));
   await page.setViewportSize(NARROWEST);
@@ -50,7 +50,7 @@ async function faultsOf(page: Page, path: string): Promise<string[]> {
 }
 
 /** Navigates without loading the page again, and waits for the screen. */
-async function walkTo(page: Page, path: string): Promise<void> {
+async function navigateTo(page: Page, path: string): Promise<void> {
   if (new URL(page.url()).pathname === path) return;
   await page.evaluate((to) => {
     document.querySelectorAll('h1').forEach((heading) => heading.setAttribute('data-old', ''));
@@ -87,16 +87,16 @@ describe('the frame around every screen', () => {
 
   it.each(['/', ...pathsFor('visitor')])('shows the logo, the version and no name at %s', async (path) => {
     const { page } = visitor;
-    await walkTo(page, path);
+    await navigateTo(page, path);
     expect(await frameOf(page)).toEqual({ mark: 1, name: null, footer: FOOTER });
-    expect(await faultsOf(page, path)).toEqual([]);
+    expect(await problemsOf(page, path)).toEqual([]);
   });
 
   it.each(pathsFor('account'))(
     'shows the logo, the name and, except on the profile form, the version at %s',
     async (path) => {
       const { page } = member;
-      await walkTo(page, path);
+      await navigateTo(page, path);
       const arrived = new URL(page.url()).pathname;
       const isHidden = arrived.startsWith('/profile/');
       expect(await frameOf(page)).toEqual({
@@ -105,13 +105,13 @@ describe('the frame around every screen', () => {
         footer: isHidden ? [] : FOOTER,
       });
       expect(isHidden).toBe(isPathOf(APP_ROUTES.profile, path));
-      expect(await faultsOf(page, path)).toEqual([]);
+      expect(await problemsOf(page, path)).toEqual([]);
     },
   );
 
   it.each(['en', 'es'])('shows all of its links beside the logo on the narrowest phone, in %s', async (language) => {
     const { page } = member;
-    await walkTo(page, APP_ROUTES.home);
+    await navigateTo(page, APP_ROUTES.home);
     await page.waitForSelector(`html[lang="${language}"]`);
     const tops = await page
       .locator('header [data-press]')
@@ -122,7 +122,7 @@ describe('the frame around every screen', () => {
   });
 
   it('shows a long name completely on the narrowest phone', async () => {
-    await walkTo(member.page, APP_ROUTES.home);
+    await navigateTo(member.page, APP_ROUTES.home);
     const name = member.page.locator('[data-user]');
     const { cut, box } = await name.evaluate((shown) => ({
       cut: shown.scrollHeight - shown.clientHeight,

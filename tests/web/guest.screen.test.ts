@@ -47,7 +47,7 @@ async function openHomeWithTest(options: Omit<VisitorOptions, 'baseURL'> = {}): 
 const pathOf = (): string => new URL(visitor.page.url()).pathname;
 const general = translations.en.general;
 
-async function expectSound(): Promise<void> {
+async function expectNoProblems(): Promise<void> {
   const { page } = visitor;
   expect(await axeViolations(page)).toEqual([]);
   expect(await sidewaysScroll(page)).toBe(0);
@@ -59,12 +59,12 @@ describe.each(LANGUAGES)('a guest on the way to the menu, in %s', (language: Lan
     const { page, consoleProblems } = await open('/', { language, viewport: { width: 320, height: 568 } });
     await press(page, 'continue-as-guest');
     await page.waitForSelector('[data-press="continue"]');
-    await expectSound();
+    await expectNoProblems();
 
     await press(page, 'continue');
     await page.waitForSelector('[data-press="start-testing"]');
     expect(await page.textContent('h1')).toBe(translations[language].general.home.heading);
-    await expectSound();
+    await expectNoProblems();
 
     expect(consoleProblems).toEqual([]);
   });
@@ -99,7 +99,7 @@ describe('the routes', () => {
 
     await press(page, id);
     await page.waitForSelector('[data-press="back"]');
-    await expectSound();
+    await expectNoProblems();
     expect(pathOf()).toBe(path);
     await press(page, 'back');
     await page.waitForSelector('[data-press="continue-as-guest"]');
@@ -116,7 +116,7 @@ describe('the disclaimer', () => {
     await press(page, 'back');
 
     await page.waitForSelector('[data-message="signedOut"]');
-    await expectSound();
+    await expectNoProblems();
     await press(page, 'confirm');
     await page.waitForSelector('dialog', { state: 'detached' });
     expect(pathOf()).toBe('/');
@@ -143,7 +143,7 @@ describe('the menu', () => {
     await press(page, 'start-testing');
     await page.waitForSelector('[data-error="TEST_ID_FETCH_FAILED"]');
     expect(await page.getAttribute('[data-press="contact-us"]', 'href')).toBe('/support');
-    await expectSound();
+    await expectNoProblems();
 
     await page.unroute('**/test-results/create-test-id');
     await press(page, 'try-again');
@@ -167,7 +167,7 @@ describe('an unfinished test', () => {
 
     expect(await page.textContent('dialog h2')).toBe(general.home.incomplete.title);
     await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('H2');
-    await expectSound();
+    await expectNoProblems();
     await page.keyboard.press('Escape');
     await page.keyboard.press('Escape');
     expect(await page.locator('dialog[open]').count()).toBe(1);
@@ -214,7 +214,7 @@ describe('a bad network', () => {
     await goTo(page, '/');
     await press(page, 'continue-as-guest');
     await page.waitForSelector(`text=${translations.en.landing.frame.loadFailed}`);
-    await expectSound();
+    await expectNoProblems();
 
     await page.unroute('**/assets/disclaimer-*.js');
     await press(page, 'try-again');

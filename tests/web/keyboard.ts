@@ -94,7 +94,7 @@ export async function roundTrip(page: Page): Promise<readonly string[]> {
     const stop = await move(page);
     if (await page.evaluate(() => document.activeElement?.hasAttribute('data-first-stop') === true)) break;
     stops.push(stop);
-    if (stops.length > MOST_STOPS) throw new Error(`The focus does not come round: ${stops.join(', ')}.`);
+    if (stops.length > MOST_STOPS) throw new Error(`The focus does not return to its start: ${stops.join(', ')}.`);
   }
   await page.evaluate(() => document.activeElement?.removeAttribute('data-first-stop'));
   return stops;

@@ -25,7 +25,7 @@ async function openReview(): Promise<Page> {
 const valuesOf = (page: Page, ...names: string[]): Promise<string[]> =>
   Promise.all(names.map((name) => page.inputValue(`[name="${name}"]`)));
 
-const told = (page: Page, key: string): Promise<unknown> => page.waitForSelector(`[data-place="${key}"]`);
+const expectPlaceMessage = (page: Page, key: string): Promise<unknown> => page.waitForSelector(`[data-place="${key}"]`);
 
 /** Waits until the field of this name has the focus. */
 const expectFocus = (page: Page, name: string): Promise<void> =>
@@ -57,10 +57,10 @@ describe('a zip', () => {
   it('that is unknown or cannot be looked up shows a message beside it, and does not prevent sending', async () => {
     const page = await openReview();
     await page.fill('[name="zipCode"]', '00000');
-    await told(page, 'unknownZip');
+    await expectPlaceMessage(page, 'unknownZip');
     await page.route('**/locations/*', (route) => route.abort());
     await page.fill('[name="zipCode"]', '10001');
-    await told(page, 'lookupFailed');
+    await expectPlaceMessage(page, 'lookupFailed');
     expect(await axeViolations(page)).toEqual([]);
     await page.fill('[name="dateOfBirth"]', '04/12/1988');
     const sent = page.waitForRequest('**/test-results/guest-create');
@@ -95,7 +95,7 @@ describe('a zip with several cities', () => {
     await page.locator('[name="zipCode"]').pressSequentially('90210');
     await page.waitForSelector('dialog');
     await page.keyboard.press('Escape');
-    await told(page, 'chooseCity');
+    await expectPlaceMessage(page, 'chooseCity');
     await press(page, 'show-cities');
     await page.check('[name="locality"][value="notListed"]');
     await press(page, 'choose-city');
@@ -148,7 +148,7 @@ describe('a city in several counties', () => {
     await press(page, 'choose-city');
     await page.getByRole('dialog', { name: countyDialog.title }).waitFor();
     await page.keyboard.press('Escape');
-    await told(page, 'chooseCounty');
+    await expectPlaceMessage(page, 'chooseCounty');
     expect(await axeViolations(page)).toEqual([]);
     await page.getByRole('button', { name: places.showCounties }).click();
     await page.getByRole('radio', { name: countyDialog.notKnown }).check();
@@ -175,10 +175,10 @@ describe('a later edit that does not match the zip', () => {
   it('shows a message at the field, and is fixed with one of the suggested places; what was typed stays until then', async () => {
     const page = await openReview();
     await page.fill('[name="zipCode"]', '94110');
-    await told(page, 'filled');
+    await expectPlaceMessage(page, 'filled');
     await page.locator('[name="city"]').fill('Oakland');
     await page.press('[name="city"]', 'Tab');
-    await told(page, 'city');
+    await expectPlaceMessage(page, 'city');
     expect(await page.innerText('[data-place="city"]')).toContain('San Francisco');
     await expectValues(page, { city: 'Oakland' });
     expect(await axeViolations(page)).toEqual([]);
@@ -188,7 +188,7 @@ describe('a later edit that does not match the zip', () => {
     await page.waitForSelector('[data-place="city"]', { state: 'detached' });
     await page.selectOption('[name="state"]', 'NV');
     await page.press('[name="state"]', 'Tab');
-    await told(page, 'state');
+    await expectPlaceMessage(page, 'state');
     expect(await page.innerText('[data-place="state"]')).toContain('California');
     expect(visitor.consoleProblems).toEqual([]);
   });

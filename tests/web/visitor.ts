@@ -26,7 +26,7 @@ const fetchings = new WeakMap<BrowserContext, Fetching>();
 
 function fetchingOf(page: Page): Fetching {
   const fetching = fetchings.get(page.context());
-  if (fetching === undefined) throw new Error('The page is none of a visit.');
+  if (fetching === undefined) throw new Error('The page was not opened by makeVisitor.');
   return fetching;
 }
 
@@ -56,34 +56,34 @@ export async function makeVisitor(
  * Runs an action and waits until the page is idle again, as a user looks at the effect of a press before the next one. A page never
  * becomes idle while a test holds back one of its requests; such a test uses `pressOnly`.
  */
-export async function andRest<Value>(page: Page, act: () => Promise<Value>): Promise<Value> {
+export async function actAndSettle<Value>(page: Page, act: () => Promise<Value>): Promise<Value> {
   const fetching = fetchingOf(page);
   const since = fetching.seen();
   const value = await act();
   if (!(await waitUntilIdle(page, fetching, since))) {
-    throw new Error('The page does not come to rest. Is what it asks for held up?');
+    throw new Error('The page does not become idle. Does the test hold back one of its requests?');
   }
   return value;
 }
 
 /** Waits until the page is idle after a change that a test made in another way. */
 export function settle(page: Page): Promise<void> {
-  return andRest(page, () => Promise.resolve());
+  return actAndSettle(page, () => Promise.resolve());
 }
 
 /** Opens an address, as typed into the address bar. */
 export function goTo(page: Page, path: string): Promise<Response | null> {
-  return andRest(page, () => page.goto(path));
+  return actAndSettle(page, () => page.goto(path));
 }
 
 /** Reloads the page. */
 export function reload(page: Page): Promise<Response | null> {
-  return andRest(page, () => page.reload());
+  return actAndSettle(page, () => page.reload());
 }
 
 /** Presses a control by its id. */
 export function press(page: Page, id: string): Promise<void> {
-  return andRest(page, () => pressOnly(page, id));
+  return actAndSettle(page, () => pressOnly(page, id));
 }
 
 /** Presses a control by its id without waiting for the effect. */
@@ -97,7 +97,7 @@ const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.mi
 /** The axe violations of the current page, by rule and target. */
 export async function axeViolations(page: Page): Promise<string[]> {
   // axe inspects a frame only through a copy of itself in that frame.
-  if (page.frames().length > 1) throw new Error('The page has frames, and axe is put into the page alone.');
+  if (page.frames().length > 1) throw new Error('The page has frames, and axe is loaded only into the page itself.');
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE);
   return page.evaluate(async () => {
     const { run } = (window as unknown as { axe: typeof axe }).axe;

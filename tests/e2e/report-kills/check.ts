@@ -132,10 +132,10 @@ export async function findLosses(place: Place, acknowledged: Acknowledged): Prom
   const counts = {
     'results acknowledged': acknowledged.size,
     'reports acknowledged': reportedOf(acknowledged).length,
-    'results kept': rows.results.size,
-    'reports kept': rows.reports.length,
+    'results stored': rows.results.size,
+    'reports stored': rows.reports.length,
     'files delivered': delivered.files.size,
-    'deliveries tried again': rows.triedAgain,
+    'deliveries retried': rows.triedAgain,
   };
   return { counts, losses: lossesIn(rows, delivered, acknowledged) };
 }

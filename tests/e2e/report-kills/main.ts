@@ -57,7 +57,7 @@ async function main(rounds: number, databaseUrl: string | null): Promise<void> {
   }
   await deliverTheRest(place);
   const { counts, losses } = await findLosses(place, acknowledged);
-  console.log(`\n${rounds} kills, ${waited} reports waiting or under way when they came.`);
+  console.log(`\n${rounds} kills, ${waited} reports waiting or in progress when they happened.`);
   for (const [what, count] of Object.entries(counts)) console.log(`${what}: ${count}`);
   if (losses.length === 0) {
     console.log('Nothing was lost, nothing was delivered twice.');

@@ -72,9 +72,9 @@ function outcome(status: ReportStatus, remarks: readonly string[]) {
 async function readReports(user: ScreenshotSession): Promise<void> {
   const { page, goTo, press, capture, failNext } = user;
   await logIn(user);
-  const taken = [{ utcOffset: -480, testDate: at(-1) }, { sendToAims: false }];
+  const tests = [{ utcOffset: -480, testDate: at(-1) }, { sendToAims: false }];
   const account = { email: SCENARIO_EMAIL, password: SCENARIO_PASSWORD };
-  const [reported = '', unreported = ''] = await submitResults(new URL(page.url()).origin, account, taken);
+  const [reported = '', unreported = ''] = await submitResults(new URL(page.url()).origin, account, tests);
   const details = (testId: string): Promise<void> => goTo(`/results-details/${testId}`);
   await details(unreported);
   await capture('report-none');

@@ -1,7 +1,7 @@
 import type { ScanOutcome } from '../../../core/domain/scan-outcome.ts';
 import type { StepId } from '../../../core/flow/step-row.ts';
 import { CASSETTES } from '../../../fixtures/cassettes.ts';
-import { haveManyCameras } from '../../web/test-steps/many-cameras.ts';
+import { fakeManyCameras } from '../../web/test-steps/many-cameras.ts';
 import { BOX } from '../../web/test-steps/tester.ts';
 import type { ScreenshotSession } from '../screenshot-session.ts';
 import type { Journey } from '../journey.ts';
@@ -68,7 +68,7 @@ export const SCAN_JOURNEYS: readonly Journey[] = [
     await page.waitForFunction(() => (document.querySelector('video')?.videoWidth ?? 0) > 0);
   }),
   scanVariant('scan-camera-settings', async ({ press, page }) => {
-    await page.evaluate(haveManyCameras);
+    await page.evaluate(fakeManyCameras);
     await press('camera-on');
     await page.waitForSelector('[data-press="torch"]');
   }),

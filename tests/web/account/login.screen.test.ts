@@ -2,7 +2,14 @@ import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { translations } from '../../../adapters/translations/index.ts';
 import { LANGUAGES, type Language } from '../../../core/domain/languages.ts';
 import { goTo, makeVisitor, press, type Visitor, type VisitorOptions } from '../visitor.ts';
-import { consoleProblemsOf, errorText, expectSound, fill, registerAccount, type RealAccount } from './real-account.ts';
+import {
+  consoleProblemsOf,
+  errorText,
+  expectNoProblems,
+  fill,
+  registerAccount,
+  type RealAccount,
+} from './real-account.ts';
 import { useRealApp } from '../real-app.ts';
 
 const app = useRealApp();
@@ -24,7 +31,7 @@ const focusedName = (): Promise<string | null> =>
   visitor.page.evaluate(() => document.activeElement?.getAttribute('name') ?? null);
 
 /** Whether the whole element is inside the window, and no sticky button covers it. */
-const isInSight = (selector: string): Promise<boolean> =>
+const isInViewport = (selector: string): Promise<boolean> =>
   visitor.page.locator(selector).evaluate((shown) => {
     const { left, right, top, bottom } = shown.getBoundingClientRect();
     const middle = (left + right) / 2;
@@ -38,7 +45,7 @@ describe.each(LANGUAGES)('login, in %s', (language: Language) => {
     const { page } = await open('/login', { language, viewport: { width: 320, height: 568 } });
     expect(await page.title()).toBe(`${texts.login.page} – Clearline`);
     expect(await page.textContent('h1')).toBe(texts.login.heading);
-    await expectSound(visitor);
+    await expectNoProblems(visitor);
 
     await press(page, 'log-in');
 
@@ -49,7 +56,7 @@ describe.each(LANGUAGES)('login, in %s', (language: Language) => {
       general.errors.EMPTY_USERNAME,
       general.errors.EMPTY_PASSWORD,
     ]);
-    await expectSound(visitor);
+    await expectNoProblems(visitor);
     await summary.locator('a').nth(1).click();
     expect(await focusedName()).toBe('password');
     expect(consoleProblemsOf(visitor)).toEqual([]);
@@ -69,11 +76,11 @@ describe('a wrong password', () => {
       translations.en.general.errors.INVALID_USERNAME_OR_PASSWORD,
     );
     expect(await page.locator('[role="alert"] [data-error]').count()).toBe(1);
-    await expect.poll(() => isInSight('[role="alert"]')).toBe(true);
+    await expect.poll(() => isInViewport('[role="alert"]')).toBe(true);
     expect(await page.locator('[aria-invalid="true"]').count()).toBe(0);
     expect(await password.getAttribute('type')).toBe('password');
     expect(await password.getAttribute('autocomplete')).toBe('current-password');
-    await expectSound(visitor);
+    await expectNoProblems(visitor);
 
     await press(page, 'language');
     await page.waitForSelector(`h1:has-text("${translations.es.account.login.heading}")`);

@@ -2,7 +2,15 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { translations } from '../../../adapters/translations/index.ts';
 import { LANGUAGES, type Language } from '../../../core/domain/languages.ts';
 import { goTo, makeVisitor, press, type Visitor } from '../visitor.ts';
-import { addDevice, consoleProblemsOf, errorText, expectSound, fill, logIn, registerAccount } from './real-account.ts';
+import {
+  addDevice,
+  consoleProblemsOf,
+  errorText,
+  expectNoProblems,
+  fill,
+  logIn,
+  registerAccount,
+} from './real-account.ts';
 import { anEmail, readCode, wrongCode } from './registrant.ts';
 import { useRealApp } from '../real-app.ts';
 
@@ -32,14 +40,14 @@ describe.each(LANGUAGES)('two-factor devices, in %s', (language: Language) => {
   it('are added with the code that they received, and removed after a confirmation', async () => {
     const { page } = await openDevices(language);
     expect(await page.textContent('main')).toContain(otpDevices.none.why);
-    await expectSound(visitor);
+    await expectNoProblems(visitor);
 
     await press(page, 'add-device');
     await page.waitForSelector('[name="deviceType"]');
     await press(page, 'send-code');
     await page.waitForSelector('.error-summary');
     expect(await page.locator('.error-summary a').count()).toBe(2);
-    await expectSound(visitor);
+    await expectNoProblems(visitor);
 
     const address = anEmail();
     await page.check('[name="deviceType"][value="EMAIL"]');
@@ -51,19 +59,19 @@ describe.each(LANGUAGES)('two-factor devices, in %s', (language: Language) => {
     await fill(page, { code: wrongCode(code) });
     await press(page, 'confirm-device');
     expect(await errorText(page, 'INVALID_CODE')).not.toBe('');
-    await expectSound(visitor);
+    await expectNoProblems(visitor);
     await fill(page, { code });
     await press(page, 'confirm-device');
 
     await page.waitForSelector('[data-press="remove-device"]');
     expect(await page.textContent('[role="status"] .callout')).toContain('Mail');
     expect(await page.textContent('.device')).toContain(otpDevices.kinds.EMAIL);
-    await expectSound(visitor);
+    await expectNoProblems(visitor);
 
     await press(page, 'remove-device');
     await page.waitForSelector('dialog');
     expect(await page.textContent('dialog')).toContain(otpDevices.confirm.last);
-    await expectSound(visitor);
+    await expectNoProblems(visitor);
     await press(page, 'keep-device');
     await page.waitForSelector('dialog', { state: 'detached' });
     await press(page, 'remove-device');
@@ -109,7 +117,7 @@ describe('a device', () => {
 
     await press(page, 'send-new-code');
     await page.waitForSelector('[data-notice="new-code"]');
-    await expectSound(visitor);
+    await expectNoProblems(visitor);
     await readCode(app.server, '6195550199', 2);
     await press(page, 'abandon-device');
 

@@ -5,7 +5,7 @@ import { goTo, makeVisitor, press, type Visitor } from '../visitor.ts';
 import {
   consoleProblemsOf,
   errorText,
-  expectSound,
+  expectNoProblems,
   fill,
   logIn,
   registerAccount,
@@ -41,9 +41,9 @@ async function askForLink(email: string): Promise<string> {
   await fill(page, { email });
   await press(page, 'send-link');
   await page.waitForSelector('[data-press="return-to-login"]');
-  const said = (await page.textContent('main')) ?? '';
-  expect(said).toContain(email);
-  return said.replace(email, '');
+  const text = (await page.textContent('main')) ?? '';
+  expect(text).toContain(email);
+  return text.replace(email, '');
 }
 
 describe.each(LANGUAGES)('a forgotten password, in %s', (language: Language) => {
@@ -52,21 +52,21 @@ describe.each(LANGUAGES)('a forgotten password, in %s', (language: Language) => 
   it('is replaced through a link that works once', async () => {
     const { email } = await registerAccount(app.server, language);
     const { page } = await open('/forgot-password', language);
-    await expectSound(visitor);
+    await expectNoProblems(visitor);
     await askForLink(email);
     expect(await page.textContent('h1')).toBe(forgotPassword.sent.heading);
-    await expectSound(visitor);
+    await expectNoProblems(visitor);
 
     const path = await resetPathTo(app.server, email);
     await goTo(page, path);
     await fill(page, newPassword(NEW_PASSWORD, `${NEW_PASSWORD}x`));
     await press(page, 'set-password');
     expect(await errorText(page, 'PASSWORDS_DO_NOT_MATCH')).not.toBe('');
-    await expectSound(visitor);
+    await expectNoProblems(visitor);
     await fill(page, { repeatPassword: NEW_PASSWORD });
     await press(page, 'set-password');
     await page.waitForSelector(`dialog h2:has-text("${resetPassword.done.title}")`);
-    await expectSound(visitor);
+    await expectNoProblems(visitor);
     await press(page, 'return-to-login');
     await page.waitForURL('**/login');
 
@@ -74,7 +74,7 @@ describe.each(LANGUAGES)('a forgotten password, in %s', (language: Language) => 
     await fill(page, newPassword(NEW_PASSWORD));
     await press(page, 'set-password');
     expect(await errorText(page, 'INVALID_TOKEN')).not.toBe('');
-    await expectSound(visitor);
+    await expectNoProblems(visitor);
     await press(page, 'forgot-password');
     await page.waitForURL('**/forgot-password');
 
@@ -133,7 +133,7 @@ describe('changing the password', () => {
     await logIn(page, account);
     await page.waitForURL('**/home');
     await goTo(page, '/change-password');
-    await expectSound(visitor);
+    await expectNoProblems(visitor);
     let calls = 0;
     page.on('request', (request) => {
       if (request.method() === 'PUT') calls += 1;
@@ -148,7 +148,7 @@ describe('changing the password', () => {
     await press(page, 'change-password');
     await page.waitForSelector('.error-summary [href="#field-oldPassword"]');
     expect(await errorText(page, 'INCORRECT_PASSWORD')).not.toBe('');
-    await expectSound(visitor);
+    await expectNoProblems(visitor);
     await press(page, 'change-password');
     expect(calls).toBe(1);
 

@@ -108,7 +108,7 @@ export async function errorText(page: Page, code: string): Promise<string> {
 }
 
 /** Asserts that the current screen is accessible, fits 320 pixels and has large enough targets. */
-export async function expectSound({ page }: Visitor): Promise<void> {
+export async function expectNoProblems({ page }: Visitor): Promise<void> {
   expect(await axeViolations(page)).toEqual([]);
   expect(await sidewaysScroll(page)).toBe(0);
 }

@@ -35,13 +35,13 @@ export async function arrive(page: Page, path: string): Promise<void> {
 }
 
 /** From the landing, through the agreements, to the email. */
-export async function walkToEmail(page: Page): Promise<void> {
+export async function goToEmail(page: Page): Promise<void> {
   await goTo(page, '/');
   await press(page, 'create-account');
   await agree(page);
 }
 
-/** From the terms to the e-mail. */
+/** From the terms to the email. */
 export async function agree(page: Page): Promise<void> {
   await arrive(page, '/terms-of-use-agreement');
   await press(page, 'agree');
@@ -53,14 +53,14 @@ export async function agree(page: Page): Promise<void> {
 }
 
 /** Requests a code for an email. */
-export async function giveEmail(page: Page, email: string): Promise<void> {
+export async function enterEmail(page: Page, email: string): Promise<void> {
   await page.fill('[name="email"]', email);
   await press(page, 'send-code');
   await arrive(page, '/code-verification');
 }
 
 /** Enters a code, and waits for the password screen. */
-export async function giveCode(page: Page, code: string): Promise<void> {
+export async function enterCode(page: Page, code: string): Promise<void> {
   await page.fill('[name="code"]', code);
   await press(page, 'verify-code');
   await arrive(page, '/create-account');
@@ -74,8 +74,8 @@ export async function typePassword(page: Page, password: string, repeated = pass
 
 /** From the email to the first profile of the new account. */
 export async function register(page: Page, server: HostedServer, email: string): Promise<void> {
-  await giveEmail(page, email);
-  await giveCode(page, await readCode(server, email));
+  await enterEmail(page, email);
+  await enterCode(page, await readCode(server, email));
   await typePassword(page, GOOD_PASSWORD);
   await press(page, 'create-account');
   await arrive(page, '/profile/new');

@@ -7,13 +7,13 @@ import { consoleProblemsOf, registerAccount } from './real-account.ts';
 import {
   anEmail,
   arrive,
-  giveCode,
-  giveEmail,
+  enterCode,
+  enterEmail,
   GOOD_PASSWORD,
   readCode,
   shownErrors,
   typePassword,
-  walkToEmail,
+  goToEmail,
   wrongCode,
 } from './registrant.ts';
 import { useRealApp } from '../real-app.ts';
@@ -31,17 +31,17 @@ async function openEmail({ isNew = false } = {}): Promise<Page> {
 
 async function openCode(email: string): Promise<Page> {
   const page = await openEmail();
-  await giveEmail(page, email);
+  await enterEmail(page, email);
   return page;
 }
 
 async function openPassword(email: string): Promise<Page> {
   const page = await openCode(email);
-  await giveCode(page, await readCode(app.server, email));
+  await enterCode(page, await readCode(app.server, email));
   return page;
 }
 
-async function expectSound(heading: string): Promise<void> {
+async function expectNoProblems(heading: string): Promise<void> {
   const { page } = visitor;
   await expect.poll(() => page.locator('h1').allInnerTexts()).toEqual([heading]);
   expect(await page.title()).toContain('Clearline');
@@ -64,24 +64,24 @@ describe.each(LANGUAGES)('registration, in %s', (language) => {
       viewport: { width: 320, height: 568 },
     });
     const { page } = visitor;
-    await walkToEmail(page);
-    await expectSound(account.emailVerification.heading);
+    await goToEmail(page);
+    await expectNoProblems(account.emailVerification.heading);
 
-    await giveEmail(page, ` ${email.toUpperCase()} `);
+    await enterEmail(page, ` ${email.toUpperCase()} `);
     expect(await page.textContent('main')).toContain(email);
-    await expectSound(account.codeVerification.heading);
+    await expectNoProblems(account.codeVerification.heading);
 
     const code = await readCode(app.server, email);
     // As pasted from a message, with a space.
-    await giveCode(page, `${code.slice(0, 3)} ${code.slice(3)} `);
+    await enterCode(page, `${code.slice(0, 3)} ${code.slice(3)} `);
     expect(await page.inputValue('[autocomplete="username"]')).toBe(email);
-    await expectSound(account.createAccount.heading);
+    await expectNoProblems(account.createAccount.heading);
 
     await typePassword(page, GOOD_PASSWORD);
     await press(page, 'create-account');
     await arrive(page, '/profile/new');
     expect(await page.locator('footer').count()).toBe(0);
-    await expectSound(profiles.profileForm.titles.create);
+    await expectNoProblems(profiles.profileForm.titles.create);
 
     await page.fill('[name="firstName"]', 'Ana');
     await page.fill('[name="lastName"]', 'Ruiz');
@@ -93,7 +93,7 @@ describe.each(LANGUAGES)('registration, in %s', (language) => {
 
     await press(page, 'profile-management');
     await arrive(page, '/profile-management');
-    await expectSound(profiles.profileManagement.heading);
+    await expectNoProblems(profiles.profileManagement.heading);
     await press(page, 'back');
     await expect.poll(() => page.innerText('h1')).toBe(general.home.heading);
     expect(visitor.consoleProblems).toEqual([]);
@@ -108,7 +108,7 @@ describe('the email', () => {
 
     await page.waitForSelector('.error-summary');
     await expect.poll(() => focused(page)).toContain('error-summary');
-    await expectSound(translations.en.account.emailVerification.heading);
+    await expectNoProblems(translations.en.account.emailVerification.heading);
     await page.getByRole('alert').getByRole('link').click();
     expect(await focused(page)).toBe('field-email');
     await press(page, 'language');
@@ -180,7 +180,7 @@ describe('the code', () => {
     await page.clock.runFor(1_500);
     await page.waitForSelector('[data-notice="new-code"]', { state: 'detached' });
 
-    await giveCode(page, await readCode(app.server, email, 2));
+    await enterCode(page, await readCode(app.server, email, 2));
   });
 
   it('is sent to another email when the first one was wrong, and survives a reload', async () => {
@@ -189,11 +189,11 @@ describe('the code', () => {
     await press(page, 'change-email');
     await arrive(page, '/email-verification');
     expect(await page.inputValue('[name="email"]')).toBe(typo);
-    await giveEmail(page, right);
+    await enterEmail(page, right);
     await page.reload();
     await page.waitForSelector('[name="code"]');
 
-    await giveCode(page, await readCode(app.server, right));
+    await enterCode(page, await readCode(app.server, right));
   });
 
   it.each(['/code-verification', '/create-account'])('and %s need an email first', async (path) => {
@@ -248,11 +248,11 @@ describe('the password', () => {
     await press(page, 'create-account');
 
     await page.waitForSelector('[data-error="UNPROCESSABLE_PASSWORD"]');
-    const told = await page.innerText('[data-error="UNPROCESSABLE_PASSWORD"]');
+    const message = await page.innerText('[data-error="UNPROCESSABLE_PASSWORD"]');
     const [before = '', after = ''] = errors.UNPROCESSABLE_PASSWORD.split('{{items}}');
-    expect(told).toContain(before);
-    expect(told).toContain(after);
-    expect(told).toMatch(/e-mail/);
+    expect(message).toContain(before);
+    expect(message).toContain(after);
+    expect(message).toMatch(/e-mail/);
     await typePassword(page, GOOD_PASSWORD);
     expect(await shownErrors(page)).toEqual([]);
     await press(page, 'create-account');

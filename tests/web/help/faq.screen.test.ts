@@ -35,7 +35,7 @@ const ask = (page: Page, question: string): Promise<void> => page.click(`#faq-se
 const focused = (page: Page): Promise<string | null | undefined> =>
   page.evaluate(() => document.activeElement?.textContent);
 
-async function expectSound({ page, consoleProblems }: Visitor): Promise<void> {
+async function expectNoProblems({ page, consoleProblems }: Visitor): Promise<void> {
   expect(await axeViolations(page)).toEqual([]);
   expect(await sidewaysScroll(page)).toBe(0);
   expect(consoleProblems).toEqual([]);
@@ -53,7 +53,7 @@ describe.each(LANGUAGES)('the questions at 320 pixels, in %s', (language: Langua
     expect(await page.textContent('main')).toContain(contact.hours);
     expect(await page.locator(`main a[href="mailto:${SUPPORT_EMAIL}"]`).count()).toBe(1);
     expect(await smallTargets(page)).toEqual([]);
-    await expectSound(visitor);
+    await expectNoProblems(visitor);
 
     await press(page, 'see-all-questions');
 
@@ -64,7 +64,7 @@ describe.each(LANGUAGES)('the questions at 320 pixels, in %s', (language: Langua
       Object.values<{ readonly question: string }>(questions).map(({ question }) => question),
     );
     expect((await asked(page)).slice(6)).toEqual(all);
-    await expectSound(visitor);
+    await expectNoProblems(visitor);
 
     await searchFor(page, 'poison');
 
@@ -73,7 +73,7 @@ describe.each(LANGUAGES)('the questions at 320 pixels, in %s', (language: Langua
     await expect.poll(() => page.textContent('.faq [role="status"]')).toBe(search.found.replace('{{count}}', '1'));
     await page.click('.question > summary');
     expect(await page.getAttribute('.question[open] a', 'href')).toBe('tel:+18002221222');
-    await expectSound(visitor);
+    await expectNoProblems(visitor);
   });
 });
 
@@ -154,7 +154,7 @@ describe('a search', () => {
     await expect.poll(() => page.textContent('.faq [role="status"]')).toBe(english.search.none);
     await expect.poll(() => asked(page)).toEqual([]);
     await expect.poll(() => titles(page)).toEqual([english.contact.heading]);
-    await expectSound(visitor);
+    await expectNoProblems(visitor);
 
     await press(page, 'show-all-questions');
 

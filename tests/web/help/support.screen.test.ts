@@ -12,7 +12,7 @@ import {
   addProfile,
   consoleProblemsOf,
   errorText,
-  expectSound,
+  expectNoProblems,
   fill,
   logIn,
   registerAccount,
@@ -89,7 +89,7 @@ describe('asking customer service with an account', () => {
     expect(await page.getAttribute('textarea', 'rows')).toBe('10');
     expect(await page.textContent('main')).toContain(translations.en.support.support.hours);
     expect(await page.getAttribute('main a', 'href')).toBe(`mailto:${SUPPORT_EMAIL}`);
-    await expectSound(visitor);
+    await expectNoProblems(visitor);
     expect(await smallTargets(page)).toEqual([]);
 
     await page.selectOption('[name="requestType"]', 'productInquiries');
@@ -97,10 +97,10 @@ describe('asking customer service with an account', () => {
     await press(page, 'send-request');
 
     await page.waitForSelector('[data-view="request-sent"]');
-    const said = (await page.textContent('main')) ?? '';
+    const shown = (await page.textContent('main')) ?? '';
     const { sent } = translations.en.support.support;
-    for (const fact of [sent.heading, account.email, sent.hours]) expect(said).toContain(fact);
-    await expectSound(visitor);
+    for (const fact of [sent.heading, account.email, sent.hours]) expect(shown).toContain(fact);
+    await expectNoProblems(visitor);
     expect(await mailAbout('Where do I buy a kit?')).toMatchObject({ kind: 'supportRequest', replyTo: account.email });
     await press(page, 'home');
     await page.waitForSelector('[data-press="start-testing"]');
@@ -129,7 +129,7 @@ describe('a guest', () => {
     expect(await shownErrors(page)).toEqual(missing);
     const { errors } = translations.es.general;
     expect(await summary.locator('a').allTextContents()).toEqual(missing.map((code) => errors[code]));
-    await expectSound(visitor);
+    await expectNoProblems(visitor);
     await summary.locator('a').last().click();
     expect(await focusedName(page)).toBe('supportInformation');
 
@@ -160,7 +160,7 @@ describe('a guest', () => {
     await press(page, 'send-request');
     expect(await shownErrors(page)).toEqual(['TEXT_TOO_LONG']);
     expect(await page.getAttribute('textarea', 'aria-describedby')).toContain(await count.getAttribute('id'));
-    await expectSound(visitor);
+    await expectNoProblems(visitor);
   });
 });
 
@@ -171,11 +171,11 @@ describe('the technical details', () => {
     const request = aRequest('¿Qué hago?');
     await fillIn(page, request);
     const { details } = translations.es.support.support;
-    const told = page.locator('.technical-details [role="status"]');
+    const status = page.locator('.technical-details [role="status"]');
 
     await press(page, 'copy-details');
 
-    await told.filter({ hasText: details.copied }).waitFor();
+    await status.filter({ hasText: details.copied }).waitFor();
     const copied = await page.evaluate(() => navigator.clipboard.readText());
     const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string };
     expect(readDiagnosticsSnapshot(copied)).toMatchObject({
@@ -187,10 +187,10 @@ describe('the technical details', () => {
     await page.evaluate(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }));
     await press(page, 'copy-details');
 
-    await told.filter({ hasText: details.refused }).waitFor();
+    await status.filter({ hasText: details.refused }).waitFor();
     expect(await page.evaluate(() => String(document.getSelection()))).toContain('clearline-support-snapshot');
     expect(await smallTargets(page)).toEqual([]);
-    await expectSound(visitor);
+    await expectNoProblems(visitor);
     expect(consoleProblemsOf(visitor)).toEqual([]);
   });
 
@@ -220,7 +220,7 @@ describe('a request that fails', () => {
 
     expect(await page.locator('main .input').count()).toBe(0);
     expect(await page.textContent('h1')).toBe(translations.en.support.support.failed.heading);
-    await expectSound(visitor);
+    await expectNoProblems(visitor);
     await visitor.context.setOffline(false);
     await press(page, 'try-again');
     await page.waitForSelector('textarea');

@@ -14,7 +14,7 @@ import { EXPIRED_PICTURE, STEP_PICTURES, type PictureProps } from '../../../web/
 import { LandingPicture } from '../../../web/screens/account/landing-picture.tsx';
 import { loadLateSteps } from '../../../web/screens/test-steps/late-step.tsx';
 import { loadPictures } from '../../../web/screens/test-steps/parts/step-picture.tsx';
-import { screensReadWith } from '../test-steps/read-with.ts';
+import { screensWithAnswers } from '../test-steps/screens-with-answers.ts';
 import { textsIn } from '../texts-in.ts';
 import { cassettesIn, differencesFromReal } from './cassettes-in.ts';
 
@@ -64,7 +64,7 @@ beforeAll(async () => {
 describe('every drawn cassette', () => {
   it('has the well, then T, C and the code, like the real one, and is never mirrored', async () => {
     const texts = await textsIn('en');
-    const screens = (await Promise.all(PAIRS.map((read) => screensReadWith(read, texts)))).flat();
+    const screens = (await Promise.all(PAIRS.map((read) => screensWithAnswers(read, texts)))).flat();
     const landing = { place: 'landing', html: renderToStaticMarkup(<LandingPicture />) };
     const expired = { place: 'expired', html: renderToStaticMarkup(<EXPIRED_PICTURE />) };
     const read = screens.map(({ step, html }) => ({ place: step, html }));

@@ -42,8 +42,8 @@ describe('the pictures of the steps', () => {
 
   it.each(LANGUAGES)('all have alternative text, in %s', (language) => {
     const texts: Readonly<Partial<Record<StepId, object>>> = translations[language].steps.steps;
-    const told = steps.filter((step) => (texts[step] as { figure?: string }).figure !== undefined);
-    expect(told.toSorted()).toEqual(pictured.toSorted());
+    const described = steps.filter((step) => (texts[step] as { figure?: string }).figure !== undefined);
+    expect(described.toSorted()).toEqual(pictured.toSorted());
   });
 
   it('all have one shape, so that the layout does not move when one replaces another', () => {

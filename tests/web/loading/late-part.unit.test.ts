@@ -12,7 +12,7 @@ beforeEach(() => {
 
 /** The part of a page that a recovery uses. */
 function aPage({ answers, isTimerShown = false }: { readonly answers: boolean; readonly isTimerShown?: boolean }) {
-  const kept = new Map<string, string>();
+  const stored = new Map<string, string>();
   const reload = vi.fn();
   vi.stubGlobal('window', {
     location: { href: 'https://clearline.example/home', pathname: '/home', reload },
@@ -20,8 +20,8 @@ function aPage({ answers, isTimerShown = false }: { readonly answers: boolean; r
     fetch: () => (answers ? Promise.resolve({ ok: true }) : Promise.reject(new TypeError('Failed to fetch'))),
     document: { querySelector: () => (isTimerShown ? {} : null) },
     sessionStorage: {
-      getItem: (key: string) => kept.get(key) ?? null,
-      setItem: (key: string, value: string) => void kept.set(key, value),
+      getItem: (key: string) => stored.get(key) ?? null,
+      setItem: (key: string, value: string) => void stored.set(key, value),
     },
   });
   return reload;

@@ -31,11 +31,11 @@ describe('loading in the background', () => {
     const loading = retryUntilLoaded(load, leaving.signal, page);
     const ended = expect(loading).rejects.toThrow();
     await vi.advanceTimersByTimeAsync(MINUTE);
-    const tries = load.mock.calls.length;
+    const attempts = load.mock.calls.length;
     leaving.abort();
     await ended;
     page.dispatchEvent(new Event('online'));
     await vi.advanceTimersByTimeAsync(MINUTE);
-    expect([load.mock.calls.length, vi.getTimerCount()]).toEqual([tries, 0]);
+    expect([load.mock.calls.length, vi.getTimerCount()]).toEqual([attempts, 0]);
   });
 });

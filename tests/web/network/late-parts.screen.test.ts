@@ -15,7 +15,7 @@ let visitor: Visitor;
 afterEach(() => visitor.leave());
 
 /** A guest at a route, in a browser with an empty cache. */
-async function guestAt(path: string): Promise<Page> {
+async function openGuestAt(path: string): Promise<Page> {
   visitor = await makeVisitor(app.browser, {
     baseURL: app.server.url,
     isNew: true,
@@ -31,7 +31,7 @@ const replaceFiles = (page: Page, files: string): Promise<unknown> =>
 
 describe('a part of the app that is loaded later', () => {
   it('loads on the next try when stylesheets and scripts failed while offline', async () => {
-    const page = await guestAt('/home');
+    const page = await openGuestAt('/home');
     await press(page, 'start-testing');
     await expectStep(page, 'intro-welcome');
     const files = /\/assets\/[^/]*\.css$|\/assets\/late-steps/;
@@ -50,7 +50,7 @@ describe('a part of the app that is loaded later', () => {
   });
 
   it('reloads the page once by itself when a release has replaced it', async () => {
-    const page = await guestAt('/home');
+    const page = await openGuestAt('/home');
     let loads = 0;
     page.on('load', () => (loads += 1));
     await replaceFiles(page, 'server-ports*');
@@ -70,7 +70,7 @@ describe('a part of the app that is loaded later', () => {
   });
 
   it('keeps what was typed, and offers to reload the page', async () => {
-    const page = await guestAt('/support');
+    const page = await openGuestAt('/support');
     let loads = 0;
     page.on('load', () => (loads += 1));
     await replaceFiles(page, 'server-ports*');
@@ -93,7 +93,7 @@ describe('a part of the app that is loaded later', () => {
   });
 
   it('is requested again on the next visit when it failed after the screen was left', async () => {
-    const page = await guestAt('/home');
+    const page = await openGuestAt('/home');
     let fail = (): void => undefined;
     const held = new Promise<void>((resolve) => (fail = resolve));
     await page.route('**/assets/terms-of-use*', async (route) => {
@@ -112,7 +112,7 @@ describe('a part of the app that is loaded later', () => {
   });
 
   it('reports on a retry that the server does not respond', async () => {
-    const page = await guestAt('/home');
+    const page = await openGuestAt('/home');
     await page.route('**/assets/terms-of-use*', (route) => route.abort());
     const isHead = (method: string): boolean => method === 'HEAD';
     await page.route('**/terms-of-use', (route) =>
@@ -154,7 +154,7 @@ describe('the logout for inactivity', () => {
 
 describe('the language switch', () => {
   it('shows that it is busy, and changes nothing once the user has moved on', async () => {
-    const page = await guestAt('/home');
+    const page = await openGuestAt('/home');
     let answer = (): void => undefined;
     const held = new Promise<void>((resolve) => (answer = resolve));
     await page.route('**/translations/es*', async (route) => {

@@ -16,7 +16,7 @@ const GUEST_CREATE = API_ROUTES.createGuestResult.path;
 const { 'reporting-information': finalStep } = translations.en.steps.steps;
 
 /** What a guest does on the steps that need an answer. On all others they press Next. */
-function doings(code: string): Partial<Record<StepId, (page: Page) => Promise<void>>> {
+function actionsByStep(code: string): Partial<Record<StepId, (page: Page) => Promise<void>>> {
   return {
     'collection-method': (page) => choose(page, 'isSelfCollecting', 'self'),
     countdown: (page) => page.clock.runFor('15:00'),
@@ -32,7 +32,7 @@ const LEFT_WITHOUT_NEXT: readonly StepId[] = ['countdown', 'second-scan'];
 /** Goes through the flow to its end, and returns the steps whose screen or picture did not load. */
 async function walkToEnd(page: Page, from: StepId, code: string): Promise<StepId[]> {
   const bare: StepId[] = [];
-  const does = doings(code);
+  const does = actionsByStep(code);
   for (let step = from; step !== 'reporting-information';) {
     const boxes = step in STEP_BOXES ? await page.locator('input[type="checkbox"]').all() : [];
     for (const box of boxes) await box.check();
@@ -51,7 +51,7 @@ const BROUGHT_WITHIN_MS = 20_000;
 const isSubmission = (request: Request): boolean => new URL(request.url()).pathname === GUEST_CREATE;
 
 /** Everything that the test needs is loaded. The decoder's largest part is the last. */
-async function wholeTestBrought(page: Page): Promise<void> {
+async function waitUntilTestIsLoaded(page: Page): Promise<void> {
   const isDecoder = (request: Request): boolean => request.url().includes('/zxing_reader');
   await expect.poll(async () => (await page.requests()).some(isDecoder), { timeout: BROUGHT_WITHIN_MS }).toBe(true);
   await settle(page);
@@ -76,11 +76,11 @@ describe('a guest who goes offline', () => {
       },
     });
     const { page, context } = visitor;
-    const taken: string[] = [];
+    const submitted: string[] = [];
     page.on('response', (response) => {
-      if (isSubmission(response.request()) && response.ok()) taken.push(response.request().postData() ?? '');
+      if (isSubmission(response.request()) && response.ok()) submitted.push(response.request().postData() ?? '');
     });
-    await wholeTestBrought(page);
+    await waitUntilTestIsLoaded(page);
 
     await context.setOffline(true);
     expect(await walkToEnd(page, 'remove-foil', code)).toEqual([]);
@@ -108,8 +108,8 @@ describe('a guest who goes offline', () => {
     await page.reload();
     await expectStep(page, 'reporting-information');
     await settle(page);
-    expect(taken).toHaveLength(1);
-    expect(JSON.parse(taken[0] ?? '{}')).toMatchObject({ result: 'positive', sendToAims: false });
+    expect(submitted).toHaveLength(1);
+    expect(JSON.parse(submitted[0] ?? '{}')).toMatchObject({ result: 'positive', sendToAims: false });
   });
 });
 

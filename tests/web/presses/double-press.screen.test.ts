@@ -147,7 +147,7 @@ function overlap(one: Box, other: Box): boolean {
 }
 
 /** A double press on the last OK offers an account and does not decline it: the decline button is elsewhere. */
-async function expectOfferOfAccount(): Promise<void> {
+async function expectAccountOffer(): Promise<void> {
   const pressed = await boxOf('next');
   await pressTwice('next', '[data-press="decline-account"]');
   await settle(page);
@@ -164,7 +164,7 @@ describe.each(LOOKS)('a double press at $width x $height', (look) => {
     expect(new URL(page.url()).pathname).toBe(APP_ROUTES.home);
     await pressTwice('start-testing', '[data-step="intro-welcome"] h1');
     await walk('testing');
-    await expectOfferOfAccount();
+    await expectAccountOffer();
   });
 
   it('advances one step at a time through the reporting flow', async () => {
@@ -173,7 +173,7 @@ describe.each(LOOKS)('a double press at $width x $height', (look) => {
     await goTo(page, APP_ROUTES.home);
     await pressTwice('start-reporting', '[data-step="intro-welcome"] h1');
     await walk('reporting');
-    await expectOfferOfAccount();
+    await expectAccountOffer();
   });
 });
 

@@ -8,7 +8,7 @@ import {
   addProfile,
   consoleProblemsOf,
   errorText,
-  expectSound,
+  expectNoProblems,
   fill,
   logIn,
   registerAccount,
@@ -62,12 +62,12 @@ describe.each(LANGUAGES)('profiles, in %s', (language) => {
     await page.waitForSelector('main nav a');
     expect(await page.locator('main nav a').count()).toBe(5);
     expect(await page.getAttribute('main a[href^="mailto:"]', 'href')).toBe(`mailto:${SUPPORT_EMAIL}`);
-    await expectSound(visitor);
+    await expectNoProblems(visitor);
 
     await press(page, 'add-profile');
     await arrive(page, '/add-profile-information');
     expect(await page.innerText('main')).toContain(texts.addProfile.asked.zip.why);
-    await expectSound(visitor);
+    await expectNoProblems(visitor);
     await press(page, 'next');
     await arrive(page, '/profile/new');
     expect([await page.innerText('h1'), await hasFooter(page)]).toEqual([texts.profileForm.titles.new, false]);
@@ -80,7 +80,7 @@ describe.each(LANGUAGES)('profiles, in %s', (language) => {
     await person(page, 'Luis Ruiz').waitFor();
     expect(await names(page)).toEqual(['Ana Ruiz', 'Luis Ruiz']);
     expect(await person(page, 'Ana Ruiz').innerText()).toContain(texts.profileChoice.default);
-    await expectSound(visitor);
+    await expectNoProblems(visitor);
     await pressApart(person(page, 'Luis Ruiz'));
     await page.waitForSelector('[name="lastName"]');
     expect([await page.innerText('h1'), await hasFooter(page)]).toEqual([texts.profileForm.titles.edit, true]);
@@ -96,7 +96,7 @@ describe.each(LANGUAGES)('profiles, in %s', (language) => {
     await press(page, 'delete-profile');
     await page.waitForSelector('dialog');
     expect(await page.innerText('dialog')).toContain(texts.profileRemoval.confirm.stays);
-    await expectSound(visitor);
+    await expectNoProblems(visitor);
     await press(page, 'keep-profile');
     await page.waitForSelector('dialog', { state: 'detached' });
     await press(page, 'delete-profile');
@@ -104,7 +104,7 @@ describe.each(LANGUAGES)('profiles, in %s', (language) => {
     await radio(page, 'Luis Cole').waitFor({ state: 'detached' });
     expect(await page.innerText('main [role="status"]')).toContain('Luis Cole');
     expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
-    await expectSound(visitor);
+    await expectNoProblems(visitor);
     expect(consoleProblemsOf(visitor)).toEqual([]);
   });
 });
@@ -134,7 +134,7 @@ describe('the form of a saved profile', () => {
 
     await open(page, '/edit-profile/no-such-profile');
     expect(await errorText(page, 'PROFILE_NOT_FOUND')).not.toBe('');
-    await expectSound(visitor);
+    await expectNoProblems(visitor);
     await press(page, 'choose-another');
     await arrive(page, '/edit-profile-selection');
   });
@@ -184,7 +184,7 @@ describe('the profiles to delete', () => {
     await press(page, 'delete-profile');
     await page.waitForSelector('.error-summary');
     expect(await shownErrors(page)).toEqual(['EMPTY_RADIO_FIELD']);
-    await expectSound(visitor);
+    await expectNoProblems(visitor);
 
     await ana.focus();
     await page.keyboard.press('ArrowDown');
@@ -244,7 +244,7 @@ describe('the lists of profiles', () => {
     expect(await errorText(page, 'NETWORK_REQUEST_FAILED')).not.toBe('');
     expect(await page.innerText('[role="alert"]')).toContain(profileChoice.mayBeOld);
     expect(await names(page)).toEqual(['Ana Ruiz']);
-    await expectSound(visitor);
+    await expectNoProblems(visitor);
     await page.unroute('**/profiles/get-all/**');
     await press(page, 'try-again');
     await page.waitForSelector('[role="alert"]', { state: 'detached' });
@@ -281,7 +281,7 @@ describe('an account without a user group', () => {
       expect(await page.locator('main input').count()).toBe(0);
       expect(await hasFooter(page)).toBe(path !== '/profile/new');
     }
-    await expectSound(visitor);
+    await expectNoProblems(visitor);
     expect(asked).toEqual([]);
   });
 });

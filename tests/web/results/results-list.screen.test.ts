@@ -7,19 +7,21 @@ import type { ProfileSummary } from '../../../core/domain/profile.ts';
 import { connectSqlite } from '../../../server/db/connect.ts';
 import { manyResults } from '../../server/many-results.ts';
 import type { ReportedTestTime } from '../../support/submit-results.ts';
-import { consoleProblemsOf, errorText, expectSound } from '../account/real-account.ts';
+import { consoleProblemsOf, errorText, expectNoProblems } from '../account/real-account.ts';
 import { arrive } from '../account/registrant.ts';
 import { useRealApp } from '../real-app.ts';
 import { goTo, makeVisitor, press, reload, smallTargets, type Visitor } from '../visitor.ts';
-import { makeHolder, type Holder } from './holder.ts';
+import { openAccountWithResults, type AccountWithResults } from './account-with-results.ts';
 
 const app = useRealApp();
 let visitor: Visitor;
 
 afterEach(() => visitor.leave());
 
-async function sitDown(options: Parameters<typeof makeHolder>[1] = {}): Promise<Holder> {
-  const holder = await makeHolder(app, options);
+async function logInWithResults(
+  options: Parameters<typeof openAccountWithResults>[1] = {},
+): Promise<AccountWithResults> {
+  const holder = await openAccountWithResults(app, options);
   visitor = holder;
   return holder;
 }
@@ -30,7 +32,7 @@ async function openList(page: Page): Promise<void> {
 }
 
 /** In a place nine hours east of Greenwich, the last test fell on the next day. */
-const TAKEN: readonly ReportedTestTime[] = [
+const TESTS: readonly ReportedTestTime[] = [
   { result: 'positive', testDate: '2026-11-18T18:05:00.000Z', utcOffset: -480 },
   { result: 'invalid', testDate: '2026-11-19T18:05:00.000Z', utcOffset: -480, person: 1 },
   { result: 'negative', testDate: '2026-11-20T17:50:00.000Z', utcOffset: 540 },
@@ -65,7 +67,7 @@ describe.each(LANGUAGES)('the results list, in %s', (language) => {
   const { resultsList, result } = translations[language].results;
 
   it("shows each person's newest result first, and the others on request", async () => {
-    const { page } = await sitDown({ language, taken: TAKEN });
+    const { page } = await logInWithResults({ language, tests: TESTS });
     await openList(page);
     await page.waitForSelector('[data-press="result-2"]');
     expect(await rowsOf(page)).toEqual(ROWS[language].slice(0, 2));
@@ -78,7 +80,7 @@ describe.each(LANGUAGES)('the results list, in %s', (language) => {
     expect(await previous.getAttribute('aria-expanded')).toBe('true');
     expect(await previous.innerText()).toBe(resultsList.hidePrevious);
     expect(await page.locator('[data-press="show-more"]').count()).toBe(0);
-    await expectSound(visitor);
+    await expectNoProblems(visitor);
     expect(await smallTargets(page)).toEqual([]);
 
     await page.keyboard.press('Tab');
@@ -101,24 +103,24 @@ describe('results that cannot be shown', () => {
   const { resultsList } = translations.en.results;
 
   it('are explained', async () => {
-    const { page } = await sitDown();
+    const { page } = await logInWithResults();
     await openList(page);
     await page.waitForSelector(`text=${resultsList.none.title}`);
     expect(await page.innerText('main')).toContain(resultsList.none.text);
     expect(await page.locator('[data-press="view-previous"]').count()).toBe(0);
-    await expectSound(visitor);
+    await expectNoProblems(visitor);
     await press(page, 'home');
     await arrive(page, '/home');
   });
 
   it('and missing names are fetched again', async () => {
-    const { page } = await sitDown({ taken: TAKEN.slice(0, 1) });
+    const { page } = await logInWithResults({ tests: TESTS.slice(0, 1) });
     await page.route('**/test-results/get-all/**', (route) => route.fulfill({ status: 500 }));
     await page.route('**/profiles/get-all/**', (route) => route.abort());
     await openList(page);
     expect(await errorText(page, 'UNKNOWN')).toContain('500');
     expect(await errorText(page, 'NETWORK_REQUEST_FAILED')).not.toBe('');
-    await expectSound(visitor);
+    await expectNoProblems(visitor);
 
     await page.unroute('**/test-results/get-all/**');
     await press(page, 'try-again');
@@ -132,7 +134,7 @@ describe('results that cannot be shown', () => {
   });
 
   it('are not fetched for an account without a group, which sees an explanation', async () => {
-    const holder = await sitDown();
+    const holder = await logInWithResults();
     await holder.leave();
     visitor = await makeVisitor(app.browser, { baseURL: app.server.url });
     const { page } = visitor;
@@ -162,7 +164,7 @@ describe('results that cannot be shown', () => {
 });
 
 it('a long list grows by pages; the focus moves to the first new result, and a failed page is retried', async () => {
-  const { page, account } = await sitDown();
+  const { page, account } = await logInWithResults();
   const held = await page.evaluate(() => localStorage.getItem('clearline.profiles'));
   const [profile] = JSON.parse(held ?? '[]') as readonly ProfileSummary[];
   const { db, close } = connectSqlite(app.server.dataDir);

@@ -55,7 +55,7 @@ async function openAsAccount(
 /** January 1, which is in the past on any day. */
 const bornYearsAgo = (years: number): string => `${String(new Date().getUTCFullYear() - years)}-01-01T00:00:00.000Z`;
 
-const told = (page: Page): Promise<string> => page.innerText('main');
+const mainText = (page: Page): Promise<string> => page.innerText('main');
 
 function callsTo(page: Page, path: string): Request[] {
   const calls: Request[] = [];
@@ -84,7 +84,7 @@ describe('the review of an account', () => {
     await page.route(`**${API_ROUTES.editProfile.path}`, (route) => route.abort());
     await next(page);
     await page.waitForSelector('[data-error="NETWORK_REQUEST_FAILED"]');
-    expect([await city.inputValue(), await told(page)]).toEqual([
+    expect([await city.inputValue(), await mainText(page)]).toEqual([
       'Queens',
       expect.stringContaining(profileForm.typedStays),
     ]);
@@ -107,7 +107,7 @@ describe('the review of an account', () => {
   it('lists what an anonymous report leaves out, saves nothing unchanged, and returns home if the cassette was used', async () => {
     const page = await openAsAccount('review-profile', [{}], { reportOption: 'reportAnonymously' });
     await page.locator('[name="city"]').waitFor();
-    expect(await told(page)).toContain(texts.anonymous.text);
+    expect(await mainText(page)).toContain(texts.anonymous.text);
     const edits = callsTo(page, API_ROUTES.editProfile.path);
     await page.route(`**${API_ROUTES.createResult.path}`, (route) =>
       route.fulfill({ status: 409, contentType: 'application/problem+json', json: { code: 'PREVIOUSLY_USED_DEVICE' } }),
@@ -131,9 +131,9 @@ describe('the review of an account', () => {
       },
     );
     await page.getByRole('radio', { name: /Luis/ }).waitFor();
-    expect(await told(page)).toContain(texts.gone.lead);
+    expect(await mainText(page)).toContain(texts.gone.lead);
     await pressAnyway(page, 'choose-profile');
-    expect(await told(page)).toContain(texts.gone.missing);
+    expect(await mainText(page)).toContain(texts.gone.missing);
     expect(await axeViolations(page)).toEqual([]);
     const path = `**${API_ROUTES.getProfile.path.replace(/\/:.*/, '')}/**`;
     await page.route(path, (route) => route.abort());
@@ -145,7 +145,7 @@ describe('the review of an account', () => {
     await press(page, 'show-profile');
     await page.locator('[name="city"]').waitFor();
     expect(await page.inputValue('[name="firstName"]')).toBe('Luis');
-    expect(await told(page)).toContain(texts.always.title);
+    expect(await mainText(page)).toContain(texts.always.title);
     // A user who always reports is not asked to choose a report.
     await press(page, 'back');
     await expectStep(page, 'result-details');

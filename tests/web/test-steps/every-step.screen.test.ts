@@ -13,7 +13,7 @@ import { deviceAfterCancelling, guestSteps } from '../../scenarios/each-step.ts'
 import { useRealApp } from '../real-app.ts';
 import { axeViolations, press, settle, type Visitor } from '../visitor.ts';
 import { lossesInFirstScreenful, SHORT_PHONES } from '../first-screenful.ts';
-import { lossesAtAnySize, lossesInForcedColors } from '../whole-look.ts';
+import { lossesAtAnySize, lossesInForcedColors } from '../content-losses.ts';
 import { expectStep, next, NOW, openAt, pressAnyway, reopenAt, type TesterOptions } from './tester.ts';
 
 const app = useRealApp();
@@ -24,12 +24,12 @@ const removals: string[] = [];
 const isRemoval = (request: Request): boolean => new URL(request.url()).pathname === API_ROUTES.removeDevice.path;
 
 const SESSION_KEY = `clearline.${PERSISTED_KEYS.session}`;
-const keptSession = (): Promise<TestSession> =>
+const persistedSession = (): Promise<TestSession> =>
   visitor.page.evaluate((key) => JSON.parse(localStorage.getItem(key) ?? '{}') as TestSession, SESSION_KEY);
 
 beforeAll(async () => {
   visitor = await openAt(app.browser, { baseURL: app.server.url, isNew: true, step: 'intro-welcome' });
-  testId = (await keptSession()).testId ?? '';
+  testId = (await persistedSession()).testId ?? '';
   visitor.page.on('request', (request) => {
     if (isRemoval(request)) removals.push(request.method());
   });
@@ -47,7 +47,7 @@ const WINDOWS = [
 ] as const;
 
 /** Checks axe and forced colors in English, and every size in Spanish, which has the longer texts. */
-async function expectWhole(index: number): Promise<void> {
+async function expectCompleteAndAccessible(index: number): Promise<void> {
   const { page } = visitor;
   await inLanguage('en');
   const { colorScheme, ...viewport } = WINDOWS[index % WINDOWS.length] ?? WINDOWS[0];
@@ -144,14 +144,16 @@ async function expectCancelled(flow: FlowName, step: StepId): Promise<void> {
   await page.waitForSelector('[data-press="cancel"]', { state: 'detached' });
   // A page that is left before a call is answered repeats the call on the next step.
   await page.waitForFunction((key) => localStorage.getItem(key) === null, `clearline.${OUTBOX_KEY}`);
-  const kept = await keptSession();
+  const persisted = await persistedSession();
   const freed = removals.splice(0);
-  expect({ route: new URL(page.url()).pathname, freed, step: kept.currentStep, device: kept.device }).toEqual({
-    route: APP_ROUTES.home,
-    freed: isToBeFreed ? [API_ROUTES.removeDevice.method] : [],
-    step: NO_STEP,
-    device: null,
-  });
+  expect({ route: new URL(page.url()).pathname, freed, step: persisted.currentStep, device: persisted.device }).toEqual(
+    {
+      route: APP_ROUTES.home,
+      freed: isToBeFreed ? [API_ROUTES.removeDevice.method] : [],
+      step: NO_STEP,
+      device: null,
+    },
+  );
 }
 
 describe('is complete and accessible at any size, in any colors, and can be cancelled:', () => {
@@ -160,7 +162,7 @@ describe('is complete and accessible at any size, in any colors, and can be canc
     async (flow: FlowName, step, index) => {
       await visit({ flow, step, session: sessionOf(flow, step) });
       await expectFirstScreenful(step);
-      await expectWhole(index);
+      await expectCompleteAndAccessible(index);
       await expectCancelled(flow, step);
     },
   );
@@ -177,15 +179,15 @@ describe('is complete and accessible at any size, in any colors, and can be canc
     await page.clock.setFixedTime(now);
     await visit({ step: 'test-line', readingLeft: now - NOW + 50_000 });
     await page.waitForSelector('.callout--warning');
-    await expectWhole(0);
+    await expectCompleteAndAccessible(0);
     await page.clock.setSystemTime(now);
     await visit({ step: 'test-line', readingLeft: 0 }, 'expired');
-    await expectWhole(1);
+    await expectCompleteAndAccessible(1);
   });
 
   it.each(['positive', 'invalid'] as const)('the %s result', async (result) => {
     await visit({ step: 'result-details', session: { result } });
-    await expectWhole(0);
+    await expectCompleteAndAccessible(0);
   });
 
   it('rejected input', async () => {
@@ -193,7 +195,7 @@ describe('is complete and accessible at any size, in any colors, and can be canc
       await visit({ step, session: ANSWERED[step] ?? {} });
       await next(visitor.page);
       await visitor.page.waitForSelector('[role="alert"], .step-reason:not(:empty)');
-      await expectWhole(2);
+      await expectCompleteAndAccessible(2);
     }
   });
 
@@ -203,7 +205,7 @@ describe('is complete and accessible at any size, in any colors, and can be canc
     await page.route('**/test-results/guest-create', (route) => route.fulfill({ status: 500, body: '{}' }));
     await next(page);
     await page.waitForSelector('[data-error="TEST_SUBMIT_FAILED"]');
-    await expectWhole(3);
+    await expectCompleteAndAccessible(3);
     await page.unroute('**/test-results/guest-create');
   });
 
@@ -218,7 +220,7 @@ describe('is complete and accessible at any size, in any colors, and can be canc
     );
     await context.setOffline(false);
     await page.waitForSelector('[data-press="confirm-refusal"]');
-    await expectWhole(1);
+    await expectCompleteAndAccessible(1);
     await press(page, 'confirm-refusal');
     await page.unroute('**/test-results/guest-create');
   });
@@ -243,6 +245,6 @@ describe('is complete and accessible at any size, in any colors, and can be canc
     await visit({ step: 'reporting-information', session: { reportOption: 'doNotReport', submittedAt: 1 } });
     await press(page, 'next');
     await page.waitForSelector('[data-press="decline-account"]');
-    await expectWhole(0);
+    await expectCompleteAndAccessible(0);
   });
 });

@@ -61,8 +61,13 @@ describe('a guest', () => {
     });
     const text = await visitor.page.innerText('main');
     const { kinds, emergency } = translations.en.results.result;
-    for (const said of [kinds.negative.word, kinds.negative.meaning, kinds.negative.again.symptoms, emergency.title]) {
-      expect(text).toContain(said);
+    for (const expected of [
+      kinds.negative.word,
+      kinds.negative.meaning,
+      kinds.negative.again.symptoms,
+      emergency.title,
+    ]) {
+      expect(text).toContain(expected);
     }
     expect(text).not.toContain(kinds.negative.again.noSymptoms);
   });

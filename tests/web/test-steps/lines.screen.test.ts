@@ -37,7 +37,7 @@ function orderOfParts(page: Page): Promise<string[]> {
 }
 
 /** The fill or stroke color of a part of the first picture. */
-const paintOf = (page: Page, selector: string, property: 'fill' | 'stroke'): Promise<string> =>
+const colorOf = (page: Page, selector: string, property: 'fill' | 'stroke'): Promise<string> =>
   page
     .locator(selector)
     .first()
@@ -74,11 +74,11 @@ it('cassette, lines and skin keep their colors in the dark theme', async () => {
   await page.waitForSelector('.scene');
   const painted = (): Promise<string[]> =>
     Promise.all([
-      paintOf(page, '.kit-case', 'fill'),
-      paintOf(page, '.kit-window', 'fill'),
-      paintOf(page, '.kit-line--C', 'stroke'),
-      paintOf(page, '.kit-line--T', 'stroke'),
-      paintOf(page, '.kit-case', 'stroke'),
+      colorOf(page, '.kit-case', 'fill'),
+      colorOf(page, '.kit-window', 'fill'),
+      colorOf(page, '.kit-line--C', 'stroke'),
+      colorOf(page, '.kit-line--T', 'stroke'),
+      colorOf(page, '.kit-case', 'stroke'),
       page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--picture-skin')),
     ]);
   await page.emulateMedia({ colorScheme: 'light' });
@@ -134,8 +134,8 @@ describe.each(LANGUAGES)('in %s', (language) => {
     await choose(page, 'testLineResult', 'unsure');
     await next(page);
     await expectStep(page, 'confirm-result');
-    const said = `${lines.control.yes} ${lines.test.unsure}`;
-    await page.getByRole('img', { name: said }).waitFor();
+    const expected = `${lines.control.yes} ${lines.test.unsure}`;
+    await page.getByRole('img', { name: expected }).waitFor();
     await expect.poll(() => linesShown(page)).toEqual(['T unsure', 'C strong']);
     expect(await mainText(page)).toContain(lines.reasons.testUnsure);
     await next(page);
@@ -144,7 +144,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
       if (isAgain) await reload(page);
       await expectStep(page, 'result-details');
       const shown = await mainText(page);
-      for (const text of [kinds.invalid.word, kinds.invalid.meaning, said, lines.reasons.testUnsure])
+      for (const text of [kinds.invalid.word, kinds.invalid.meaning, expected, lines.reasons.testUnsure])
         expect(shown).toContain(text);
       expect(shown).not.toContain(lines.control.no);
       expect(shown).not.toContain(lines.reasons.noControlLine);

@@ -24,7 +24,7 @@ const at = async (height: number): Promise<void> => {
 };
 const shownStep = (): Promise<string | null> => page.getAttribute('[data-step]', 'data-step');
 const focused = (): Promise<string> => page.evaluate(() => document.activeElement?.textContent ?? '');
-const isHeldBack = (): Promise<boolean> => page.locator('[data-press="next"][aria-disabled="true"]').isVisible();
+const isNextDisabled = (): Promise<boolean> => page.locator('[data-press="next"][aria-disabled="true"]').isVisible();
 
 /** Presses Next as assistive technology does, without scrolling. */
 const pressNext = (): Promise<void> =>
@@ -46,7 +46,7 @@ describe('the warnings', () => {
     async (height) => {
       await at(height);
       const led: string[] = [];
-      for (let presses = 0; presses < 8 && (await isHeldBack()); presses += 1) {
+      for (let presses = 0; presses < 8 && (await isNextDisabled()); presses += 1) {
         await pressNext();
         expect(await shownStep()).toBe('warnings');
         led.push(await focused());

@@ -12,7 +12,7 @@ import { loadLateSteps } from '../../../web/screens/test-steps/late-step.tsx';
 import { loadPictures } from '../../../web/screens/test-steps/parts/step-picture.tsx';
 import { cassettesIn } from '../illustrations/cassettes-in.ts';
 import { textsIn } from '../texts-in.ts';
-import { screensReadWith } from './read-with.ts';
+import { screensWithAnswers } from './screens-with-answers.ts';
 
 const PAIRS = SURE_ANSWERS.flatMap((control) => SURE_ANSWERS.map((test) => ({ control, test })));
 const AFTER = ['confirm-result', 'result-details', 'dispose-kit', 'reporting-information'];
@@ -43,7 +43,7 @@ describe.each(LANGUAGES)('in %s, what is shown of the lines', (language) => {
     const reason = invalidReason(read);
     const because = reason === null ? [] : [lines.reasons[reason]];
     for (const reloads of [false, true]) {
-      const screens = await screensReadWith(read, texts, { reloads });
+      const screens = await screensWithAnswers(read, texts, { reloads });
       const shown = screens.filter(({ step }) => AFTER.includes(step));
       expect(shown.map(({ step }) => step)).toEqual(AFTER);
       for (const { step, html } of shown) {
@@ -64,7 +64,7 @@ describe.each(LANGUAGES)('in %s, what is shown of the lines', (language) => {
   it.each(PAIRS)('after C $control and T $test is nothing if another result was chosen', async (read) => {
     const meant = determineResult(read.control, read.test);
     for (const chosen of TEST_RESULTS.filter((result) => result !== meant)) {
-      const screens = await screensReadWith(read, texts, { chosen });
+      const screens = await screensWithAnswers(read, texts, { chosen });
       const shown = new Map(screens.map(({ step, html }) => [step, html]));
       for (const step of AFTER) {
         const { cassettes } = cassettesIn(shown.get(step) ?? '');
@@ -112,7 +112,7 @@ describe.each(LANGUAGES)('in %s, what is shown of the lines', (language) => {
   });
 
   it('is not suggested by the question: the answers describe themselves, and all windows have one size', async () => {
-    const screens = await screensReadWith({ control: 'yes', test: 'yes' }, texts);
+    const screens = await screensWithAnswers({ control: 'yes', test: 'yes' }, texts);
     for (const [step, windows] of [
       ['control-line', ['strong', 'none', 'unsure']],
       ['test-line', ['strong', 'faint', 'none', 'unsure']],

@@ -12,7 +12,7 @@ import { makeFakeCamera, type FakeCamera } from '../../support/fake-camera.ts';
 import { startRealServer, type RealServer } from '../../support/real-server.ts';
 import { symbolPhoto } from '../../../cli/code/symbols.ts';
 import { axeViolations, press, pressOnly, reload, settle, smallTargets, type Visitor } from '../visitor.ts';
-import { haveManyCameras } from './many-cameras.ts';
+import { fakeManyCameras } from './many-cameras.ts';
 import {
   aCassetteCode,
   anotherDevice,
@@ -367,7 +367,7 @@ describe('the camera', () => {
 
   it('offers its light, zoom and other cameras if there are any', async () => {
     const page = await open('first-scan');
-    await page.evaluate(haveManyCameras);
+    await page.evaluate(fakeManyCameras);
     await press(page, 'camera-on');
     await page.getByRole('button', { name: scan.camera.lightOn }).click();
     await page.getByRole('button', { name: scan.camera.lightOff }).waitFor();

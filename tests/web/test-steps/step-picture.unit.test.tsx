@@ -10,7 +10,7 @@ import { textsIn } from '../texts-in.ts';
 import { renderStep } from './render-step.tsx';
 
 /** The alternative texts of a screen's pictures. */
-const toldIn = (html: string): readonly string[] =>
+const alternativeTextsIn = (html: string): readonly string[] =>
   [...html.matchAll(/role="img" aria-label="([^"]*)"><svg class="scene"/g)].map(([, text = '']) => text);
 
 beforeAll(async () => {
@@ -41,7 +41,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
       const harness = await startedHarness(flow);
       const shown = new Map<string, readonly string[]>();
       for (let step = harness.step(); !shown.has(step); step = harness.step()) {
-        shown.set(step, toldIn(renderStep(harness, texts)));
+        shown.set(step, alternativeTextsIn(renderStep(harness, texts)));
         await harness.passStep();
       }
       const expected = [...shown.keys()].map((step) => {
@@ -68,6 +68,8 @@ describe.each(LANGUAGES)('in %s', (language) => {
     const harness = await startedHarness('testing');
     await harness.passUntil('result-ready');
     harness.wait(15 * 60_000);
-    expect(toldIn(renderStep(harness, await textsIn(language), EXPIRED_SCREEN))).toEqual([own.expired.figure]);
+    expect(alternativeTextsIn(renderStep(harness, await textsIn(language), EXPIRED_SCREEN))).toEqual([
+      own.expired.figure,
+    ]);
   });
 });

@@ -5,8 +5,8 @@ import { APP_ROUTES } from '../../../core/flow/app-routes.ts';
 import type { StepId } from '../../../core/flow/step-row.ts';
 import { arrive } from '../account/registrant.ts';
 import { useRealApp } from '../real-app.ts';
-import { andRest, axeViolations, press, pressOnly, settle, type Visitor } from '../visitor.ts';
-import { heardOn } from './heard.ts';
+import { actAndSettle, axeViolations, press, pressOnly, settle, type Visitor } from '../visitor.ts';
+import { recordAnnouncements } from './announcements.ts';
 import { arrivalOf, choose, expectStep, next, NOW, openAt, pressAnyway, type TesterOptions } from './tester.ts';
 
 const MINUTE_MS = 60_000;
@@ -57,7 +57,7 @@ describe('back', () => {
     await expectStep(page, 'phone-readiness');
     await page.goBack();
     await expectStep(page, 'ready-check');
-    await andRest(page, () => page.goForward());
+    await actAndSettle(page, () => page.goForward());
     expect(await page.getAttribute('[data-step]', 'data-step')).toBe('ready-check');
     await page.goBack();
     await expectStep(page, 'warnings');
@@ -69,7 +69,7 @@ describe('back', () => {
       const page = await open(step, { session: { reportOption: 'reportToAims', submittedAt: 1 } });
       expect(await page.locator('[data-press="back"]').count()).toBe(0);
       for (let presses = 0; presses < 3; presses += 1) {
-        await andRest(page, () => page.goBack());
+        await actAndSettle(page, () => page.goBack());
         await expectStep(page, step);
       }
       expect(new URL(page.url()).pathname).toBe('/test-steps');
@@ -92,21 +92,22 @@ const receiptOf = (route: Route): unknown => ({
 it('what will be sent is shown before the report, field by field, in the current language', async () => {
   const page = await open('submit-report');
   await press(page, 'what-is-sent');
-  const told = (): Promise<string> => page.innerText('.report-preview').then((text) => text.replace(/\s+/g, ' '));
+  const previewText = (): Promise<string> =>
+    page.innerText('.report-preview').then((text) => text.replace(/\s+/g, ' '));
   const { preview } = translations.en.results.report;
-  const before = await told();
-  for (const said of ['Result Negative', '9:43 AM', preview.toCome, preview.minimum]) expect(before).toContain(said);
+  const before = await previewText();
+  for (const text of ['Result Negative', '9:43 AM', preview.toCome, preview.minimum]) expect(before).toContain(text);
   expect(await page.locator('[data-form="anonymous"]').count()).toBe(0);
   expect(await axeViolations(page)).toEqual([]);
   await pressAnyway(page, 'language');
   await page.waitForSelector('html[lang="es"]');
-  expect(await told()).toContain('Resultado Negativo');
+  expect(await previewText()).toContain('Resultado Negativo');
   await choose(page, 'reportOption', 'reportToAims');
   await next(page);
   await expectStep(page, 'review-profile');
   await page.fill('input[name="lastName"]', 'Ruiz');
   await press(page, 'what-is-sent');
-  expect(await told()).toContain('Nombre Ruiz');
+  expect(await previewText()).toContain('Nombre Ruiz');
 });
 
 describe('Next', () => {
@@ -204,10 +205,10 @@ describe('Next', () => {
     await page.waitForSelector('[data-error="TEST_SUBMIT_FAILED"]');
     expect(await page.textContent('main')).toContain(steps['submit-report'].failed);
     // In view: not under the button that sticks to the bottom of a phone.
-    const [told, button] = await Promise.all(
+    const [message, button] = await Promise.all(
       ['try-again', 'next'].map((id) => page.locator(`[data-press="${id}"]`).boundingBox()),
     );
-    expect((told?.y ?? 0) + (told?.height ?? 0)).toBeLessThanOrEqual(button?.y ?? 0);
+    expect((message?.y ?? 0) + (message?.height ?? 0)).toBeLessThanOrEqual(button?.y ?? 0);
     isDown = false;
     await press(page, 'try-again');
     await expectStep(page, 'dispose-kit');
@@ -257,7 +258,7 @@ describe('the guest form', () => {
     await page.locator('[name="emailAddress"]').pressSequentially('ana@');
     const button = page.locator('[data-press="next"]');
     await button.scrollIntoViewIfNeeded();
-    await andRest(page, () => button.click());
+    await actAndSettle(page, () => button.click());
     expect(await shownErrors(page)).toEqual(['EMPTY_DATE_OF_BIRTH', 'INVALID_ZIP', 'INVALID_EMAIL']);
     const links = await page.getByRole('alert').getByRole('link').allInnerTexts();
     expect(links).toEqual(
@@ -294,7 +295,7 @@ describe('the guest form', () => {
 describe('the wait and the reading window', () => {
   it('counts down in the page and its title, shows the clock time when it is ready, and continues by itself', async () => {
     const page = await open('countdown');
-    const heard = await heardOn(page);
+    const heard = await recordAnnouncements(page);
     expect(await page.textContent('main')).toContain('10:15');
     expect(await page.textContent('[role="timer"]')).toMatch(/1[45]:\d\d/);
     expect(await page.locator('[data-press="next"]').count()).toBe(0);
@@ -309,7 +310,7 @@ describe('the wait and the reading window', () => {
 
   it('shows the time left to read, warns in the last minute, announces the last important seconds, and expires', async () => {
     const page = await open('control-line', { readingLeft: 2 * MINUTE_MS });
-    const heard = await heardOn(page);
+    const heard = await recordAnnouncements(page);
     expect(await page.textContent('[role="timer"]')).toMatch(/0[12]:\d\d/);
     expect(await page.textContent('main')).not.toContain('econds left to read');
     await page.clock.runFor('01:01');

@@ -10,7 +10,7 @@ import { EMPTY_SESSION, type FlowName, type TestSession } from '../../../core/fl
 import type { StepId } from '../../../core/flow/step-row.ts';
 import { RUNS_NOTHING } from '../../support/pooled-context.ts';
 import { pressApart } from '../../support/press-apart.ts';
-import { andRest, goTo, makeVisitor, type Visitor } from '../visitor.ts';
+import { actAndSettle, goTo, makeVisitor, type Visitor } from '../visitor.ts';
 
 export const BOX = 'https://clearline.example/kit';
 export const NOW = Date.UTC(2026, 10, 20, 18);
@@ -139,7 +139,7 @@ export async function pressAnyway(page: Page, id: string): Promise<void> {
   const control = page.locator(`[data-press="${id}"]`);
   // Playwright's force presses the last known position, which is wrong while late parts move the control.
   const force = (await control.getAttribute('aria-disabled')) === 'true';
-  await andRest(page, () => pressApart(control, force));
+  await actAndSettle(page, () => pressApart(control, force));
 }
 
 export function next(page: Page): Promise<void> {

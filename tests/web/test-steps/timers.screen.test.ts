@@ -4,7 +4,7 @@ import { translations } from '../../../adapters/translations/index.ts';
 import { useRealApp } from '../real-app.ts';
 import { axeViolations, sidewaysScroll, type Visitor } from '../visitor.ts';
 import { expectStep, NOW, openAt } from './tester.ts';
-import { asked, listen, type Asked } from './listening-device.ts';
+import { alertCalls, recordAlerts, type AlertCalls } from './recorded-alerts.ts';
 
 const { steps, clock, alerts } = translations.en.steps;
 const { timerBar } = translations.en.general;
@@ -40,7 +40,7 @@ async function comparedEnd(page: Page, known: number | null = null): Promise<num
 async function openListening(width = 360): Promise<Page> {
   visitor = await openAt(app.browser, { baseURL: app.server.url, step: 'countdown', width });
   const { page } = visitor;
-  await page.addInitScript(listen);
+  await page.addInitScript(recordAlerts);
   await page.reload();
   await expectStep(page, 'countdown');
   return page;
@@ -58,20 +58,20 @@ it('the end of the wait is signaled by the title, a sound, vibration and a notif
   await page.locator('[name="notices"]').click();
   await page.waitForFunction((text) => document.body.innerText.includes(text), alerts.notices.on);
   expect(await axeViolations(page)).toEqual([]);
-  await expect.poll(() => asked(page)).toMatchObject({ tones: 2, locks: 1, notices: [] });
+  await expect.poll(() => alertCalls(page)).toMatchObject({ tones: 2, locks: 1, notices: [] });
 
   await show(page, true);
   await page.clock.fastForward(15 * MINUTE_MS);
   await expectStep(page, 'result-ready');
   await expect.poll(() => page.title()).toMatch(/^Time to read! 1[45]:\d\d left – Clearline$/);
   const alerts11 = { tones: 11, shakes: 1, notices: [`Clearline: ${timerBar.notice.ready}`] };
-  await expect.poll(() => asked(page)).toMatchObject(alerts11);
+  await expect.poll(() => alertCalls(page)).toMatchObject(alerts11);
   await show(page, false);
-  await page.waitForFunction(() => (window as unknown as { readonly asked: Asked }).asked.locks === 2);
+  await page.waitForFunction(() => (window as unknown as { readonly alertCalls: AlertCalls }).alertCalls.locks === 2);
 
   await page.clock.fastForward(14 * MINUTE_MS + 5_000);
   await page.waitForSelector('.callout--warning');
-  await expect.poll(() => asked(page)).toMatchObject({ tones: 13, shakes: 2 });
+  await expect.poll(() => alertCalls(page)).toMatchObject({ tones: 13, shakes: 2 });
   await page.clock.fastForward(MINUTE_MS);
   await expectStep(page, 'expired');
   expect(visitor.consoleProblems).toEqual([]);

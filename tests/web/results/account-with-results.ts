@@ -6,24 +6,24 @@ import { arrive } from '../account/registrant.ts';
 import { makeVisitor, type Visitor, type VisitorOptions } from '../visitor.ts';
 
 /** A logged-in user with two profiles and some results, on the home screen. */
-export interface Holder extends Visitor {
+export interface AccountWithResults extends Visitor {
   readonly account: RealAccount;
   /** The ids of the tests, in the given order. */
   readonly testIds: readonly string[];
 }
 
-interface HolderOptions extends Omit<VisitorOptions, 'baseURL'> {
-  readonly taken?: readonly ReportedTestTime[];
+interface AccountOptions extends Omit<VisitorOptions, 'baseURL'> {
+  readonly tests?: readonly ReportedTestTime[];
 }
 
 /** Creates an account with Ana, Luis and their results, and logs in. The browser's time zone is Los Angeles. */
-export async function makeHolder(
+export async function openAccountWithResults(
   { server, browser }: { readonly server: HostedServer; readonly browser: Browser },
-  { language = 'en', taken = [], ...options }: HolderOptions = {},
-): Promise<Holder> {
+  { language = 'en', tests = [], ...options }: AccountOptions = {},
+): Promise<AccountWithResults> {
   const account = await registerAccount(server, language);
   for (const firstName of ['Ana', 'Luis']) await addProfile(server, account, { firstName, lastName: 'Ruiz' });
-  const testIds = taken.length === 0 ? [] : await submitResults(server.url, account, taken);
+  const testIds = tests.length === 0 ? [] : await submitResults(server.url, account, tests);
   const visitor = await makeVisitor(browser, {
     baseURL: server.url,
     language,

@@ -16,7 +16,7 @@ function listenToStatus(): string[] {
 }
 
 /** Records polite announcements on this page until it is reloaded. */
-export async function heardOn(page: Page): Promise<() => Promise<readonly string[]>> {
+export async function recordAnnouncements(page: Page): Promise<() => Promise<readonly string[]>> {
   const heard = await page.evaluateHandle(listenToStatus);
   return () => heard.jsonValue();
 }

@@ -13,7 +13,7 @@ export interface ShownScreen {
  * The screens of a guest's test from the question about C to the end, with these answers. `chosen` is selected at the confirmation
  * instead of the preselected result. With `reloads` the page is reloaded before each screen.
  */
-export async function screensReadWith(
+export async function screensWithAnswers(
   { control, test }: ReportedLines,
   texts: i18n,
   { chosen, reloads = false }: { readonly chosen?: TestResult; readonly reloads?: boolean } = {},
