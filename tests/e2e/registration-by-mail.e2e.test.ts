@@ -8,7 +8,7 @@ import { startSmtp, type ArrivedMail, type Smtp } from '../support/smtp.ts';
 import {
   agree,
   anEmail,
-  arrive,
+  waitForRoute,
   enterCode,
   enterEmail,
   GOOD_PASSWORD,
@@ -69,7 +69,7 @@ it('an account is registered in Spanish with the code from the only email that w
   await enterCode(page, readCode(smtp.mails[0], email));
   await typePassword(page, GOOD_PASSWORD);
   await press(page, 'create-account');
-  await arrive(page, '/profile/new');
+  await waitForRoute(page, '/profile/new');
 
   expect(await page.innerText('h1')).toBe(profiles.profileForm.titles.create);
   expect(await page.getAttribute('html', 'lang')).toBe('es');

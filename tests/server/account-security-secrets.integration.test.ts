@@ -43,7 +43,7 @@ interface Secrets {
 }
 
 function found<Value>(value: Value | null): Value {
-  if (value === null) throw new Error('The message does not hold what was asked for.');
+  if (value === null) throw new Error('The message does not contain the expected value.');
   return value;
 }
 

@@ -82,7 +82,7 @@ describe('The time and work of a call do not reveal whether an email has an acco
     const start = performance.now();
     const { statusCode } = await ask();
     const end = performance.now();
-    if (statusCode !== status) throw new Error(`Answered with ${statusCode}.`);
+    if (statusCode !== status) throw new Error(`Unexpected status ${statusCode}.`);
     return end - start;
   }
 

@@ -51,7 +51,7 @@ export function signedInBy(answer: LightMyRequestResponse): SignedIn {
 /** The newest code sent to an address. */
 export function codeFor({ posted }: TestApp, address: string): string {
   const message = posted.findLast((candidate) => candidate.to === address && 'code' in candidate);
-  if (message === undefined || !('code' in message)) throw new Error('No code was posted to that address.');
+  if (message === undefined || !('code' in message)) throw new Error('No code was sent to that address.');
   return message.code;
 }
 

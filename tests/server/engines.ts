@@ -65,7 +65,7 @@ export const sqliteEngine: Engine = {
 
 async function makeMigratedDatabase(): Promise<string> {
   const postgres = await sharePostgres();
-  if (postgres === null) throw new Error('There is no PostgreSQL.');
+  if (postgres === null) throw new Error('PostgreSQL is not available.');
   const address = await postgres.createDatabase();
   await migrateAndClose(connectPostgres(address));
   return address;

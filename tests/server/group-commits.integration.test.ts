@@ -83,7 +83,7 @@ describe('transactions that share a commit', () => {
       MANY.map((id) =>
         db.transaction().execute(async (transaction) => {
           await transaction.insertInto('notes').values({ id, parent: null }).execute();
-          if (id % 2 === 1) throw new Error('Refused.');
+          if (id % 2 === 1) throw new Error('Rejected.');
         }),
       ),
     );

@@ -35,7 +35,7 @@ describe('The HTTP edge', () => {
     ['a poisoned prototype', '{"__proto__": {"sendToAims": true}}', 'application/json', 400],
     ['text', 'hello', 'text/plain', 415],
     ['a form', 'testId=1', 'application/x-www-form-urlencoded', 415],
-    ['too much', JSON.stringify({ testId: 'x'.repeat(20_000) }), 'application/json', 413],
+    ['a body that is too large', JSON.stringify({ testId: 'x'.repeat(20_000) }), 'application/json', 413],
   ])('rejects %s with a problem', async (_what, payload, contentType, status) => {
     expect(problemOf(await post(payload, contentType))).toMatchObject({ status, code: 'INVALID_REQUEST' });
   });

@@ -92,7 +92,7 @@ describe('A maps service', () => {
     ['another zip', found([part('postal_code', '75002'), ...ADDISON.slice(1)])],
     ['no state', found(ADDISON.slice(0, 3))],
     [
-      'a state that is none of ours',
+      'an unsupported state',
       found([...ADDISON.slice(0, 3), part('administrative_area_level_1', 'Ontario', 'ON')]),
     ],
     ['no locality', found([ADDISON[0]!, ...ADDISON.slice(2)])],
@@ -103,10 +103,10 @@ describe('A maps service', () => {
 
   test.each([
     ['a rejected key', 200, { status: 'REQUEST_DENIED', results: [], error_message: 'The key is invalid.' }],
-    ['a used-up quota', 200, { status: 'OVER_QUERY_LIMIT', results: [] }],
+    ['an exceeded quota', 200, { status: 'OVER_QUERY_LIMIT', results: [] }],
     ['an error', 503, 'Service Unavailable'],
-    ['another place', 302, found(ADDISON)],
-    ['something else', 200, { hello: 'world' }],
+    ['a redirect', 302, found(ADDISON)],
+    ['an unexpected object', 200, { hello: 'world' }],
     ['a list', 200, []],
   ])('that answers with %s is unavailable', async (_what, status, body) => {
     answer = { status, body };
@@ -178,7 +178,7 @@ describe('GET /locations/{zip}', () => {
   test.each([
     ['fails', { status: 500, body: 'no' }],
     ['does not know', { status: 200, body: { status: 'ZERO_RESULTS', results: [] } }],
-    ['refuses the key', { status: 200, body: { status: 'REQUEST_DENIED', results: [] } }],
+    ['rejects the key', { status: 200, body: { status: 'REQUEST_DENIED', results: [] } }],
   ])('answers from the built-in data if the maps service %s', async (_what, rejected) => {
     answer = rejected;
     expect((await lookUp(mapped, '75001')).json()).toMatchObject({ localities: ['Addison', 'Carrollton', 'Dallas'] });

@@ -74,10 +74,10 @@ describe('An SMTP mailer', () => {
   });
 
   test.each([
-    ['a recipient for now', 'recipient', 450, false],
-    ['a recipient for good', 'recipient', 550, true],
-    ['the content for now', 'content', 451, false],
-    ['the content for good', 'content', 554, false],
+    ['a recipient temporarily', 'recipient', 450, false],
+    ['a recipient permanently', 'recipient', 550, true],
+    ['the content temporarily', 'content', 451, false],
+    ['the content permanently', 'content', 554, false],
   ] as const)('reports a server that rejects %s', async (_what, part, status, isFinal) => {
     smtp.refuseNext(part, status);
     const sent = await mailer().send(aMail());

@@ -80,7 +80,7 @@ export const PERMISSION_CASES: Readonly<Record<ApiRouteId, readonly PermissionCa
   createGuestResult: [
     forAll('a test of one’s own', ({ newTestId: testId }) => ({ body: aGuestSubmission({ testId }) }), '200'),
     forAll(
-      'a result that an account has',
+      'a result of an account',
       ({ testId, resultDeviceId: deviceId }) => ({ body: aGuestSubmission({ testId, deviceId }) }),
       NO_RESULT,
     ),
@@ -106,7 +106,7 @@ export const PERMISSION_CASES: Readonly<Record<ApiRouteId, readonly PermissionCa
   ],
   postProgress: [
     forAll(
-      'a test whose id one knows',
+      'a test with a known id',
       ({ newTestId: testId }) => {
         const timeStamp = '2026-11-20T17:30:00.000Z';
         return { body: { testId, testProgress: 'questionnaire', isReportingResult: false, timeStamp } };
@@ -161,14 +161,14 @@ export const PERMISSION_CASES: Readonly<Record<ApiRouteId, readonly PermissionCa
   ],
   submitOneTimePassword: [
     forAll(
-      'a login that does not wait',
+      'a login that is not pending',
       () => ({ body: { challengeId: UNKNOWN, token: '123456' } }),
       '400 INVALID_OTP_TOKEN',
     ),
   ],
   resendOneTimePassword: [
     forAll(
-      'a login that does not wait',
+      'a login that is not pending',
       () => ({ body: { challengeId: UNKNOWN, device: 'EMAIL_Work' } }),
       '400 INVALID_OTP_DEVICE',
     ),

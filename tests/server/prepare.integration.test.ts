@@ -76,7 +76,7 @@ describe.each(engines)('A prepared statement on $name', (engine) => {
     const runs = tests.map((row, place) =>
       connected.db.transaction().execute(async (transaction) => {
         await insertTest(transaction, row);
-        if (place % 2 === 1) throw new Error('Undone.');
+        if (place % 2 === 1) throw new Error('Rolled back.');
       }),
     );
     const outcomes = await Promise.allSettled(runs);

@@ -89,7 +89,7 @@ describe.each(engines)('Profiles on $name', (engine) => {
 
   test.each([
     ['of profiles', profilesMigration, 'profiles_default'],
-    ['of what happens to them', profileChangesAndSupport, 'profiles_by_attempt'],
+    ['of profile changes', profileChangesAndSupport, 'profiles_by_attempt'],
   ])('a migration %s that was killed half way can run again', async (_what, migration, index) => {
     const account = await anAccount(server);
     const profile = await created(account);

@@ -77,7 +77,7 @@ test("The name of an answer's file is derived from the report's name", () => {
 
 describe("The authority's answer", () => {
   test.each([
-    ['nothing but a header', 'File,Id,Severity,Text\r\n', 'accepted', [], []],
+    ['only a header', 'File,Id,Severity,Text\r\n', 'accepted', [], []],
     [
       'warnings',
       '\uFEFFf,1,Warning,"Zip, or ""county"", is odd"\r\nf,1,WARNING,Odd\n',
@@ -102,10 +102,10 @@ describe("The authority's answer", () => {
     ['a row that breaks off in its text', 'f,1,Warning,"Zip, or'],
     ['a row that breaks off before its text', 'f,1,Error,Bad\nf,1,Err'],
     ['a header that breaks off', 'File,Id,Severity'],
-    ['a page of a gateway', '<html><body>503 Service Unavailable, try, again, later</body></html>\n'],
+    ['an HTML page from a gateway', '<html><body>503 Service Unavailable, try, again, later</body></html>\n'],
     ['semicolons', 'File;Id;Severity;Text\nf;1;Error;Bad\n'],
-    ['a severity that is not known', 'f,1,Errors,Bad\n'],
-    ['a severity that is not known below a header', 'File,Id,Severity,Text\nf,1,Warning,Odd\nf,1,Fatal,Bad\n'],
+    ['an unknown severity', 'f,1,Errors,Bad\n'],
+    ['an unknown severity after a header', 'File,Id,Severity,Text\nf,1,Warning,Odd\nf,1,Fatal,Bad\n'],
     ['the header of another file', 'Name,Address,City,Zip\n'],
   ])('is null for %s', (_what, csv) => {
     expect(readAnswerCsv(csv)).toBeNull();

@@ -56,7 +56,7 @@ describe.each(engines)('Reports on $name', (engine) => {
       const queueReport = container.get(TOKENS.queueReport);
       const mayFail: QueueReport = async (...about) => {
         await queueReport(...about);
-        if (trouble.isThere) throw new Error('The report cannot be made.');
+        if (trouble.isThere) throw new Error('The report cannot be built.');
       };
       container.rebind(TOKENS.queueReport).toConstantValue(mayFail);
     });

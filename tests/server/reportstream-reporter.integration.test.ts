@@ -93,8 +93,8 @@ describe('a token', () => {
     ['429', answerWith(429), 'TOKEN HTTP 429', false],
     ['408', answerWith(408), 'TOKEN HTTP 408', false],
     ['403', answerWith(403), 'TOKEN HTTP 403', true],
-    ['a page', answerWith(200, '<html>'), 'NO_TOKEN', false],
-    ['hanging up', hangUp, 'UND_ERR_SOCKET', false],
+    ['an HTML page', answerWith(200, '<html>'), 'NO_TOKEN', false],
+    ['a closed connection', hangUp, 'UND_ERR_SOCKET', false],
   ])('answered by %s', async (_name, fault, code, isFinal) => {
     server.interrupt('/api/token', fault);
     expect(await makeReporter().deliver(REPORT)).toEqual({ ok: false, error: { code, isFinal } });
@@ -118,8 +118,8 @@ describe('a report answered by', () => {
     ['403 with errors', answerWith(403, { errors: [{ message: 'not yours' }] }), 'HTTP 403', true],
     ['404', answerWith(404), 'HTTP 404', true],
     ['413', answerWith(413), 'HTTP 413', true],
-    ['hanging up', hangUp, 'UND_ERR_SOCKET', false],
-    ['another address', redirect, 'FETCH', false],
+    ['a closed connection', hangUp, 'UND_ERR_SOCKET', false],
+    ['a redirect', redirect, 'FETCH', false],
   ])('%s is retried or not', async (_name, fault, code, isFinal) => {
     server.interrupt('/api/waters', fault);
     expect(await makeReporter().deliver(REPORT)).toEqual({ ok: false, error: { code, isFinal } });
@@ -167,7 +167,7 @@ describe('the history', () => {
     ['404', answerWith(404), { ok: true, value: null }],
     ['503', answerWith(503), { ok: false, error: { code: 'HTTP 503', isFinal: false } }],
     ['403', answerWith(403), { ok: false, error: { code: 'HTTP 403', isFinal: true } }],
-    ['a page', answerWith(200, '<html>'), { ok: true, value: null }],
+    ['an HTML page', answerWith(200, '<html>'), { ok: true, value: null }],
   ])('answered by %s', async (_name, fault, expected) => {
     server.interrupt(HISTORY, fault);
     expect(await makeReporter().readAnswer(REPORT.fileName, '1000')).toEqual(expected);

@@ -35,7 +35,7 @@ describe.each(engines)('Support on $name', (engine) => {
   const lastMail = async () => {
     await server.deliver();
     const mail = (await server.mailbox.list(STAFF)).at(-1);
-    if (mail === undefined) throw new Error('The staff got nothing.');
+    if (mail === undefined) throw new Error('No email was sent to the staff.');
     return mail;
   };
 
@@ -134,7 +134,7 @@ describe.each(engines)('Support on $name', (engine) => {
 
   test.each([
     ['cannot be reached', false],
-    ['refuses it', true],
+    ['rejects it', true],
   ])('a question waits while the mail server %s, and is sent then', async (_what, isFinal) => {
     const mailed: string[] = [];
     let isUp = false;

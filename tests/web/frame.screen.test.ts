@@ -43,10 +43,10 @@ const FOR_AXE: readonly string[] = [
 
 /** What a screen loses at any size and in forced colors, and what axe finds. */
 async function problemsOf(page: Page, path: string): Promise<string[]> {
-  const faults = [...(await lossesAtAnySize(page)), ...(await lossesInForcedColors(page))];
-  if (FOR_AXE.includes(path)) faults.push(...(await axeViolations(page)));
+  const problems = [...(await lossesAtAnySize(page)), ...(await lossesInForcedColors(page))];
+  if (FOR_AXE.includes(path)) problems.push(...(await axeViolations(page)));
   await page.setViewportSize(NARROWEST);
-  return faults;
+  return problems;
 }
 
 /** Navigates without loading the page again, and waits for the screen. */

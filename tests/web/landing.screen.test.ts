@@ -24,7 +24,7 @@ let visitor: Visitor;
 afterEach(() => visitor.leave());
 
 /** A visitor on the hydrated landing. */
-async function arrive(options: Omit<VisitorOptions, 'baseURL'> = {}): Promise<Visitor> {
+async function openLanding(options: Omit<VisitorOptions, 'baseURL'> = {}): Promise<Visitor> {
   visitor = await makeVisitor(app.browser, { baseURL: app.server.url, isNew: true, ...options });
   await goTo(visitor.page, '/');
   return visitor;
@@ -45,7 +45,7 @@ const landingOf = (language: (typeof LANGUAGES)[number]) => translations[languag
 
 describe.each(LANGUAGES)('the landing in %s', (language) => {
   it('is described by its title, its heading and its language', async () => {
-    const { page, consoleProblems } = await arrive({ language });
+    const { page, consoleProblems } = await openLanding({ language });
 
     expect(await page.textContent('h1')).toBe(landingOf(language).landing.heading);
     expect(await page.title()).toBe(`${landingOf(language).landing.page} – Clearline`);
@@ -55,15 +55,15 @@ describe.each(LANGUAGES)('the landing in %s', (language) => {
   });
 
   it.each(['light', 'dark'] as const)('has no axe violations, %s', async (colorScheme) => {
-    const { page } = await arrive({ language, colorScheme });
+    const { page } = await openLanding({ language, colorScheme });
 
     expect(await axeViolations(page)).toEqual([]);
   });
 
   it.each(SHORT_PHONES)(
-    'shows every way in within the first screenful, as does the disclaimer, at $height',
+    'shows every start button within the first screenful, as does the disclaimer, at $height',
     async (phone) => {
-      const { page } = await arrive({ language, viewport: phone });
+      const { page } = await openLanding({ language, viewport: phone });
 
       expect(await lossesInFirstScreenful(page, phone, 'main .button, main h1')).toEqual([]);
       await press(page, 'continue-as-guest');
@@ -73,7 +73,7 @@ describe.each(LANGUAGES)('the landing in %s', (language) => {
   );
 
   it('fits a window of 320 pixels, with touch targets of 48 pixels', async () => {
-    const { page } = await arrive({ language, viewport: { width: 320, height: 568 } });
+    const { page } = await openLanding({ language, viewport: { width: 320, height: 568 } });
 
     expect(await sidewaysScroll(page)).toBe(0);
     expect(await smallTargets(page)).toEqual([]);
@@ -134,7 +134,7 @@ describe('the prerendered landing', () => {
   });
 
   it('becomes Spanish for a visitor who chose that before', async () => {
-    const { page, consoleProblems } = await arrive({ language: 'es' });
+    const { page, consoleProblems } = await openLanding({ language: 'es' });
     // A browser warns about unused preloads a few seconds after the page has loaded.
     await page.waitForTimeout(5_000);
 
@@ -145,7 +145,7 @@ describe('the prerendered landing', () => {
 
 describe('the language switch', () => {
   it('changes all texts at once, stays where it is, and is remembered', async () => {
-    const { page } = await arrive();
+    const { page } = await openLanding();
 
     await press(page, 'language');
     await page.waitForSelector(`text=${landingOf('es').landing.heading}`);
@@ -161,7 +161,7 @@ describe('the language switch', () => {
   });
 
   it('keeps the language, with a message, when the texts cannot be loaded', async () => {
-    const { page } = await arrive();
+    const { page } = await openLanding();
     await page.route('**/translations/es.json*', (route) => route.abort());
 
     await press(page, 'language');
@@ -173,8 +173,8 @@ describe('the language switch', () => {
 });
 
 describe('the landing without a mouse', () => {
-  it('can be used in page order', async () => {
-    const { page } = await arrive();
+  it('moves the focus in page order', async () => {
+    const { page } = await openLanding();
     const order: (string | null)[] = [];
     for (let count = 0; count < 6; count += 1) {
       await page.keyboard.press('Tab');
@@ -189,7 +189,7 @@ describe('the landing without a mouse', () => {
   });
 
   it('leads a guest on, and announces where they are', async () => {
-    const { page } = await arrive();
+    const { page } = await openLanding();
 
     await page.focus('[data-press="continue-as-guest"]');
     await page.keyboard.press('Enter');

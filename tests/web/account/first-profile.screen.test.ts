@@ -5,7 +5,7 @@ import { API_ROUTES } from '../../../core/api/routes.ts';
 import { expectStep, next, openAt } from '../test-steps/tester.ts';
 import { axeViolations, makeVisitor, press, type Visitor } from '../visitor.ts';
 import { fill, logIn, registerAccount } from './real-account.ts';
-import { agree, anEmail, arrive, register, shownErrors } from './registrant.ts';
+import { agree, anEmail, waitForRoute, register, shownErrors } from './registrant.ts';
 import { useRealApp } from '../real-app.ts';
 
 const app = useRealApp();
@@ -20,11 +20,11 @@ async function openForm(): Promise<Page> {
   visitor = await makeVisitor(app.browser, { baseURL: app.server.url });
   const { page } = visitor;
   await logIn(page, await registerAccount(app.server));
-  await arrive(page, '/home');
+  await waitForRoute(page, '/home');
   await press(page, 'profile-management');
   await press(page, 'add-profile');
   await press(page, 'next');
-  await arrive(page, '/profile/new');
+  await waitForRoute(page, '/profile/new');
   return page;
 }
 
@@ -64,7 +64,7 @@ describe('the first profile', () => {
       isDefaultProfile: true,
     });
     expect(body).not.toHaveProperty('participantType');
-    await arrive(page, '/home');
+    await waitForRoute(page, '/home');
 
     await press(page, 'profile-management');
     await press(page, 'add-profile');

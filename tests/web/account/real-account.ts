@@ -107,7 +107,7 @@ export async function errorText(page: Page, code: string): Promise<string> {
   return (await page.textContent(`:is(main, dialog) [data-error="${code}"]`)) ?? '';
 }
 
-/** Asserts that the current screen is accessible, fits 320 pixels and has large enough targets. */
+/** Expects no axe violations and no horizontal scrolling on the current screen. */
 export async function expectNoProblems({ page }: Visitor): Promise<void> {
   expect(await axeViolations(page)).toEqual([]);
   expect(await sidewaysScroll(page)).toBe(0);
@@ -115,5 +115,5 @@ export async function expectNoProblems({ page }: Visitor): Promise<void> {
 
 /** The console's problems, without the rejected calls that the test expects: every browser logs those. */
 export function consoleProblemsOf({ consoleProblems }: Visitor): readonly string[] {
-  return consoleProblems.filter((complaint) => !complaint.startsWith('Failed to load resource'));
+  return consoleProblems.filter((problem) => !problem.startsWith('Failed to load resource'));
 }

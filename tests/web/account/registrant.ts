@@ -27,7 +27,7 @@ export function wrongCode(code: string): string {
 }
 
 /** Waits for a screen by its route. */
-export async function arrive(page: Page, path: string): Promise<void> {
+export async function waitForRoute(page: Page, path: string): Promise<void> {
   await page.waitForURL(`**${path}`);
   // The address changes first; the screen or its placeholder follows when the page has rendered.
   await settle(page);
@@ -43,27 +43,27 @@ export async function goToEmail(page: Page): Promise<void> {
 
 /** From the terms to the email. */
 export async function agree(page: Page): Promise<void> {
-  await arrive(page, '/terms-of-use-agreement');
+  await waitForRoute(page, '/terms-of-use-agreement');
   await press(page, 'agree');
-  await arrive(page, '/privacy-policy-agreement');
+  await waitForRoute(page, '/privacy-policy-agreement');
   await press(page, 'agree');
-  await arrive(page, '/FDA-disclaimer');
+  await waitForRoute(page, '/FDA-disclaimer');
   await press(page, 'continue');
-  await arrive(page, '/email-verification');
+  await waitForRoute(page, '/email-verification');
 }
 
 /** Requests a code for an email. */
 export async function enterEmail(page: Page, email: string): Promise<void> {
   await page.fill('[name="email"]', email);
   await press(page, 'send-code');
-  await arrive(page, '/code-verification');
+  await waitForRoute(page, '/code-verification');
 }
 
 /** Enters a code, and waits for the password screen. */
 export async function enterCode(page: Page, code: string): Promise<void> {
   await page.fill('[name="code"]', code);
   await press(page, 'verify-code');
-  await arrive(page, '/create-account');
+  await waitForRoute(page, '/create-account');
 }
 
 /** Types a password and its repetition. */
@@ -78,7 +78,7 @@ export async function register(page: Page, server: HostedServer, email: string):
   await enterCode(page, await readCode(server, email));
   await typePassword(page, GOOD_PASSWORD);
   await press(page, 'create-account');
-  await arrive(page, '/profile/new');
+  await waitForRoute(page, '/profile/new');
 }
 
 /** The codes of the shown errors, in page order. */

@@ -6,7 +6,7 @@ import { axeViolations, goTo, makeVisitor, press, sidewaysScroll, smallTargets, 
 import { consoleProblemsOf, registerAccount } from './real-account.ts';
 import {
   anEmail,
-  arrive,
+  waitForRoute,
   enterCode,
   enterEmail,
   GOOD_PASSWORD,
@@ -79,7 +79,7 @@ describe.each(LANGUAGES)('registration, in %s', (language) => {
 
     await typePassword(page, GOOD_PASSWORD);
     await press(page, 'create-account');
-    await arrive(page, '/profile/new');
+    await waitForRoute(page, '/profile/new');
     expect(await page.locator('footer').count()).toBe(0);
     await expectNoProblems(profiles.profileForm.titles.create);
 
@@ -88,11 +88,11 @@ describe.each(LANGUAGES)('registration, in %s', (language) => {
     await page.fill('[name="dateOfBirth"]', '04/28/1986');
     await page.fill('[name="zipCode"]', '94110');
     await press(page, 'save-profile');
-    await arrive(page, '/home');
+    await waitForRoute(page, '/home');
     expect(await page.innerText('[data-user]')).toContain('Ana Ruiz');
 
     await press(page, 'profile-management');
-    await arrive(page, '/profile-management');
+    await waitForRoute(page, '/profile-management');
     await expectNoProblems(profiles.profileManagement.heading);
     await press(page, 'back');
     await expect.poll(() => page.innerText('h1')).toBe(general.home.heading);
@@ -134,7 +134,7 @@ describe('the email', () => {
     expect(await shownErrors(page)).toEqual(['EMAIL_REGISTRATION_ERROR']);
     await press(page, 'login');
 
-    await arrive(page, '/login');
+    await waitForRoute(page, '/login');
   });
 
   it('waits for the network, and what was typed is kept', async () => {
@@ -149,7 +149,7 @@ describe('the email', () => {
     await visitor.context.setOffline(false);
     await press(page, 'send-code');
 
-    await arrive(page, '/code-verification');
+    await waitForRoute(page, '/code-verification');
   });
 });
 
@@ -187,7 +187,7 @@ describe('the code', () => {
     const [typo, right] = [anEmail(), anEmail()];
     const page = await openCode(typo);
     await press(page, 'change-email');
-    await arrive(page, '/email-verification');
+    await waitForRoute(page, '/email-verification');
     expect(await page.inputValue('[name="email"]')).toBe(typo);
     await enterEmail(page, right);
     await page.reload();
@@ -200,7 +200,7 @@ describe('the code', () => {
     visitor = await makeVisitor(app.browser, { baseURL: app.server.url });
     await visitor.page.goto(path);
 
-    await arrive(visitor.page, '/email-verification');
+    await waitForRoute(visitor.page, '/email-verification');
   });
 });
 
@@ -257,7 +257,7 @@ describe('the password', () => {
     expect(await shownErrors(page)).toEqual([]);
     await press(page, 'create-account');
 
-    await arrive(page, '/profile/new');
+    await waitForRoute(page, '/profile/new');
     expect(consoleProblemsOf(visitor)).toEqual([]);
   });
 
@@ -270,7 +270,7 @@ describe('the password', () => {
     await page.waitForSelector('[data-error="INVALID_TOKEN"]');
     await press(page, 'verify-again');
 
-    await arrive(page, '/email-verification');
+    await waitForRoute(page, '/email-verification');
     expect(await page.inputValue('[name="email"]')).toBe(email);
   });
 });

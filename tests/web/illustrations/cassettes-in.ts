@@ -18,7 +18,7 @@ function oneTransform(kind: string, numbers: readonly number[]): Matrix {
     const [, x = 0, y = 0] = numbers;
     return multiplied(multiplied([1, 0, 0, 1, x, y], turn), [1, 0, 0, 1, -x, -y]);
   }
-  throw new Error(`No way to read the transform ${kind}(${numbers.join(' ')}).`);
+  throw new Error(`Unsupported transform ${kind}(${numbers.join(' ')}).`);
 }
 
 function matrixOf(transform: string): Matrix {

@@ -32,7 +32,7 @@ let presses = 0;
 
 afterEach(() => visitor.leave());
 
-async function arrive({ width, height }: (typeof LOOKS)[number], by: Pointer): Promise<void> {
+async function openApp({ width, height }: (typeof LOOKS)[number], by: Pointer): Promise<void> {
   pointer = by;
   code = aCassetteCode();
   visitor = await makeVisitor(app.browser, {
@@ -157,7 +157,7 @@ async function expectAccountOffer(): Promise<void> {
 
 describe.each(LOOKS)('a double press at $width x $height', (look) => {
   it('advances one step at a time into the full test, through it, and to the offer of an account', async () => {
-    await arrive(look, look.testing);
+    await openApp(look, look.testing);
     await pressTwice('continue-as-guest', '[data-press="continue"]');
     expect(new URL(page.url()).pathname).toBe(APP_ROUTES.disclaimer);
     await pressTwice('continue', '[data-press="start-testing"]');
@@ -168,7 +168,7 @@ describe.each(LOOKS)('a double press at $width x $height', (look) => {
   });
 
   it('advances one step at a time through the reporting flow', async () => {
-    await arrive(look, look.reporting);
+    await openApp(look, look.reporting);
     await page.evaluate((key) => localStorage.setItem(key, 'true'), `clearline.${PERSISTED_KEYS.isGuestLogin}`);
     await goTo(page, APP_ROUTES.home);
     await pressTwice('start-reporting', '[data-step="intro-welcome"] h1');

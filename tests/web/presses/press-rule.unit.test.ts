@@ -16,16 +16,16 @@ describe('a press of the pointer', () => {
   });
 
   it.each([
-    ['before the screen showed, and was held up', -200, false],
-    ['as the screen shows', 0, false],
-    ['just within the pause', NEW_SCREEN_PAUSE_MS - 1, false],
+    ['before the screen appeared, delivered late', -200, false],
+    ['as the screen appears', 0, false],
+    ['just before the pause ends', NEW_SCREEN_PAUSE_MS - 1, false],
     ['at the end of the pause', NEW_SCREEN_PAUSE_MS, true],
   ])('at the same place as the previous one, %s', (_when, after, counts) => {
     expect(countsOnce(press({ at: SHOWN_AT + after }), before)).toBe(counts);
   });
 
   it.each([
-    ['a little beside it', SAME_PLACE_PX, false],
+    ['slightly beside it', SAME_PLACE_PX, false],
     ['elsewhere', SAME_PLACE_PX + 1, true],
   ])('on a new screen, %s', (_where, distance, counts) => {
     expect(countsOnce(press({ y: 600 - distance }), before)).toBe(counts);

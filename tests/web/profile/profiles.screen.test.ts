@@ -13,7 +13,7 @@ import {
   logIn,
   registerAccount,
 } from '../account/real-account.ts';
-import { arrive, shownErrors } from '../account/registrant.ts';
+import { waitForRoute, shownErrors } from '../account/registrant.ts';
 import { pressApart } from '../../support/press-apart.ts';
 import { useRealApp } from '../real-app.ts';
 import { goTo, makeVisitor, press, smallTargets, type Visitor } from '../visitor.ts';
@@ -37,7 +37,7 @@ async function signIn(profiles: readonly (typeof ANA)[], language: Language = 'e
     viewport: { width: 320, height: 568 },
   });
   await logIn(visitor.page, account);
-  await arrive(visitor.page, '/home');
+  await waitForRoute(visitor.page, '/home');
   return visitor.page;
 }
 
@@ -58,22 +58,22 @@ describe.each(LANGUAGES)('profiles, in %s', (language) => {
   it('are added, edited and deleted from the settings', async () => {
     const page = await signIn([ANA], language);
     await press(page, 'profile-management');
-    await arrive(page, '/profile-management');
+    await waitForRoute(page, '/profile-management');
     await page.waitForSelector('main nav a');
     expect(await page.locator('main nav a').count()).toBe(5);
     expect(await page.getAttribute('main a[href^="mailto:"]', 'href')).toBe(`mailto:${SUPPORT_EMAIL}`);
     await expectNoProblems(visitor);
 
     await press(page, 'add-profile');
-    await arrive(page, '/add-profile-information');
+    await waitForRoute(page, '/add-profile-information');
     expect(await page.innerText('main')).toContain(texts.addProfile.asked.zip.why);
     await expectNoProblems(visitor);
     await press(page, 'next');
-    await arrive(page, '/profile/new');
+    await waitForRoute(page, '/profile/new');
     expect([await page.innerText('h1'), await hasFooter(page)]).toEqual([texts.profileForm.titles.new, false]);
     await fill(page, { ...LUIS, dateOfBirth: '09/30/2015', zipCode: '94110' });
     await press(page, 'save-profile');
-    await arrive(page, '/home');
+    await waitForRoute(page, '/home');
 
     await press(page, 'profile-management');
     await press(page, 'edit-profile');
@@ -91,7 +91,7 @@ describe.each(LANGUAGES)('profiles, in %s', (language) => {
 
     await press(page, 'back');
     await press(page, 'delete-profile');
-    await arrive(page, '/delete-profile');
+    await waitForRoute(page, '/delete-profile');
     await radio(page, 'Luis Cole').check();
     await press(page, 'delete-profile');
     await page.waitForSelector('dialog');
@@ -136,7 +136,7 @@ describe('the form of a saved profile', () => {
     expect(await errorText(page, 'PROFILE_NOT_FOUND')).not.toBe('');
     await expectNoProblems(visitor);
     await press(page, 'choose-another');
-    await arrive(page, '/edit-profile-selection');
+    await waitForRoute(page, '/edit-profile-selection');
   });
 
   it('can be fetched again after a failure; the default profile is shown under its title', async () => {
@@ -150,7 +150,7 @@ describe('the form of a saved profile', () => {
     await page.waitForSelector('[name="firstName"]');
     expect(await page.innerText('h1')).toBe(profileForm.titles.create);
     await press(page, 'back');
-    await arrive(page, '/edit-profile-selection');
+    await waitForRoute(page, '/edit-profile-selection');
   });
 
   it.each(['/profile', '/edit-profile', '/edit-profile/new'])('is empty on %s', async (path) => {
@@ -159,7 +159,7 @@ describe('the form of a saved profile', () => {
     expect(await page.innerText('h1')).toBe(profileForm.titles.new);
     expect(await page.inputValue('[name="firstName"]')).toBe('');
     await press(page, 'back');
-    await arrive(page, '/add-profile-information');
+    await waitForRoute(page, '/add-profile-information');
   });
 });
 
@@ -258,7 +258,7 @@ describe('the lists of profiles', () => {
       expect(await page.innerText('h1')).toBe(profileForm.titles.create);
     }
     await press(page, 'back');
-    await arrive(page, '/home');
+    await waitForRoute(page, '/home');
   });
 });
 

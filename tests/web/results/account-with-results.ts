@@ -2,7 +2,7 @@ import type { Browser } from 'playwright-core';
 import type { HostedServer } from '../../support/server-host.ts';
 import { submitResults, type ReportedTestTime } from '../../support/submit-results.ts';
 import { addProfile, logIn, registerAccount, type RealAccount } from '../account/real-account.ts';
-import { arrive } from '../account/registrant.ts';
+import { waitForRoute } from '../account/registrant.ts';
 import { makeVisitor, type Visitor, type VisitorOptions } from '../visitor.ts';
 
 /** A logged-in user with two profiles and some results, on the home screen. */
@@ -32,6 +32,6 @@ export async function openAccountWithResults(
     ...options,
   });
   await logIn(visitor.page, account);
-  await arrive(visitor.page, '/home');
+  await waitForRoute(visitor.page, '/home');
   return { ...visitor, account, testIds };
 }

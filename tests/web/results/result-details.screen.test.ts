@@ -8,7 +8,7 @@ import type { CalendarDate } from '../../../core/domain/calendar-date.ts';
 import { TEST_RESULTS } from '../../../core/domain/choice-lists.ts';
 import { RETEST_AFTER_MS } from '../../../core/domain/limits.ts';
 import { consoleProblemsOf, errorText, expectNoProblems } from '../account/real-account.ts';
-import { arrive } from '../account/registrant.ts';
+import { waitForRoute } from '../account/registrant.ts';
 import { useRealApp } from '../real-app.ts';
 import { NOW, openAt } from '../test-steps/tester.ts';
 import { goTo, makeVisitor, press, settle, smallTargets, type Visitor } from '../visitor.ts';
@@ -42,7 +42,7 @@ async function calendarFile(page: Page): Promise<{ name: string; text: string; e
   const text = readFileSync(await download.path(), 'utf8');
   const calendar = new ICAL.Component(ICAL.parse(text) as ConstructorParameters<typeof ICAL.Component>[0]);
   const event = calendar.getFirstSubcomponent('vevent');
-  if (event === null) throw new Error('The file holds no event.');
+  if (event === null) throw new Error('The file contains no event.');
   return { name: download.suggestedFilename(), text, event: new ICAL.Event(event) };
 }
 
@@ -79,9 +79,9 @@ describe('a result', () => {
   it('that does not exist leads back to the list; one that failed to load is retried', async () => {
     const { page, testIds } = await logInWithResults({ tests: [{ result: 'positive' }] });
     await page.goto('/results-details/no-such-test');
-    await arrive(page, '/results-list');
+    await waitForRoute(page, '/results-list');
     await page.goBack();
-    await arrive(page, '/home');
+    await waitForRoute(page, '/home');
     await page.route('**/test-results/get-by-id/**', (route) => route.abort());
     await page.goto(`/results-details/${testIds[0] ?? ''}`);
     expect(await errorText(page, 'NETWORK_REQUEST_FAILED')).not.toBe('');
@@ -100,7 +100,7 @@ describe('a result', () => {
     expect(await page.locator('[data-press="view-results"]').count()).toBe(0);
     for (const path of ['/results-list', '/results-details/no-such-test']) {
       await page.goto(path);
-      await arrive(page, '/home');
+      await waitForRoute(page, '/home');
     }
   });
 });

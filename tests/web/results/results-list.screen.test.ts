@@ -8,7 +8,7 @@ import { connectSqlite } from '../../../server/db/connect.ts';
 import { manyResults } from '../../server/many-results.ts';
 import type { ReportedTestTime } from '../../support/submit-results.ts';
 import { consoleProblemsOf, errorText, expectNoProblems } from '../account/real-account.ts';
-import { arrive } from '../account/registrant.ts';
+import { waitForRoute } from '../account/registrant.ts';
 import { useRealApp } from '../real-app.ts';
 import { goTo, makeVisitor, press, reload, smallTargets, type Visitor } from '../visitor.ts';
 import { openAccountWithResults, type AccountWithResults } from './account-with-results.ts';
@@ -28,7 +28,7 @@ async function logInWithResults(
 
 async function openList(page: Page): Promise<void> {
   await press(page, 'view-results');
-  await arrive(page, '/results-list');
+  await waitForRoute(page, '/results-list');
 }
 
 /** In a place nine hours east of Greenwich, the last test fell on the next day. */
@@ -89,11 +89,11 @@ describe.each(LANGUAGES)('the results list, in %s', (language) => {
     await page.waitForSelector(`text=${result.kinds.positive.meaning}`);
     const entries = await page.evaluate(() => history.length);
     await press(page, 'back');
-    await arrive(page, '/results-list');
+    await waitForRoute(page, '/results-list');
     await page.waitForSelector('[data-press="result-3"]:focus');
     expect(await rowsOf(page)).toEqual(ROWS[language]);
     await press(page, 'back');
-    await arrive(page, '/home');
+    await waitForRoute(page, '/home');
     expect(await page.evaluate(() => history.length)).toBe(entries);
     expect(consoleProblemsOf(visitor)).toEqual([]);
   });
@@ -110,7 +110,7 @@ describe('results that cannot be shown', () => {
     expect(await page.locator('[data-press="view-previous"]').count()).toBe(0);
     await expectNoProblems(visitor);
     await press(page, 'home');
-    await arrive(page, '/home');
+    await waitForRoute(page, '/home');
   });
 
   it('and missing names are fetched again', async () => {
@@ -152,7 +152,7 @@ describe('results that cannot be shown', () => {
     await page.fill('[name="email"]', holder.account.email);
     await page.fill('[name="password"]', holder.account.password);
     await press(page, 'log-in');
-    await arrive(page, '/home');
+    await waitForRoute(page, '/home');
     for (const start of ['start-testing', 'start-reporting']) {
       await press(page, start);
       await page.waitForSelector('main [role="alert"] a[href^="mailto:"]');

@@ -8,7 +8,7 @@ import { PERSISTED_KEYS } from '../../../core/flow/persisted-state.ts';
 import type { TestSession } from '../../../core/flow/session.ts';
 import type { StepId } from '../../../core/flow/step-row.ts';
 import { addProfile, logIn, registerAccount } from '../account/real-account.ts';
-import { arrive, shownErrors } from '../account/registrant.ts';
+import { waitForRoute, shownErrors } from '../account/registrant.ts';
 import { useRealApp } from '../real-app.ts';
 import { axeViolations, goTo, makeVisitor, press, type Visitor } from '../visitor.ts';
 import { anotherDevice, choose, expectStep, next, pressAnyway, sessionAt } from './tester.ts';
@@ -36,7 +36,7 @@ async function openAsAccount(
   const account = await registerAccount(server);
   for (const person of people) await addProfile(server, account, person);
   await logIn(page, account);
-  await arrive(page, APP_ROUTES.home);
+  await waitForRoute(page, APP_ROUTES.home);
   const key = (name: string): string => `clearline.${name}`;
   const profiles = JSON.parse(
     (await page.evaluate((name) => localStorage.getItem(name), key(PERSISTED_KEYS.profiles))) ?? '[]',
@@ -118,7 +118,7 @@ describe('the review of an account', () => {
     await page.waitForSelector('[data-error="PREVIOUSLY_USED_DEVICE"]');
     expect(edits).toEqual([]);
     await press(page, 'home');
-    await arrive(page, APP_ROUTES.home);
+    await waitForRoute(page, APP_ROUTES.home);
   });
 
   it('is fetched again after a failure; if the profile is gone, another one is chosen', async () => {

@@ -56,7 +56,7 @@ async function open(step: StepId, options: Partial<TesterOptions> = {}): Promise
 /** Whether the server holds a cassette for a test, as seen by another test. */
 function isHeld(code: string): Promise<boolean> {
   const device = deviceOfText(code);
-  if (device === null) throw new Error('That is no cassette.');
+  if (device === null) throw new Error('The code is not a cassette code.');
   return makeSideDoor(server.url).isHeld(toDevicePayload(device));
 }
 

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { translations } from '../../../adapters/translations/index.ts';
 import { APP_ROUTES } from '../../../core/flow/app-routes.ts';
 import type { StepId } from '../../../core/flow/step-row.ts';
-import { arrive } from '../account/registrant.ts';
+import { waitForRoute } from '../account/registrant.ts';
 import { useRealApp } from '../real-app.ts';
 import { actAndSettle, axeViolations, press, pressOnly, settle, type Visitor } from '../visitor.ts';
 import { recordAnnouncements } from './announcements.ts';
@@ -80,7 +80,7 @@ describe('back', () => {
   it('from the first step leaves the test for the home screen', async () => {
     const page = await open('intro-welcome');
     await page.goBack();
-    await arrive(page, APP_ROUTES.home);
+    await waitForRoute(page, APP_ROUTES.home);
     expect(await page.locator('dialog').count()).toBe(0);
   });
 });
@@ -324,7 +324,7 @@ describe('the wait and the reading window', () => {
     await expectStep(page, 'expired');
     await page.locator('[role="timer"]').waitFor({ state: 'detached' });
     await press(page, 'home');
-    await arrive(page, APP_ROUTES.home);
+    await waitForRoute(page, APP_ROUTES.home);
     expect(await page.locator('dialog').count()).toBe(0);
   });
 });
