@@ -17,7 +17,7 @@ import { startRealServer } from '../support/real-server.ts';
 const SCENARIO = fileURLToPath(new URL('../../fixtures/scenarios/testing/negative-reported.yaml', import.meta.url));
 
 /** Records what the browser submitted. */
-class RememberingDriver extends BrowserDriver {
+class RecordingDriver extends BrowserDriver {
   submission: unknown = null;
 
   override async end(): Promise<void> {
@@ -27,11 +27,11 @@ class RememberingDriver extends BrowserDriver {
   }
 }
 
-async function takeTest(url: string): Promise<GuestSubmission> {
+async function completeTest(url: string): Promise<GuestSubmission> {
   const camera = await makeFakeCamera();
   const browser = await launchBrowser({ args: camera.launchArgs });
   try {
-    const driver = new RememberingDriver({
+    const driver = new RecordingDriver({
       browser,
       camera,
       url,
@@ -54,7 +54,7 @@ async function takeTest(url: string): Promise<GuestSubmission> {
 it('a result submitted by a guest in the browser survives a killed server', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'clearline-e2e-'));
   const first = await startRealServer({ dataDir });
-  const submission = await takeTest(first.url);
+  const submission = await completeTest(first.url);
   await first.kill();
   const second = await startRealServer({ dataDir });
   const submit = (body: object): Promise<Response> =>

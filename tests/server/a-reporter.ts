@@ -8,11 +8,11 @@ import type {
 } from '../../server/report-delivery/ports.ts';
 
 /** A reporter whose receiver is controlled by the test. */
-export interface SteeredReporter extends AuthorityReporter {
+export interface ControlledReporter extends AuthorityReporter {
   /** Every delivery it was asked to make, whatever the outcome. */
-  readonly tried: readonly OutgoingReport[];
+  readonly attempts: readonly OutgoingReport[];
   onDelivery: Result<HandedOver, DeliveryFailure>;
-  onLook: Result<AuthorityAnswer | null, DeliveryFailure>;
+  onPoll: Result<AuthorityAnswer | null, DeliveryFailure>;
   /** A delivery waits for this before it ends. */
   blockedBy: Promise<unknown>;
 }
@@ -21,19 +21,19 @@ export interface SteeredReporter extends AuthorityReporter {
 export const HANDED_OVER = ok({ receipt: 'r-1', answer: null });
 
 /** A receiver that accepts everything and never answers, until a test changes that. */
-export function aReporter(): SteeredReporter {
-  const tried: OutgoingReport[] = [];
-  const reporter: SteeredReporter = {
-    tried,
+export function aReporter(): ControlledReporter {
+  const attempts: OutgoingReport[] = [];
+  const reporter: ControlledReporter = {
+    attempts,
     onDelivery: HANDED_OVER,
-    onLook: ok(null),
+    onPoll: ok(null),
     blockedBy: Promise.resolve(),
     deliver: async (report) => {
-      tried.push(report);
+      attempts.push(report);
       await reporter.blockedBy;
       return reporter.onDelivery;
     },
-    readAnswer: () => Promise.resolve(reporter.onLook),
+    readAnswer: () => Promise.resolve(reporter.onPoll),
   };
   return reporter;
 }

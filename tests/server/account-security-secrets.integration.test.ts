@@ -48,7 +48,7 @@ function found<Value>(value: Value | null): Value {
 }
 
 /** Makes every kind of account call once, also with errors, and returns all the secrets it met. */
-async function useAccount({ call, lastMessageTo }: Use): Promise<Secrets> {
+async function exerciseAccount({ call, lastMessageTo }: Use): Promise<Secrets> {
   const email = anEmail();
   const username = `CLR_${email}`;
   const [first, second, third] = ['Maple!Orbit27', 'Violet?Harbor58', 'Copper#Meadow91'] as const;
@@ -114,11 +114,11 @@ async function useAccount({ call, lastMessageTo }: Use): Promise<Secrets> {
 }
 
 /** A code is six digits, which also occur in longer numbers and in hashes: only a separate one counts. */
-const standsAlone = (code: string) => new RegExp(`(?<![\\w-])${code}(?![\\w-])`);
+const standaloneCode = (code: string) => new RegExp(`(?<![\\w-])${code}(?![\\w-])`);
 
 function secretsIn(text: string, { passwords, codes, tokens, personal }: Secrets): readonly string[] {
   const plain = [...passwords, ...tokens, ...personal].filter((secret) => text.includes(secret));
-  return [...plain, ...codes.filter((code) => standsAlone(code).test(text))];
+  return [...plain, ...codes.filter((code) => standaloneCode(code).test(text))];
 }
 
 const NEEDED = { passwords: 4, codes: 5, tokens: 12 };
@@ -168,7 +168,7 @@ describe('The log', () => {
   }
 
   test('contains nothing secret or personal, at the most verbose level', async () => {
-    const secrets = await useAccount({ call, lastMessageTo });
+    const secrets = await exerciseAccount({ call, lastMessageTo });
     enough(secrets);
     const broken = { method: 'POST', headers: { 'content-type': 'application/json' } };
     const body = `{"username":"${secrets.personal[0] ?? ''}","password":"${secrets.passwords[0] ?? ''}`;
@@ -205,7 +205,7 @@ describe('The file of the embedded database', () => {
   afterAll(() => server.close());
 
   test('contains no secrets in free pages', async () => {
-    const { codes, ...others } = await useAccount(useOf(server));
+    const { codes, ...others } = await exerciseAccount(useOf(server));
     const waiting = Array.from({ length: 40 }, anEmail);
     for (const email of waiting) await server.call('sendVerificationCode', { email, locale: 'en' });
     await server.deliver();
@@ -233,7 +233,7 @@ describe.each(engines)('The database $name', (engine) => {
   afterAll(() => server.close());
 
   /** All text of every table, with its column. */
-  async function allTexts(): Promise<readonly { readonly column: string; readonly text: string }[]> {
+  async function allTextColumns(): Promise<readonly { readonly column: string; readonly text: string }[]> {
     const tables = await server.db.introspection.getTables();
     const texts: { column: string; text: string }[] = [];
     for (const { name } of tables) {
@@ -249,15 +249,15 @@ describe.each(engines)('The database $name', (engine) => {
   }
 
   test('contains no plain password, delivered code or token', async () => {
-    const secrets = await useAccount(useOf(server));
+    const secrets = await exerciseAccount(useOf(server));
     enough(secrets);
-    const texts = await allTexts();
+    const texts = await allTextColumns();
     const columns = new Set(texts.map(({ column }) => column));
     for (const column of ['users.password_hash', 'sessions.token_hash', 'codes.code_hash', 'reset_links.token_hash']) {
       expect(columns).toContain(column);
     }
-    const columnsWith = (sought: Partial<Secrets>) => {
-      const all = { passwords: [], codes: [], tokens: [], personal: [], ...sought };
+    const columnsWith = (wanted: Partial<Secrets>) => {
+      const all = { passwords: [], codes: [], tokens: [], personal: [], ...wanted };
       return [...new Set(texts.filter(({ text }) => secretsIn(text, all).length > 0).map(({ column }) => column))];
     };
     expect(columnsWith({ ...secrets, personal: [] })).toEqual([]);

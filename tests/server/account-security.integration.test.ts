@@ -11,7 +11,7 @@ afterAll(() => Promise.all(engines.map((engine) => engine.stop())));
 
 const NEW_PASSWORD = 'Violet?Harbor58';
 /** More attempts than any limit, while the clock is stopped. */
-const PATIENCE = 120;
+const MAX_GUESSES = 120;
 
 describe.each(engines)('An attacker of accounts on $name', (engine) => {
   let server: TestApp;
@@ -29,9 +29,9 @@ describe.each(engines)('An attacker of accounts on $name', (engine) => {
   const statusOf = async (answer: Promise<LightMyRequestResponse>) => (await answer).statusCode;
 
   /** Guesses until every call is rejected with 429, and counts the guesses that were checked. */
-  async function judgedGuesses(guess: () => Promise<LightMyRequestResponse>, judged: number): Promise<number> {
+  async function countCheckedGuesses(guess: () => Promise<LightMyRequestResponse>, judged: number): Promise<number> {
     let count = 0;
-    for (let tried = 0; tried < PATIENCE; tried += 1) {
+    for (let attempt = 0; attempt < MAX_GUESSES; attempt += 1) {
       const status = await statusOf(guess());
       if (status !== judged && status !== 429) throw new Error(`A guess was answered with ${status}.`);
       count += status === judged ? 1 : 0;
@@ -46,7 +46,7 @@ describe.each(engines)('An attacker of accounts on $name', (engine) => {
         headers: { 'x-attempt-id': attempt },
         address: newAddress(),
       });
-    const lasts = ({ accessToken }: { readonly accessToken: string }) =>
+    const isValid = ({ accessToken }: { readonly accessToken: string }) =>
       server.call('listOtpDevices', undefined, { bearer: accessToken }).then(({ statusCode }) => statusCode === 200);
 
     test('ends the whole token family: the newest token and the access token become invalid', async () => {
@@ -59,14 +59,14 @@ describe.each(engines)('An attacker of accounts on $name', (engine) => {
         tokens.push(cookieOf(answer, REFRESH_COOKIE) ?? '');
       }
       expect(new Set(tokens).size).toBe(4);
-      expect(await lasts(person)).toBe(true);
+      expect(await isValid(person)).toBe(true);
 
       const stolen = await refresh(tokens[1] ?? '', 'thief');
       expect(problemOf(stolen)).toEqual({ status: 401, code: 'INVALID_TOKEN', fields: [] });
       expect(cookieOf(stolen, REFRESH_COOKIE)).toBe('');
       expect(await statusOf(refresh(tokens[3] ?? '', 'four'))).toBe(401);
-      expect(await lasts(person)).toBe(false);
-      expect(await lasts(other.json<{ accessToken: string }>())).toBe(true);
+      expect(await isValid(person)).toBe(false);
+      expect(await isValid(other.json<{ accessToken: string }>())).toBe(true);
     });
 
     test('ends it even if owner and thief call at the same instant', async () => {
@@ -80,7 +80,7 @@ describe.each(engines)('An attacker of accounts on $name', (engine) => {
       const winner = answers.find(({ statusCode }) => statusCode === 200);
       const next = winner === undefined ? '' : (cookieOf(winner, REFRESH_COOKIE) ?? '');
       expect(await statusOf(refresh(next, 'next'))).toBe(401);
-      expect(await lasts(person)).toBe(false);
+      expect(await isValid(person)).toBe(false);
     });
   });
 
@@ -89,13 +89,13 @@ describe.each(engines)('An attacker of accounts on $name', (engine) => {
       const { username, email, password } = await anAccount(server);
       let blanks = 0;
       /** The same account in a different spelling each time. */
-      const written = () => `CLR_${' '.repeat((blanks += 1) % 100)}${email}`;
+      const newSpelling = () => `CLR_${' '.repeat((blanks += 1) % 100)}${email}`;
       const guess = (address: string) =>
-        server.call('logIn', { username: written(), password: 'Wrong-42-blue' }, { address });
+        server.call('logIn', { username: newSpelling(), password: 'Wrong-42-blue' }, { address });
       const own = newAddress();
-      expect(await judgedGuesses(() => guess(own), 401)).toBe(10);
+      expect(await countCheckedGuesses(() => guess(own), 401)).toBe(10);
       expect(await statusOf(server.call('logIn', { username, password }, { address: own }))).toBe(429);
-      expect(await judgedGuesses(() => guess(newAddress()), 401)).toBe(40);
+      expect(await countCheckedGuesses(() => guess(newAddress()), 401)).toBe(40);
       expect(await statusOf(server.call('logIn', { username, password }, { address: newAddress() }))).toBe(429);
     });
 
@@ -107,7 +107,7 @@ describe.each(engines)('An attacker of accounts on $name', (engine) => {
           { old_password: oldPassword, new_password: NEW_PASSWORD },
           { params: { userId }, bearer: accessToken, address: newAddress() },
         );
-      expect(await judgedGuesses(() => change('Wrong-42-blue'), 401)).toBe(10);
+      expect(await countCheckedGuesses(() => change('Wrong-42-blue'), 401)).toBe(10);
       expect(await statusOf(change(password))).toBe(429);
     });
 
@@ -117,13 +117,13 @@ describe.each(engines)('An attacker of accounts on $name', (engine) => {
       const give = (code: string) => server.call('verifyCode', { email, code }, { address: newAddress() });
       await send();
       const first = codeFor(server, email);
-      for (let tried = 0; tried < 5; tried += 1) expect(await statusOf(give(wrongCode(first)))).toBe(400);
+      for (let attempt = 0; attempt < 5; attempt += 1) expect(await statusOf(give(wrongCode(first)))).toBe(400);
       expect(await statusOf(give(first))).toBe(400);
       const guess = async () => {
         await send();
         return give(wrongCode(codeFor(server, email)));
       };
-      expect(await judgedGuesses(guess, 400)).toBe(24);
+      expect(await countCheckedGuesses(guess, 400)).toBe(24);
       expect(await statusOf(give(codeFor(server, email)))).toBe(429);
     });
 
@@ -152,8 +152,8 @@ describe.each(engines)('An attacker of accounts on $name', (engine) => {
         expect(await statusOf(give(challengeId, first, own))).toBe(400);
         expect(await statusOf(resend(challengeId))).toBe(204);
         const second = codeFor(server, person.mail);
-        expect(await judgedGuesses(() => give(challengeId, wrongCode(second), own), 400)).toBe(4);
-        expect(await judgedGuesses(() => give(challengeId, wrongCode(second)), 400)).toBe(10);
+        expect(await countCheckedGuesses(() => give(challengeId, wrongCode(second), own), 400)).toBe(4);
+        expect(await countCheckedGuesses(() => give(challengeId, wrongCode(second)), 400)).toBe(10);
         expect(await statusOf(give(challengeId, second))).toBe(429);
       });
 
@@ -165,14 +165,14 @@ describe.each(engines)('An attacker of accounts on $name', (engine) => {
         let turn = 0;
         const next = () => challenges[(turn += 1) % challenges.length] ?? '';
         const wrong = wrongCode(codeFor(server, person.mail));
-        expect(await judgedGuesses(() => give(next(), wrong), 400)).toBe(20);
-        expect(await judgedGuesses(() => resend(next()), 204)).toBe(15);
+        expect(await countCheckedGuesses(() => give(next(), wrong), 400)).toBe(20);
+        expect(await countCheckedGuesses(() => resend(next()), 204)).toBe(15);
       });
 
       test('cannot lock out the user without the password, or with an old password', async () => {
         const person = await withDevice();
         for (const made of [person.userId, `${person.userId}.x`, person.email, '.', '']) {
-          for (let tried = 0; tried < 30; tried += 1) await give(made, '000000');
+          for (let attempt = 0; attempt < 30; attempt += 1) await give(made, '000000');
         }
         const old = await challengeOf(person, person.password);
         await server.call(
@@ -180,7 +180,7 @@ describe.each(engines)('An attacker of accounts on $name', (engine) => {
           { old_password: person.password, new_password: NEW_PASSWORD },
           { params: { userId: person.userId }, bearer: person.accessToken },
         );
-        expect(await judgedGuesses(() => give(old, '000000'), 400)).toBe(20);
+        expect(await countCheckedGuesses(() => give(old, '000000'), 400)).toBe(20);
         const challengeId = await challengeOf(person, NEW_PASSWORD);
         expect(await statusOf(resend(challengeId))).toBe(204);
         expect(await statusOf(give(challengeId, codeFor(server, person.mail)))).toBe(200);
@@ -208,10 +208,10 @@ describe.each(engines)('An attacker of accounts on $name', (engine) => {
         server.call('resetPassword', { uidb64, token, new_password: NEW_PASSWORD }, { address });
       const own = newAddress();
       const guess = (address: string) => reset('A'.repeat(43), address);
-      expect(await judgedGuesses(() => guess(own), 400)).toBe(10);
+      expect(await countCheckedGuesses(() => guess(own), 400)).toBe(10);
       expect(await statusOf(reset(message.token, own))).toBe(429);
       expect(await statusOf(reset(message.token, newAddress()))).toBe(204);
-      expect(await judgedGuesses(() => guess(newAddress()), 400)).toBe(19);
+      expect(await countCheckedGuesses(() => guess(newAddress()), 400)).toBe(19);
     });
 
     test('which emails have accounts, gets the same answer for each', async () => {

@@ -74,7 +74,7 @@ async function tracesOf(testId: string): Promise<string> {
     .where('report_id', '=', row.report_id)
     .execute();
   const jobs = await server.db.selectFrom('jobs').selectAll().where('lane', '=', 'reports').execute();
-  const sent = reporter.tried.at(-1);
+  const sent = reporter.attempts.at(-1);
   expect(sent).toMatchObject({ fileName: row.file_name, message: row.message });
   // Includes the raw message, because JSON escapes some characters.
   return [row.message, JSON.stringify([row, events, jobs]), ...log].join('\n');

@@ -91,10 +91,7 @@ describe('A maps service', () => {
     ['nothing', { status: 'ZERO_RESULTS', results: [] }],
     ['another zip', found([part('postal_code', '75002'), ...ADDISON.slice(1)])],
     ['no state', found(ADDISON.slice(0, 3))],
-    [
-      'an unsupported state',
-      found([...ADDISON.slice(0, 3), part('administrative_area_level_1', 'Ontario', 'ON')]),
-    ],
+    ['an unsupported state', found([...ADDISON.slice(0, 3), part('administrative_area_level_1', 'Ontario', 'ON')])],
     ['no locality', found([ADDISON[0]!, ...ADDISON.slice(2)])],
   ])('that finds %s returns an unknown zip', async (_what, body) => {
     answer = { status: 200, body };

@@ -85,7 +85,13 @@ describe.each(engines)('Passwords on $name', (engine) => {
       ['a wrong old password', 'Not!The0ldOne', NEW_PASSWORD, 401, 'INCORRECT_PASSWORD'],
       ['the same password again', SAMPLE_PASSWORD, SAMPLE_PASSWORD, 422, 'NEW_PASSWORD_MATCHES_OLD_PASSWORD'],
       ['a weak password', SAMPLE_PASSWORD, 'violet58', 422, 'PASSWORD_DOES_NOT_MEET_REQUIREMENTS'],
-      ['a password that is too long', SAMPLE_PASSWORD, `aA1!${'x'.repeat(117)}`, 422, 'PASSWORD_DOES_NOT_MEET_REQUIREMENTS'],
+      [
+        'a password that is too long',
+        SAMPLE_PASSWORD,
+        `aA1!${'x'.repeat(117)}`,
+        422,
+        'PASSWORD_DOES_NOT_MEET_REQUIREMENTS',
+      ],
     ])('is rejected for %s, and nothing changes', async (_, oldPassword, newPassword, status, code) => {
       const person = await anAccount(server);
       const answer = await change(person, oldPassword, newPassword);

@@ -37,7 +37,7 @@ describe.each(engines)('What operators see and do on $name', (engine) => {
   beforeEach(() => {
     server.clock.stopAt(SAMPLE_INSTANT);
     reporter.onDelivery = HANDED_OVER;
-    reporter.onLook = ok(null);
+    reporter.onPoll = ok(null);
   });
   afterAll(() => server.close());
 
@@ -69,8 +69,8 @@ describe.each(engines)('What operators see and do on $name', (engine) => {
     await server.deliver();
     const { file_name: fileName, message } = before;
     expect(await rowOf(before.test_id)).toMatchObject({ state: 'sent', tries: 2, file_name: fileName, message });
-    const tried = reporter.tried.filter((one) => one.fileName === fileName);
-    expect(tried).toEqual(Array(2).fill({ fileName, message }));
+    const attempts = reporter.attempts.filter((one) => one.fileName === fileName);
+    expect(attempts).toEqual(Array(2).fill({ fileName, message }));
   });
 
   test('of two operators who retry one report at once, one succeeds', async () => {

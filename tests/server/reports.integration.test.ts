@@ -67,7 +67,7 @@ describe.each(engines)('Reports on $name', (engine) => {
   });
   beforeEach(() => {
     server.clock.stopAt(SAMPLE_INSTANT);
-    Object.assign(reporter, { onDelivery: HANDED_OVER, onLook: ok(null) });
+    Object.assign(reporter, { onDelivery: HANDED_OVER, onPoll: ok(null) });
     trouble.isThere = false;
   });
   afterAll(() => server.close());
@@ -88,9 +88,9 @@ describe.each(engines)('Reports on $name', (engine) => {
   }
   const reported = async (change: Partial<GuestSubmission> = {}) =>
     submitted(aGuestSubmission({ testId: await server.newTestId(), ...change }));
-  const triedFor = async (testId: string) => {
+  const attemptsFor = async (testId: string) => {
     const row = await report(testId);
-    return reporter.tried.filter(({ fileName }) => fileName === row?.file_name);
+    return reporter.attempts.filter(({ fileName }) => fileName === row?.file_name);
   };
   const seen = async (testId: string, options: CallOptions = { testId }) =>
     (await server.call('getReport', undefined, { ...options, params: { testId } })).json<ReportAnswer>();
@@ -103,7 +103,7 @@ describe.each(engines)('Reports on $name', (engine) => {
     await server.deliver();
     const row = await report(testId);
     expect(row?.file_name).toMatch(FILE_NAME);
-    expect(await triedFor(testId)).toEqual([{ fileName: row?.file_name, message: row?.message }]);
+    expect(await attemptsFor(testId)).toEqual([{ fileName: row?.file_name, message: row?.message }]);
     const answer = await seen(testId);
     const at = '2026-11-20T18:00:00.000Z';
     expect(answer).toMatchObject({
@@ -154,7 +154,7 @@ describe.each(engines)('Reports on $name', (engine) => {
     const bearer = ana.accessToken;
     expect(await server.call('createResult', claim, { bearer })).toMatchObject({ statusCode: 200 });
     await server.deliver();
-    expect([await countOf(testId), await triedFor(testId)]).toEqual([1, [expect.anything()]]);
+    expect([await countOf(testId), await attemptsFor(testId)]).toEqual([1, [expect.anything()]]);
     expect(await report(testId)).toMatchObject({ message: first?.message, file_name: first?.file_name });
     expect(problemOf(await server.call('getReport', undefined, { testId, params: { testId } }))).toEqual(
       UNKNOWN_RESULT,
@@ -181,7 +181,7 @@ describe.each(engines)('Reports on $name', (engine) => {
     await server.deliver();
     const row = await report(testId);
     expect(row).toMatchObject({ state: 'invalid', failure: 'PID-11.5 format', tries: 0 });
-    expect([await jobsOf(row?.report_id ?? ''), await triedFor(testId)]).toEqual([[], []]);
+    expect([await jobsOf(row?.report_id ?? ''), await attemptsFor(testId)]).toEqual([[], []]);
     const answer = await seen(testId, { bearer });
     expect(answer).toMatchObject({ status: 'refused', reason: 'invalid', remarks: [] });
     expect(answer.history).toEqual([{ status: 'refused', at: '2026-11-20T18:00:00.000Z' }]);
@@ -239,9 +239,9 @@ describe.each(engines)('Reports on $name', (engine) => {
     reporter.onDelivery = HANDED_OVER;
     await server.deliver();
     expect(await seen(testId)).toMatchObject({ status: 'sent' });
-    const tried = await triedFor(testId);
-    expect(tried).toHaveLength(19);
-    expect(new Set(tried.map(({ message }) => message))).toEqual(new Set([row?.message]));
+    const attempts = await attemptsFor(testId);
+    expect(attempts).toHaveLength(19);
+    expect(new Set(attempts.map(({ message }) => message))).toEqual(new Set([row?.message]));
   });
 
   test('a final failure waits for an operator, and is still queued for the person tested', async () => {
@@ -250,7 +250,7 @@ describe.each(engines)('Reports on $name', (engine) => {
     await server.deliver();
     later(2 * DAY);
     await server.deliver();
-    expect(await triedFor(testId)).toHaveLength(1);
+    expect(await attemptsFor(testId)).toHaveLength(1);
     expect(await report(testId)).toMatchObject({ state: 'stuck', failure: 'AccessDenied' });
     expect(await seen(testId)).toMatchObject({ status: 'queued', history: [{ status: 'queued' }], remarks: [] });
   });
@@ -259,18 +259,18 @@ describe.each(engines)('Reports on $name', (engine) => {
     const testId = await reported();
     await server.deliver();
     for (const look of [ok(null), FORBIDDEN, DOWN]) {
-      reporter.onLook = look;
+      reporter.onPoll = look;
       later(HOUR);
       await server.deliver();
       expect(await seen(testId)).toMatchObject({ status: 'sent' });
     }
-    reporter.onLook = ok({ outcome: 'accepted', warnings: ['The county is missing.'], errors: [] });
+    reporter.onPoll = ok({ outcome: 'accepted', warnings: ['The county is missing.'], errors: [] });
     later(12 * HOUR);
     await server.deliver();
     const answered = await seen(testId);
     expect(answered).toMatchObject({ status: 'acceptedWithWarnings', remarks: ['The county is missing.'] });
     expect(answered.history.map(({ status }) => status)).toEqual(['queued', 'sent', 'acceptedWithWarnings']);
-    reporter.onLook = ok({ outcome: 'refused', warnings: [], errors: ['Too late.'] });
+    reporter.onPoll = ok({ outcome: 'refused', warnings: [], errors: ['Too late.'] });
     later(DAY);
     await server.deliver();
     expect(await seen(testId)).toEqual(answered);
@@ -309,14 +309,14 @@ describe.each(engines)('Reports on $name', (engine) => {
     const deliveries: Promise<void>[] = [];
     for (let count = 1; count <= 2; count += 1) {
       deliveries.push(server.deliver());
-      while ((await triedFor(testId)).length < count) await nextTurn();
+      while ((await attemptsFor(testId)).length < count) await nextTurn();
       // The first worker's lease expires while it is still working.
       later(LEASE);
     }
     block.resolve(null);
     await Promise.all(deliveries);
     const row = await report(testId);
-    expect(await triedFor(testId)).toEqual(Array(2).fill({ fileName: row?.file_name, message: row?.message }));
+    expect(await attemptsFor(testId)).toEqual(Array(2).fill({ fileName: row?.file_name, message: row?.message }));
     const { history } = await seen(testId);
     expect(history.map(({ status }) => status)).toEqual(['queued', 'sent', 'accepted']);
   });
