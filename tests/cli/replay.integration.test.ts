@@ -46,8 +46,8 @@ const snapshotOf = (harness: FlowHarness, parts: Partial<DiagnosticsSnapshot> = 
 const button = ({ buttons }: ReplayReport, id: string) => buttons.find((one) => one.button === id);
 const rules = ({ reasons }: ReplayReport): readonly string[] => reasons.map(({ rule }) => rule);
 
-describe('a replay tells', () => {
-  it('of a wait: the timers by the clock, and what shows once it is over', async () => {
+describe('a replay shows', () => {
+  it('the timers of a wait, and the step after its end', async () => {
     const harness = await startedHarness('testing');
     await harness.passUntil('countdown');
     harness.wait(5 * 60_000);
@@ -70,7 +70,7 @@ describe('a replay tells', () => {
     expect(rules(left)).toEqual(['walked', 'inactivity: over', 'guard: tester']);
   });
 
-  it('of a clamp, in the words of its rule and in the language of the texts', async () => {
+  it('the rule of a clamp, in the language of the snapshot', async () => {
     const harness = await startedHarness('testing');
     await harness.passUntil('first-scan');
     harness.reload();
@@ -81,7 +81,7 @@ describe('a replay tells', () => {
     expect(button(told, 'scan')).toMatchObject({ step: 'first-scan', number: 13 });
   });
 
-  it('of a profile that is gone: where a reload would lead', async () => {
+  it('where a reload leads when a profile was deleted', async () => {
     const { step, ...others } = JSON.parse(fixture('testing/02-profile-selection')) as { step: string };
     const account = await toldOf(JSON.stringify({ ...others, step }));
     expect(rules(account)).toEqual(['resume: kept']);
@@ -92,7 +92,7 @@ describe('a replay tells', () => {
     expect(told.reasons.map(({ words }) => words).join(' ')).toContain('A reload leads to profile-selection.');
   });
 
-  it('what each button does, by pressing it', async () => {
+  it('what each button does', async () => {
     const told = await toldOf(fixture('testing/41-review-profile'));
     expect(button(told, 'next')).toMatchObject({
       step: 'review-profile',
@@ -106,7 +106,7 @@ describe('a replay tells', () => {
     expect(button(told, 'home')).toMatchObject({ route: '/home', calls: {} });
   });
 
-  it('of a scan that was refused, and of a device without a network', async () => {
+  it('a rejected scan, and a browser that is offline', async () => {
     const harness = await startedHarness('testing');
     await harness.passUntil('first-scan');
     const snapshot = snapshotOfPerson(harness);
@@ -131,7 +131,7 @@ describe('the command', () => {
   beforeAll(() => void (folder = mkdtempSync(join(tmpdir(), 'clearline-replay-'))));
   afterAll(() => rmSync(folder, { recursive: true }));
 
-  it('prints words, or an object, and goes on from there as play does', async () => {
+  it('prints text or an object, and continues from there like play', async () => {
     const scenario = join(folder, 'then.yaml');
     writeFileSync(
       scenario,
@@ -151,7 +151,7 @@ describe('the command', () => {
     expect(json.exitCode).toBe(1);
   });
 
-  it('says in a line what is wrong with a file', async () => {
+  it('reports in one line what is wrong with a file', async () => {
     const scenario = join(folder, 'broken.yaml');
     writeFileSync(scenario, 'name: Odd\ndo:\n  - fly\n');
     const [broken, odd] = await Promise.all([
@@ -163,7 +163,7 @@ describe('the command', () => {
     expect(odd.stderr).toMatch(/broken\.yaml: line 3: [^\n]+\n$/);
   });
 
-  it('knows a file that is none, or of another version, from one with a wrong part', () => {
+  it('distinguishes a file that is not a snapshot, or of another version, from one with an invalid part', () => {
     const good = JSON.parse(fixture('testing/28-countdown')) as object;
     const problem = (value: unknown): unknown => readSource(JSON.stringify(value));
     expect(readText(join(folder, 'none.json'))).toEqual({ ok: false, error: 'There is no such file.' });

@@ -40,13 +40,13 @@ export function describeAuthorityReporter(name: string, open: () => Promise<Auth
       return delivered.value.receipt;
     };
 
-    it('arrive whole, under their name', async () => {
+    it('arrive complete, under their file name', async () => {
       const { fileName, message } = aReport('whole');
       await handOver({ fileName, message });
       expect((await authority.taken()).get(fileName)).toBe(message);
     });
 
-    it('count once where they are handed over twice', async () => {
+    it('count once when they are delivered twice', async () => {
       const report = aReport('twice');
       await handOver(report);
       await handOver(report);
@@ -54,7 +54,7 @@ export function describeAuthorityReporter(name: string, open: () => Promise<Auth
       expect(names).toEqual([report.fileName]);
     });
 
-    it('have no answer while nobody has looked at them', async () => {
+    it('have no answer until the authority has processed them', async () => {
       const report = aReport('unread');
       const receipt = await handOver(report);
       expect(await authority.reporter.readAnswer(report.fileName, receipt)).toEqual({ ok: true, value: null });
@@ -73,7 +73,7 @@ export function describeAuthorityReporter(name: string, open: () => Promise<Auth
       expect(answer).toEqual({ ok: true, value: { outcome, ...found } });
     });
 
-    it('wait where nobody can be reached, and go later', async () => {
+    it('fail while the authority is unreachable, and are delivered later', async () => {
       const report = aReport('later');
       await authority.breakOff();
       const [failed, unread] = [

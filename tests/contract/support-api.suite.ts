@@ -20,12 +20,12 @@ export function describeSupportApi(name: string, makeBackEnd: MakeBackEnd): void
     });
     afterAll(() => backEnd.stop());
 
-    test('a question reaches the staff, and whoever asks needs no account', async () => {
+    test('a question reaches the staff, also without an account', async () => {
       expect(await backEnd.openBrowser().supportApi.send(REQUEST)).toEqual({ ok: true, value: undefined });
       expect(await backEnd.received(SUPPORT_EMAIL, 1)).toEqual([expect.objectContaining({ kind: 'supportRequest' })]);
     });
 
-    test('asked again after the answer was lost is one question; asked again after it was heard is another', async () => {
+    test('a question repeated after a lost response is stored once; repeated after a received one it is a new question', async () => {
       const request = { ...REQUEST, name: 'Leo Vega' };
       const before = (await backEnd.received(SUPPORT_EMAIL, 1)).length;
       const mailed = async () => {
@@ -43,7 +43,7 @@ export function describeSupportApi(name: string, makeBackEnd: MakeBackEnd): void
       expect(await mailed()).toBe(2);
     });
 
-    test('all that is missing or wrong is named at once, and nothing is sent', async () => {
+    test('all missing or invalid fields are reported at once, and nothing is sent', async () => {
       const before = await backEnd.received(SUPPORT_EMAIL, 0);
       const wrong = { requestType: 'default', name: ' ', email: 'ana', phoneNumber: '415', supportInformation: '' };
       expect(await backEnd.supportApi.send(wrong as unknown as SupportRequest)).toEqual({

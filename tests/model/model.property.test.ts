@@ -37,8 +37,8 @@ function faultyDriver(): ScenarioDriver {
   return { ...driver, reload };
 }
 
-describe('a failure', () => {
-  it('prints as a scenario, as short as it can be, that fails in the same way when it is played', async () => {
+describe('a failed round', () => {
+  it('is printed as a minimal scenario that fails in the same way when it is played', async () => {
     const round = await playRound(SEED, [...RULES, handsAreNeverWashed]);
     const { scenario } = scenarioOf(foundText(round));
     const playback = await playInTerminal(scenario);
@@ -55,7 +55,7 @@ describe('a failure', () => {
     expect(await playRound(SEED, [...RULES, handsAreNeverWashed])).toEqual(round);
   });
 
-  it('is found where the app does what the model forbids', async () => {
+  it('is found when the app does what the model forbids', async () => {
     const { found } = await playRound(SEED, RULES, faultyDriver);
     const { scenario } = scenarioOf(found?.text ?? '');
     expect(scenario.actions.map(({ name }) => name)).toEqual(['start', 'reload', 'expect']);

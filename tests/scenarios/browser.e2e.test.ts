@@ -52,7 +52,7 @@ async function play({ browser, camera, host }: Lane, file: ScenarioFile, index: 
 
 const played = allScenarios().filter(({ path }) => readFile(path).scenario.terminalOnly === null);
 
-describe('in a real browser, against the real server, before a filmed code', () => {
+describe('scenarios in a real browser, against the real server, with a filmed code', () => {
   it.concurrent.each(played)('$name', async ({ path, index }) => {
     expect(await lanes.run((lane) => play(lane, readFile(path), index))).toEqual({});
   });

@@ -102,19 +102,19 @@ const FINE = [
 ].map(doing);
 
 describe('the schema of scenario files', () => {
-  it('is what the readers say; "npm run --silent cli -- schema" writes it anew', () => {
+  it('matches the readers; "npm run --silent cli -- schema" regenerates it', () => {
     expect(schema).toEqual(JSON.parse(JSON.stringify(scenarioJsonSchema())));
   });
 
-  it.each(allScenarios())('takes $name', ({ path }) => {
+  it.each(allScenarios())('accepts $name', ({ path }) => {
     expect(validate(parseDocument(readFileSync(path, 'utf8')).toJS()), JSON.stringify(validate.errors)).toBe(true);
   });
 
-  it.each(FINE)('takes what the reader takes: %j', (text) => {
+  it.each(FINE)('accepts what the reader accepts: %j', (text) => {
     expect(verdicts(text)).toEqual({ reader: true, schema: true });
   });
 
-  it.each(MISTAKES)('refuses what the reader refuses: %j', (text) => {
+  it.each(MISTAKES)('rejects what the reader rejects: %j', (text) => {
     expect(verdicts(text)).toEqual({ reader: false, schema: false });
   });
 });

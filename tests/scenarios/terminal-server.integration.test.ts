@@ -33,13 +33,13 @@ function scansCassettes({ actions }: Scenario): boolean {
 
 const ALL_HELD = { ok: true, at: null, expected: null, found: null };
 
-describe('every scenario that is not for the terminal alone, on a running server', () => {
+describe('every scenario that is not only for the terminal, on a running server', () => {
   it.each(scenarios)('$name', async ({ scenario }) => {
     expect(await playOnServer(scenario)).toEqual(ALL_HELD);
   });
 
   it.each(scenarios.filter(({ scenario }) => scansCassettes(scenario)))(
-    '$name again, though the server keeps the cassettes of the first time',
+    '$name again, although the server still holds the cassettes of the first time',
     async ({ scenario }) => {
       expect(await playOnServer(scenario)).toEqual(ALL_HELD);
     },
@@ -47,7 +47,7 @@ describe('every scenario that is not for the terminal alone, on a running server
 });
 
 describe('a server in production', () => {
-  it('has no door to its clock, and is played on its own time', async () => {
+  it('does not let its clock be set, and scenarios run in real time', async () => {
     const production = await startRealServer({ env: { NODE_ENV: 'production' } });
     try {
       const first = scenarios.find(({ name, scenario }) => name.startsWith('reporting/') && scenario.who === 'guest');

@@ -167,13 +167,13 @@ describe.each(PLACES)('$area in $language', ({ language, area }) => {
     expect(length).toBeLessThanOrEqual(MOST_WORDS);
   });
 
-  test('names the address of support as a variable, and no other variable', () => {
+  test('contains the support address as a variable, and no other variable', () => {
     const variables = new Set(listTexts(documentOf(language, area)).flatMap(({ text }) => variablesOf(text)));
     expect([...variables]).toEqual(['email']);
     expect(wholeOf(language, area)).not.toMatch(/\w@\w/);
   });
 
-  test('names the address at most once in a text, which is what the screen makes a link of', () => {
+  test('contains the address at most once in a text, because the screen turns it into a link', () => {
     const several = textsOf(documentOf(language, area)).filter((text) => variablesOf(text).length > 1);
     expect(several).toEqual([]);
   });
@@ -184,7 +184,7 @@ describe.each(PLACES)('$area in $language', ({ language, area }) => {
   });
 });
 
-describe('the legal texts are plain', () => {
+describe('the legal texts are easy to read', () => {
   test.each(AREAS)('%s in English', (area) => {
     expect(englishGrade(textsOf(documentOf('en', area)))).toBeLessThanOrEqual(HIGHEST_GRADE_OF_WHOLE);
     const hard = partsOf('en', area).filter(([, texts]) => englishGrade(texts) > HIGHEST_GRADE);
@@ -198,6 +198,6 @@ describe('the legal texts are plain', () => {
   });
 });
 
-test('the address of support is of the product’s own domain', () => {
+test('the support address is in the product’s own domain', () => {
   expect(SUPPORT_EMAIL.split('@')[1]).toBe(new URL(DEFAULT_KIT_SETTINGS.productUrl).host);
 });

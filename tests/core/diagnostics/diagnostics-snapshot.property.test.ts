@@ -125,7 +125,7 @@ const aState = fc
   });
 
 describe('a diagnostics snapshot', () => {
-  it('holds nothing of any text of the state, and can be read', () => {
+  it('contains no free text of the state, and can be parsed', () => {
     fc.assert(
       fc.property(aState, (state) => {
         const text = snapshotText(snapshotAt(state, moment));

@@ -11,8 +11,8 @@ function lastDayOf(manufactured: CalendarDate): CalendarDate {
   return later.replace(/02-29$/, '02-28') as CalendarDate;
 }
 
-describe('the shelf life of a cassette', () => {
-  it('ends 24 calendar months after any day of 2000 to 2099, and the last day counts', () => {
+describe('the expiry of a cassette', () => {
+  it('is 24 calendar months after any day of 2000 to 2099, and that day is still valid', () => {
     for (const made of EVERY_DAY) {
       const device = aDevice({ manufacturingOrProductionDate: made });
       const lastDay = lastDayOf(made);
@@ -22,22 +22,22 @@ describe('the shelf life of a cassette', () => {
     }
   });
 
-  it('clamps 29 February to 28', () => {
+  it('clamps 29 February to 28 February', () => {
     expect(cassetteExpiry('2024-02-29' as CalendarDate)).toBe('2026-02-28');
   });
 
-  it('is not decided by the printed expiry', () => {
+  it('ignores the printed expiry', () => {
     const printedEarlier = aDevice({ expirationDate: '2026-02-01' as CalendarDate });
     expect(isExpired(printedEarlier, '2026-11-20' as CalendarDate)).toBe(false);
     const printedLater = aDevice({ expirationDate: '2040-01-01' as CalendarDate });
     expect(isExpired(printedLater, '2028-01-16' as CalendarDate)).toBe(true);
   });
 
-  it('does not mind a day of manufacture in the future', () => {
+  it('accepts a date of manufacture in the future', () => {
     expect(isExpired(aDevice(), '2020-01-01' as CalendarDate)).toBe(false);
   });
 
-  it('is the kit’s own', () => {
+  it('depends on the kit', () => {
     const kit = { ...COVID_KIT, shelfLifeMonths: 1 };
     expect(cassetteExpiry('2026-01-31' as CalendarDate, kit)).toBe('2026-02-28');
     expect(isExpired(aDevice(), '2026-02-16' as CalendarDate, kit)).toBe(true);

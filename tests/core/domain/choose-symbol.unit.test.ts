@@ -6,7 +6,7 @@ const NEAR = aSymbol({ text: 'near', x: 0.05 });
 const FAR = aSymbol({ text: 'far', x: 0.4 });
 const BOX = aSymbol({ text: 'box', symbology: 'QRCode' });
 
-describe('the code of a photo', () => {
+describe('the symbol chosen from a photo', () => {
   it.each([
     ['nothing', [], { kind: 'nothing' }],
     ['one, wherever it stands', [FAR], { kind: 'symbol', text: 'far' }],
@@ -26,7 +26,7 @@ describe('the code of a photo', () => {
     expect(chooseFromPhoto(found, 'DataMatrix')).toEqual(choice);
   });
 
-  it('on the box is the QR code', () => {
+  it('is the QR code at the box step', () => {
     expect(chooseFromPhoto([NEAR, { ...BOX, x: 0.5 }], 'QRCode')).toEqual({ kind: 'symbol', text: 'box' });
   });
 });

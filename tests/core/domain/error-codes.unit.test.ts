@@ -18,11 +18,11 @@ const CATALOGUE = `
   WRONG_TEST_TIME TESTED_TOO_YOUNG`;
 
 describe('the error catalogue', () => {
-  it('holds every code of the specification once, and no other', () => {
+  it('contains every code of the specification once, and no other', () => {
     expect(ERROR_CODES.toSorted()).toEqual(CATALOGUE.trim().split(/\s+/).toSorted());
   });
 
-  it('tells its codes from other texts', () => {
+  it('distinguishes its codes from other texts', () => {
     expect(ERROR_CODES.every(isErrorCode)).toBe(true);
     for (const other of ['', 'unknown', 'toString', null, undefined, 404, {}]) expect(isErrorCode(other)).toBe(false);
   });

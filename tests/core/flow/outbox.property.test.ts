@@ -78,8 +78,8 @@ async function testUntilReport(harness: FlowHarness, cassette: string): Promise<
 /** Whether the app told the person that the result is sent, or will be. */
 const isAcknowledged = (harness: FlowHarness): boolean => harness.state().session.submittedAt !== null;
 
-describe('whatever becomes of the network, the page and the answers', () => {
-  it('brings every result that counts as submitted to the server, once and after what was said of its test before', async () => {
+describe('for any sequence of network failures, reloads and lost responses', () => {
+  it('every result that counts as submitted reaches the server once, and after the earlier calls of its test', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(fc.array(command, { maxLength: 14 }), { minLength: 1, maxLength: 2 }),

@@ -108,7 +108,7 @@ function tells(component: string | undefined, text: string, limit: number): bool
   return [...whole].length <= limit ? arrived === whole : arrived !== '' && whole.startsWith(arrived);
 }
 
-test('whatever people are called and answer, an identified message keeps to every rule and tells what they wrote', () => {
+test('for any names and answers, an identified message is valid and contains what was written', () => {
   fc.assert(
     fc.property(personOf(marked), answers, times, id, id, (person, test, at, patientId, specimenId) => {
       const message = oruR01(inputOf(reportContents('identified', person, test, at), { patientId, specimenId }));
@@ -128,7 +128,7 @@ test('whatever people are called and answer, an identified message keeps to ever
   );
 });
 
-test('so it does with texts of nothing but oddities, and with none', () => {
+test('the same holds for texts of only special characters, and for empty ones', () => {
   fc.assert(
     fc.property(
       personOf((_letter, most) => bits(most)),
@@ -156,7 +156,7 @@ function identifyingValues(person: ReportedPerson): readonly string[] {
   return [...marks, emailAddress.slice(0, 13), person.phoneNumber.slice(3)].filter((value) => value.length > 6);
 }
 
-test('an anonymous message tells nothing of who it was, in any field', () => {
+test('an anonymous message does not identify the person in any field', () => {
   fc.assert(
     fc.property(personOf(marked), answers, times, id, id, (person, test, at, patientId, specimenId) => {
       const message = oruR01(inputOf(reportContents('anonymous', person, test, at), { patientId, specimenId }));
