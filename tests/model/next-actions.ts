@@ -5,12 +5,12 @@ import type { Observation } from '../../scenarios/observation.ts';
 import type { Who } from '../../scenarios/scenario.ts';
 import { BOXES } from '../../fixtures/cassettes.ts';
 
-/** What somebody who wants to get on knows besides the screen. */
-export interface Wish {
+/** What a cooperative user knows besides the screen. */
+export interface PlayerState {
   readonly who: Who;
   readonly flow: FlowName;
   readonly choice: number;
-  /** How many tests were begun: each has a cassette of its own. */
+  /** The number of tests started; each uses its own cassette. */
   readonly tests: number;
 }
 
@@ -26,10 +26,10 @@ function cassette(tests: number): string {
   return `0100860000000017112601151728011510COV260001721T${String(tests).padStart(7, '0')}`;
 }
 
-function onStep({ step, guest, canNext }: Observation, { choice, tests, flow }: Wish): Actions {
+function onStep({ step, guest, canNext }: Observation, { choice, tests, flow }: PlayerState): Actions {
   const scan = ['ok', { scan: cassette(tests) }];
   const options = guest ? REPORT_OPTIONS.filter((one) => one !== 'reportAnonymously') : REPORT_OPTIONS;
-  const asked: Readonly<Record<string, Actions>> = {
+  const actionsOfStep: Readonly<Record<string, Actions>> = {
     'profile-selection': [{ select: 'Ana Ruiz' }, 'next'],
     'health-questionnaire': [{ answer: { symptomatic: oneOf(['no', 'unsure'], choice) } }, 'next'],
     'scan-device': ['ok', { scan: BOXES.product }],
@@ -46,17 +46,17 @@ function onStep({ step, guest, canNext }: Observation, { choice, tests, flow }: 
   };
   const isReported = flow === 'reporting' && step === 'result-questionnaire';
   if (isReported) return [{ answer: { result: oneOf(TEST_RESULTS, choice) } }, 'next'];
-  return asked[step] ?? [...(canNext ? [] : [{ tick: 'all' }]), 'next'];
+  return actionsOfStep[step] ?? [...(canNext ? [] : [{ tick: 'all' }]), 'next'];
 }
 
-/** The next thing that somebody who wants to get on does. */
-export function wayOn(seen: Observation, wish: Wish): Actions {
+/** The next actions of a cooperative user. */
+export function nextActions(seen: Observation, player: PlayerState): Actions {
   const { guest, signedIn, route, number } = seen;
   if (!guest && !signedIn) {
-    if (wish.who === 'account') return ['login'];
+    if (player.who === 'account') return ['login'];
     return [...(route === '/' ? [] : [{ go: '/' }]), { press: 'continue-as-guest' }, { press: 'continue' }];
   }
-  if (route === '/test-steps') return onStep(seen, wish);
+  if (route === '/test-steps') return onStep(seen, player);
   if (route !== '/home') return ['home'];
-  return number >= 0 ? ['continue'] : [{ start: oneOf(Object.keys(FLOWS), wish.choice) }];
+  return number >= 0 ? ['continue'] : [{ start: oneOf(Object.keys(FLOWS), player.choice) }];
 }
