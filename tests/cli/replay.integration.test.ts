@@ -81,7 +81,7 @@ describe('a replay shows', () => {
     expect(button(told, 'scan')).toMatchObject({ step: 'first-scan', number: 13 });
   });
 
-  it('where a reload leads when a profile was deleted', async () => {
+  it('of a profile that is gone: where a reload would lead', async () => {
     const { step, ...others } = JSON.parse(fixture('testing/02-profile-selection')) as { step: string };
     const account = await toldOf(JSON.stringify({ ...others, step }));
     expect(rules(account)).toEqual(['resume: kept']);
@@ -92,7 +92,7 @@ describe('a replay shows', () => {
     expect(told.reasons.map(({ words }) => words).join(' ')).toContain('A reload leads to profile-selection.');
   });
 
-  it('what each button does', async () => {
+  it('what each button does, by pressing it', async () => {
     const told = await toldOf(fixture('testing/41-review-profile'));
     expect(button(told, 'next')).toMatchObject({
       step: 'review-profile',
@@ -163,7 +163,7 @@ describe('the command', () => {
     expect(odd.stderr).toMatch(/broken\.yaml: line 3: [^\n]+\n$/);
   });
 
-  it('distinguishes a file that is not a snapshot, or of another version, from one with an invalid part', () => {
+  it('knows a file that is none, or of another version, from one with a wrong part', () => {
     const good = JSON.parse(fixture('testing/28-countdown')) as object;
     const problem = (value: unknown): unknown => readSource(JSON.stringify(value));
     expect(readText(join(folder, 'none.json'))).toEqual({ ok: false, error: 'There is no such file.' });

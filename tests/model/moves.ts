@@ -2,7 +2,7 @@ import type { CallName } from '../../scenarios/scenario.ts';
 import { isStillAwaited } from './late-calls.ts';
 import { mayHoldResponses, willSucceed, START_CALL, timeLeft, type Done, type Memory, type Person } from './memory.ts';
 import { newUserOf, restoredTest } from './people.ts';
-import { isInReadingWindow, MODEL_STEPS, numberOf } from './steps.ts';
+import { isRead, MODEL_STEPS, numberOf } from './steps.ts';
 
 const HOUR_MS = 60 * 60_000;
 const NONE = -1;
@@ -61,7 +61,7 @@ function resumeMoves({ flow, hasCassette }: Memory, { before }: Done): Moves {
 }
 
 function isWindowOver(memory: Memory, number: number): boolean {
-  return isInReadingWindow(memory.flow, number) && (timeLeft(memory, number) ?? 0) <= 0;
+  return isRead(memory.flow, number) && (timeLeft(memory, number) ?? 0) <= 0;
 }
 
 /** Where a delayed submission leads: the report option may be the current one or an earlier one, which then counts. */
@@ -158,7 +158,7 @@ function movesOfAction(memory: Memory, done: Done): Moves {
 }
 
 /** The step numbers allowed after an action. A wait that is over advances automatically, on any route. */
-export function allowedMoves(earlier: Memory, done: Done): Moves {
+export function movesOf(earlier: Memory, done: Done): Moves {
   const memory = { ...earlier, ...restoredTest(earlier, done) };
   const { flow } = memory;
   const countdown = flow === 'testing' ? numberOf(flow, 'countdown') : NONE;

@@ -2,9 +2,9 @@ import type { Expectation } from '../../scenarios/scenario.ts';
 import { isUnconfirmed } from './deliveries.ts';
 import { isStillAwaited } from './late-calls.ts';
 import { willSucceed, timeLeft, type Done, type Memory } from './memory.ts';
-import { allowedMoves } from './moves.ts';
+import { movesOf } from './moves.ts';
 import { newUserOf } from './people.ts';
-import { releasesCassetteAt, isInReadingWindow, MODEL_STEPS, numberOf } from './steps.ts';
+import { isFreedAt, isRead, MODEL_STEPS, numberOf } from './steps.ts';
 
 /** An action with the model's state: `memory` before it, but with the current time, and `then` after it. */
 export interface Moment extends Done {
@@ -19,15 +19,15 @@ function isOpen({ after }: Done): boolean {
   return after.route === '/test-steps' && after.number >= 0;
 }
 
-/** The step changes only as the flow table allows; a reload resumes at the same step; the wait is never shortened. */
-const movesOnlyAsAllowed: Rule = ({ memory, ...done }) => {
-  const moves = allowedMoves(memory, done);
+/** The step moves only as the table of its flow lets it; a reload comes back to where it was; the wait is never cut short. */
+const movesByTheTable: Rule = ({ memory, ...done }) => {
+  const moves = movesOf(memory, done);
   return moves.includes(done.after.number) ? null : { number: moves[0] ?? -1 };
 };
 
-/** The screen shows the step of the current number, or that the reading window is over. */
-const showsTheStepOfItsNumber: Rule = ({ then, after: { number, step } }) => {
-  const isOver = isInReadingWindow(then.flow, number) && (timeLeft(then, number) ?? 0) <= 0;
+/** The step that shows is the one of its number, or the end of the reading window in its place. */
+const showsItsStep: Rule = ({ then, after: { number, step } }) => {
+  const isOver = isRead(then.flow, number) && (timeLeft(then, number) ?? 0) <= 0;
   const wanted = isOver ? 'expired' : (MODEL_STEPS[then.flow][number] ?? 'none');
   return step === wanted ? null : { step: wanted as NonNullable<Expectation['step']> };
 };
@@ -44,7 +44,7 @@ const showsTheTimeLeft: Rule = ({ then, after: { number, timer } }) => {
 /** Next and Back are disabled during the wait and after the reading window. */
 const disablesNavigation: Rule = ({ then, ...done }) => {
   const { number, canNext, canBack } = done.after;
-  const isOver = isInReadingWindow(then.flow, number) && (timeLeft(then, number) ?? 0) <= 0;
+  const isOver = isRead(then.flow, number) && (timeLeft(then, number) ?? 0) <= 0;
   const isWaiting = then.flow === 'testing' && number === numberOf('testing', 'countdown');
   const wanted = { canNext: false, canBack: false };
   return isOpen(done) && (isOver || isWaiting) && (canNext || canBack) ? wanted : null;
@@ -82,7 +82,7 @@ const releasesTheCassette: Rule = ({ memory, action, before, after }) => {
   // A cassette whose save got no response may be released too.
   if (before.device !== 'saved') return after.device === 'saved' ? { device: before.device } : null;
   if (!memory.hasCassette) return after.device === before.device ? null : { device: before.device };
-  const isFreed = memory.waitStartedAt === null && releasesCassetteAt(memory.flow, before.number);
+  const isFreed = memory.waitStartedAt === null && isFreedAt(memory.flow, before.number);
   const isGiven = isFreed && willSucceed(memory, 'DELETE /devices/remove-scan');
   if (isFreed && !isGiven) return null;
   const wanted = isGiven ? 'removed' : 'saved';
@@ -124,8 +124,8 @@ const ignoresLateResponses: Rule = ({ memory, ...done }) => {
 
 /** Every rule of the model. */
 export const RULES: readonly Rule[] = [
-  movesOnlyAsAllowed,
-  showsTheStepOfItsNumber,
+  movesByTheTable,
+  showsItsStep,
   showsTheTimeLeft,
   disablesNavigation,
   tabsAndReloadsAgree,

@@ -1,6 +1,6 @@
 import type { FlowName } from '../../core/flow/session.ts';
 
-/** The steps of both flows by number, copied independently from the specification to check the core's tables. */
+/** The steps of both flows by their numbers, written down once more from the specification, so that the core's tables are held against it. */
 export const MODEL_STEPS: Readonly<Record<FlowName, readonly string[]>> = {
   testing: [
     'intro-welcome intro-how-it-works profile-selection health-questionnaire intro-eligibility warnings ready-check',
@@ -16,19 +16,19 @@ export const MODEL_STEPS: Readonly<Record<FlowName, readonly string[]>> = {
   ].flatMap((line) => line.split(' ')),
 };
 
-/** The number of a step in its flow; -1 if the flow does not have it. */
+/** Where a step stands in its flow; -1 where the flow has none of that name. */
 export function numberOf(flow: FlowName, id: string): number {
   return MODEL_STEPS[flow].indexOf(id);
 }
 
-/** Whether the reading window applies to a step: from the end of the wait to the result. */
-export function isInReadingWindow(flow: FlowName, number: number): boolean {
+/** The steps that the reading window limits: from its beginning to the result. */
+export function isRead(flow: FlowName, number: number): boolean {
   const [first, last] = [numberOf(flow, 'result-ready'), numberOf(flow, 'confirm-result')];
   return flow === 'testing' && number >= first && number <= last;
 }
 
-/** Whether leaving the test at a step releases an unused cassette: up to the wait, or in the reporting flow up to the submission. */
-export function releasesCassetteAt(flow: FlowName, number: number): boolean {
+/** Steps at which leaving the test gives an unused cassette back: all up to the wait, and in the report-only flow up to the submission. */
+export function isFreedAt(flow: FlowName, number: number): boolean {
   const end = flow === 'testing' ? numberOf(flow, 'countdown') : MODEL_STEPS[flow].length - 1;
   return number < end;
 }

@@ -102,11 +102,11 @@ const FINE = [
 ].map(doing);
 
 describe('the schema of scenario files', () => {
-  it('matches the readers; "npm run --silent cli -- schema" regenerates it', () => {
+  it('is what the readers say; "npm run --silent cli -- schema" writes it anew', () => {
     expect(schema).toEqual(JSON.parse(JSON.stringify(scenarioJsonSchema())));
   });
 
-  it.each(allScenarios())('accepts $name', ({ path }) => {
+  it.each(allScenarios())('takes $name', ({ path }) => {
     expect(validate(parseDocument(readFileSync(path, 'utf8')).toJS()), JSON.stringify(validate.errors)).toBe(true);
   });
 

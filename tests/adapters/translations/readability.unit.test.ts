@@ -52,7 +52,7 @@ function screensOf(language: Language): readonly (readonly [name: string, texts:
   return parts.map(([name, tree]) => [name, listTexts(tree).map(({ text }) => text)]);
 }
 
-describe('the texts of a screen', () => {
+describe('what is read', () => {
   test.each(screensOf('en'))('%s needs no more than the sixth grade in English', (_name, texts) => {
     expect(englishGrade(texts)).toBeLessThanOrEqual(HIGHEST_GRADE);
   });

@@ -12,12 +12,12 @@ const files = readStateFiles('fixtures/states');
 const COUNTDOWN = 'testing/28-countdown.json';
 
 describe('the states in fixtures/states', () => {
-  it('exist for every step, match what the core makes now, and let the app resume', async () => {
+  it('are there for every step, each as the core makes it now, and the app goes on at each', async () => {
     expect(await checkStateFiles(files)).toEqual([]);
     expect(files.size).toBe(FLOWS.testing.length + FLOWS.reporting.length);
   });
 
-  it('contain the time that is left', () => {
+  it('hold the time that is left', () => {
     const { now, kept } = JSON.parse(files.get(COUNTDOWN) ?? '') as { now: string; kept: { session: unknown } };
     const end = Date.parse(now) + 15 * 60_000;
     expect(kept.session).toMatchObject({ countdownTimerEndTime: end, expirationTimerEndTime: end + 15 * 60_000 });
@@ -30,13 +30,13 @@ describe('the check', () => {
 
   it.each([
     [
-      'that lacks what the step needs',
+      'that misses what the step needs',
       COUNTDOWN,
       (text: string) => text.replace('"isSelfCollecting": true', '"isSelfCollecting": null'),
       'The app goes on at testing/16-collection-method.json from it.',
     ],
     [
-      'without a user',
+      'of nobody',
       COUNTDOWN,
       (text: string) => text.replace('"isGuestLogin": true', '"isGuestLogin": false'),
       'The app goes on at none on / from it.',
@@ -48,7 +48,7 @@ describe('the check', () => {
       'The core makes another state of this step now.',
     ],
     ['that is no JSON', COUNTDOWN, () => '{', 'It is no JSON.'],
-  ])('reports a state %s', async (_what, path, change, message) => {
+  ])('tells of a state %s', async (_what, path, change, message) => {
     expect(
       (await changed(path, change)).find(
         (problem) => problem.path === path && problem.message !== 'There is no such file.',
@@ -56,7 +56,7 @@ describe('the check', () => {
     ).toEqual({ path, message });
   });
 
-  it('reports a missing file and an obsolete one', async () => {
+  it('tells of a file that is missing and of one that is left over', async () => {
     const [first = ''] = files.keys();
     const others = new Map([...files].filter(([path]) => path !== first).slice(0, 1)).set('testing/99-gone.json', '{}');
     const problems = await checkStateFiles(others);

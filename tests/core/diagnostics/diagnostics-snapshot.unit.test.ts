@@ -111,7 +111,7 @@ describe('parsing a snapshot', () => {
 describe('a replayed state', () => {
   const files = [...readStateFiles('fixtures/states').keys()];
 
-  it.each(files)('is at the step of %s, also later, with the same time left', (path) => {
+  it.each(files)('stands where %s stood, later too, with as much time left', (path) => {
     const { state, moment } = stateOfFile(readFileSync(`fixtures/states/${path}`, 'utf8'));
     const { currentUser, profiles } = state.identity;
     const cast = currentUser === null ? null : { currentUser, profiles };

@@ -18,7 +18,7 @@ const CATALOGUE = `
   WRONG_TEST_TIME TESTED_TOO_YOUNG`;
 
 describe('the error catalogue', () => {
-  it('contains every code of the specification once, and no other', () => {
+  it('holds every code of the specification once, and no other', () => {
     expect(ERROR_CODES.toSorted()).toEqual(CATALOGUE.trim().split(/\s+/).toSorted());
   });
 
