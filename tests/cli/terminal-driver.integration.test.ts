@@ -139,7 +139,7 @@ describe('a test whose profile is deleted elsewhere before the report', () => {
     };
   }
 
-  it('asks who was tested, and continues with that profile', async () => {
+  it('asks who it was, and goes on with that one', async () => {
     const backEnd = makeMemoryPlayBackEnd();
     const { scenario } = scenarioOf(`
 name: A profile that is gone

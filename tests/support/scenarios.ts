@@ -21,7 +21,7 @@ export function readScenarioFile(path: string): ScenarioFile {
   return scenarioOf(readFileSync(path, 'utf8'));
 }
 
-/** A terminal driver, by default with a back end in memory. A scenario without a time of its own starts at `START`. */
+/** A driver in the terminal, in memory unless another back end is given. Without a clock of its own a scenario begins at `START`. */
 export function terminalDriver(backEnd: PlayBackEnd = makeMemoryPlayBackEnd()): ScenarioDriver {
   return makeTerminalDriver({ backEnd, systemClock: makeFakeClock(START, -480) });
 }

@@ -167,13 +167,13 @@ describe.each(PLACES)('$area in $language', ({ language, area }) => {
     expect(length).toBeLessThanOrEqual(MOST_WORDS);
   });
 
-  test('contains the support address as a variable, and no other variable', () => {
+  test('names the address of support as a variable, and no other variable', () => {
     const variables = new Set(listTexts(documentOf(language, area)).flatMap(({ text }) => variablesOf(text)));
     expect([...variables]).toEqual(['email']);
     expect(wholeOf(language, area)).not.toMatch(/\w@\w/);
   });
 
-  test('contains the address at most once in a text, because the screen turns it into a link', () => {
+  test('names the address at most once in a text, which is what the screen makes a link of', () => {
     const several = textsOf(documentOf(language, area)).filter((text) => variablesOf(text).length > 1);
     expect(several).toEqual([]);
   });
@@ -198,6 +198,6 @@ describe('the legal texts are easy to read', () => {
   });
 });
 
-test('the support address is in the product’s own domain', () => {
+test('the address of support is of the product’s own domain', () => {
   expect(SUPPORT_EMAIL.split('@')[1]).toBe(new URL(DEFAULT_KIT_SETTINGS.productUrl).host);
 });

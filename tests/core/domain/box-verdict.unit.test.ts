@@ -44,13 +44,13 @@ describe('the code of the kit box', () => {
     expect(judge(text)).toBe('scanFailed');
   });
 
-  it('matches the configured URL, in any equivalent spelling', () => {
+  it('follows the settings, written in whichever of the equal ways', () => {
     const settings = { ...DEFAULT_KIT_SETTINGS, productUrl: 'http://www.Kits.example/' };
     expect(judgeBox('https://kits.example', settings)).toBe('accepted');
     expect(judgeBox('https://clearline.example/kit', settings)).toBe('scanFailed');
   });
 
-  it('is case-sensitive after the host', () => {
+  it('minds the case of everything after the host', () => {
     const settings = { ...DEFAULT_KIT_SETTINGS, productUrl: 'https://kits.example?kit=a' };
     expect(judgeBox('https://KITS.example?kit=a', settings)).toBe('accepted');
     expect(judgeBox('https://kits.example?kit=A', settings)).toBe('scanFailed');

@@ -22,7 +22,7 @@ describe('the expiry of a cassette', () => {
     }
   });
 
-  it('clamps 29 February to 28 February', () => {
+  it('clamps 29 February to 28', () => {
     expect(cassetteExpiry('2024-02-29' as CalendarDate)).toBe('2026-02-28');
   });
 
@@ -33,11 +33,11 @@ describe('the expiry of a cassette', () => {
     expect(isExpired(printedLater, '2028-01-16' as CalendarDate)).toBe(true);
   });
 
-  it('accepts a date of manufacture in the future', () => {
+  it('does not mind a day of manufacture in the future', () => {
     expect(isExpired(aDevice(), '2020-01-01' as CalendarDate)).toBe(false);
   });
 
-  it('depends on the kit', () => {
+  it('is the kit’s own', () => {
     const kit = { ...COVID_KIT, shelfLifeMonths: 1 };
     expect(cassetteExpiry('2026-01-31' as CalendarDate, kit)).toBe('2026-02-28');
     expect(isExpired(aDevice(), '2026-02-16' as CalendarDate, kit)).toBe(true);

@@ -42,7 +42,7 @@ function accepted(change: Partial<RawTestFacts>): FactsOfTest {
 }
 
 describe('a device id', () => {
-  it.each(['A1B2C3D4COV2600017', 'a1B2c3_4COV2600017', 'A1B2C3DCOV26001'])('%s belongs to a known kit', (id) => {
+  it.each(['A1B2C3D4COV2600017', 'a1B2c3_4COV2600017', 'A1B2C3DCOV26001'])('%s is of a known kit', (id) => {
     expect(isDeviceId(id)).toBe(true);
   });
 

@@ -242,7 +242,7 @@ test('a production message names the production receiver', () => {
   ]);
 });
 
-test('kit-specific values come from the kit registry', () => {
+test('what is particular to a kit comes from its row in the registry', () => {
   const other = { ...REPORTED_COVID_KIT, deviceId: 'Other Home Test_Other, Inc._EUA' };
   const contents = reportContents('identified', ANA, POSITIVE, TIMES);
   const ids = { patientId: 'patient-1', specimenId: 'specimen-1', countyFips: '06073' };
