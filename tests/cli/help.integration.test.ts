@@ -7,7 +7,7 @@ interface Finished {
   readonly stderr: string;
 }
 
-/** Runs a command in a shell, as somebody types it. */
+/** Runs a command line in a shell. */
 function shell(command: string): Promise<Finished> {
   const cli = `"${process.execPath}" cli/start.mjs`;
   return new Promise((resolve) => {

@@ -28,7 +28,7 @@ function cli(args: readonly string[], input = ''): Promise<Finished> {
   });
 }
 
-/** What is told of a text at an instant. */
+/** The replay of a snapshot or state at an instant. */
 async function toldOf(text: string, at?: string, language: Language = 'en'): Promise<ReplayReport> {
   const source = readSource(text);
   if (!source.ok) throw new Error(source.error);

@@ -16,7 +16,7 @@ const account = scenarioOf(
   `${HEAD}who: account\nprofiles:\n  - { firstName: Ana, lastName: Ruiz, zip: '94110' }\ndo: [next]\n`,
 ).scenario;
 
-/** Somebody who chooses by the beginning of a choice's name, and types what the script says (`= text`). */
+/** A scripted user: chooses by the first characters of a choice, and types the lines of the form `= text`. */
 function scripted(answers: readonly string[]): Prompter & { readonly said: string[]; readonly left: string[] } {
   const [left, said]: [string[], string[]] = [[...answers], []];
   const next = (): string | null => left.shift() ?? null;
@@ -108,11 +108,11 @@ describe('walk', () => {
   it('walks a whole guest test, prints every step, and saves a scenario that can be played', async () => {
     const { path, said, passed } = await walkBy(guest, 'testing', WHOLE_TEST);
     expect(passed).toEqual([900_000]);
-    const told = said.join('\n');
-    expect(told).toContain('[0] Welcome to your test   (intro-welcome)');
-    expect(told).toContain('last scan: expired');
-    expect(told).toContain('rules: leave by boxScan, resume here without device');
-    expect(told).toContain('Time remaining: 15:00');
+    const output = said.join('\n');
+    expect(output).toContain('[0] Welcome to your test   (intro-welcome)');
+    expect(output).toContain('last scan: expired');
+    expect(output).toContain('rules: leave by boxScan, resume here without device');
+    expect(output).toContain('Time remaining: 15:00');
     const played = await replay(guest, path);
     expect(played).toMatchObject({ ok: true, expected: null, found: null });
     expect(played.steps).toEqual(expect.arrayContaining(['intro-welcome', 'countdown', 'reporting-information']));

@@ -16,7 +16,7 @@ const NO_RESULT = { ok: false, error: { code: 'TEST_RESULT_NOT_FOUND', status: 4
 const OTHER_RESULT = { ok: false, error: { code: 'RESULT_ALREADY_SAVED', status: 409 } };
 const CONFLICT = { ok: false, error: { code: 'PREVIOUSLY_USED_DEVICE', status: 409 } };
 
-/** What every ResultApi does with the results of accounts, whatever stands behind it (decisions.md section 4). */
+/** The contract of every ResultApi for results of accounts (decisions.md section 4). */
 export function describeAccountResults(name: string, makeBackEnd: MakeBackEnd): void {
   describe(`Results of accounts over ${name}`, () => {
     let backEnd: BackEnd;

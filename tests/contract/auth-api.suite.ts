@@ -18,7 +18,7 @@ const TAKEN = failed('EMAIL_REGISTRATION_ERROR', 409);
 const NOT_VERIFIED = failed('INVALID_TOKEN', 401);
 const WRONG_LOGIN = failed('INVALID_USERNAME_OR_PASSWORD', 401);
 
-/** What every AuthApi does about registration and sign-in, whatever stands behind it (product.md sections 4 and 7, decisions.md section 6). */
+/** The contract of every AuthApi for registration and login (product.md sections 4 and 7, decisions.md section 6). */
 export function describeAuthApi(name: string, makeBackEnd: MakeBackEnd): void {
   describe(`Accounts over ${name}`, () => {
     let backEnd: BackEnd;

@@ -2,19 +2,19 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { AuthorityReporter, OutgoingReport } from '../../server/report-delivery/ports.ts';
 import { reportFileName } from '../../server/report-delivery/report-file-name.ts';
 
-/** Somebody who carries reports, and the authority at the other end. */
+/** A reporter, and the test's access to the authority that it delivers to. */
 export interface AuthorityUnderTest {
   readonly reporter: AuthorityReporter;
-  /** What the authority has, by its names. */
+  /** The messages that the authority has received, by file name. */
   readonly taken: () => Promise<ReadonlyMap<string, string>>;
-  /** Has looked at a report, and found this. */
+  /** Lets the authority answer a report with these findings. */
   readonly look: (
     fileName: string,
     found: { readonly errors: readonly string[]; readonly warnings: readonly string[] },
   ) => Promise<void>;
-  /** Nobody can be reached. */
-  readonly breakOff: () => Promise<void>;
-  readonly mend: () => Promise<void>;
+  /** Makes the authority unreachable. */
+  readonly disconnect: () => Promise<void>;
+  readonly reconnect: () => Promise<void>;
   readonly close: () => Promise<void>;
 }
 
@@ -25,7 +25,7 @@ const aReport = (unique: string): OutgoingReport => ({
   message: `MSH|^~\\&|CLEARLINE\rPID|1||${unique}||Ñandú 🦊^Ana\r`,
 });
 
-/** What everybody does who carries reports. */
+/** The contract of every AuthorityReporter. */
 export function describeAuthorityReporter(name: string, open: () => Promise<AuthorityUnderTest>): void {
   describe(`Reports by ${name}`, () => {
     let authority: AuthorityUnderTest;
@@ -75,12 +75,12 @@ export function describeAuthorityReporter(name: string, open: () => Promise<Auth
 
     it('fail while the authority is unreachable, and are delivered later', async () => {
       const report = aReport('later');
-      await authority.breakOff();
+      await authority.disconnect();
       const [failed, unread] = [
         await authority.reporter.deliver(report),
         await authority.reporter.readAnswer(report.fileName, '1000'),
       ];
-      await authority.mend();
+      await authority.reconnect();
       expect(failed).toMatchObject({ ok: false, error: { isFinal: false } });
       expect(unread).toMatchObject({ ok: false, error: { isFinal: false } });
       expect(JSON.stringify([failed, unread])).not.toMatch(/Ñandú|later|MSH/);

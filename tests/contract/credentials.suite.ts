@@ -7,7 +7,7 @@ import { failed, FINE, NO_IDENTITY } from './outcomes.ts';
 const BAD_LINK = failed('INVALID_TOKEN', 400);
 const NEW_PASSWORD = 'Harbor-77-rain';
 
-/** What every AuthApi does about passwords, whatever stands behind it (product.md section 7, decisions.md section 6). */
+/** The contract of every AuthApi for passwords (product.md section 7, decisions.md section 6). */
 export function describeCredentials(name: string, makeBackEnd: MakeBackEnd): void {
   describe(`Passwords over ${name}`, () => {
     let backEnd: BackEnd;
@@ -127,10 +127,10 @@ export function describeCredentials(name: string, makeBackEnd: MakeBackEnd): voi
       });
 
       test('requested for an e-mail without an account succeeds and sends nothing', async () => {
-        const nobody = anEmail();
-        expect(await browser.authApi.forgotPassword(nobody)).toEqual(FINE);
+        const unknownEmail = anEmail();
+        expect(await browser.authApi.forgotPassword(unknownEmail)).toEqual(FINE);
         await link();
-        expect(await backEnd.received(nobody, 0)).toEqual([]);
+        expect(await backEnd.received(unknownEmail, 0)).toEqual([]);
       });
     });
   });

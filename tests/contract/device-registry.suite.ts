@@ -8,7 +8,7 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const USED_BEFORE = { ok: false, error: { code: 'PREVIOUSLY_USED_DEVICE', status: 409 } };
 
-/** What every DeviceRegistry does, whatever stands behind it (decisions.md sections 1 and 6). */
+/** The contract of every DeviceRegistry (decisions.md sections 1 and 6). */
 export function describeDeviceRegistry(name: string, makeBackEnd: MakeBackEnd): void {
   describe(`Cassettes over ${name}`, () => {
     let backEnd: BackEnd;

@@ -9,7 +9,7 @@ export interface NotifierUnderTest {
 
 const NOTICE: Notice = { title: 'Clearline', text: 'The time is up.' };
 
-/** What every Notifier does; `open` makes one before a person who was not asked yet, and will answer so. */
+/** The contract of every Notifier. `open` makes one before permission was requested; the user will give this answer. */
 export function describeNotifier(name: string, open: (answer: 'allowed' | 'refused') => NotifierUnderTest): void {
   describe(`Notifications by ${name}`, () => {
     it('do not show before permission was requested', () => {

@@ -20,7 +20,7 @@ const refused = (field: string, code = 'INVALID_OTP_DEVICE') => ({
   error: { code: 'INVALID_OTP_DEVICE', status: 422, fields: [{ field, code }] },
 });
 
-/** What every OtpDeviceApi does, whatever stands behind it (decisions.md sections 5 and 6). */
+/** The contract of every OtpDeviceApi (decisions.md sections 5 and 6). */
 export function describeOtpDeviceApi(name: string, makeBackEnd: MakeBackEnd): void {
   describe(`Two-factor devices over ${name}`, () => {
     let backEnd: BackEnd;

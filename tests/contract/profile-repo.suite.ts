@@ -14,7 +14,7 @@ const OPTED_OUT = {
   state: 'default',
 } as const;
 
-/** What every ProfileRepo does, whatever stands behind it (product.md sections 1, 3 and 7). */
+/** The contract of every ProfileRepo (product.md sections 1, 3 and 7). */
 export function describeProfileRepo(name: string, makeBackEnd: MakeBackEnd): void {
   describe(`Profiles over ${name}`, () => {
     let backEnd: BackEnd;

@@ -24,7 +24,7 @@ const NOT_REPORTED: ReportAnswer = {
 const valuesOf = ({ fields }: ReportAnswer): Partial<Record<ReportFieldId, string | null>> =>
   Object.fromEntries(fields.map(({ id, value }) => [id, value]));
 
-/** What every ReportApi does, whatever stands behind it (decisions.md section 6). */
+/** The contract of every ReportApi (decisions.md section 6). */
 export function describeReportApi(name: string, makeBackEnd: MakeBackEnd): void {
   describe(`Reports over ${name}`, () => {
     let backEnd: BackEnd;
@@ -115,8 +115,8 @@ export function describeReportApi(name: string, makeBackEnd: MakeBackEnd): void 
       const report = await succeed(ana.reportApi.get(testId, 'account'));
       expect(report.form).toBe('anonymous');
       expect(valuesOf(report)).toMatchObject({ name: null, dateOfBirth: null, city: null, age: '38', zip: '94110' });
-      const told = JSON.stringify(report) + (await succeed(ana.reportApi.message(testId, 'account')));
-      for (const own of ['Ruiz', '1988', '4155550100', 'Example Street']) expect(told).not.toContain(own);
+      const sent = JSON.stringify(report) + (await succeed(ana.reportApi.message(testId, 'account')));
+      for (const own of ['Ruiz', '1988', '4155550100', 'Example Street']) expect(sent).not.toContain(own);
     });
 
     test('a caller cannot read a report of another, nor learn whether there is one', async () => {

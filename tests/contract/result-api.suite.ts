@@ -8,7 +8,7 @@ import { succeed, type BackEnd, type MakeBackEnd } from './back-end.ts';
 
 const USED_BEFORE = { ok: false, error: { code: 'PREVIOUSLY_USED_DEVICE', status: 409 } };
 
-/** What every ResultApi does, whatever stands behind it (decisions.md section 4). */
+/** The contract of every ResultApi (decisions.md section 4). */
 export function describeResultApi(name: string, makeBackEnd: MakeBackEnd): void {
   describe(`Results over ${name}`, () => {
     let backEnd: BackEnd;

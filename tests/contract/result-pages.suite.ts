@@ -6,7 +6,7 @@ import { failed } from './outcomes.ts';
 
 const NO_RESULT = failed('TEST_RESULT_NOT_FOUND', 404);
 const DAY = 24 * 3_600_000;
-/** More than a page, and fewer than one account may send in a while. */
+/** More than one page, and below the rate limit of an account. */
 const COUNT = RESULTS_PAGE_SIZE + 4;
 const A_DAYS_COUNT = 9;
 
@@ -23,7 +23,7 @@ function newestFirst(one: Submitted, other: Submitted): number {
   return first > second ? -1 : 1;
 }
 
-/** How every ResultApi gives an account’s results page by page, whatever stands behind it. */
+/** The contract of every ResultApi for pages of results. */
 export function describeResultPages(name: string, makeBackEnd: MakeBackEnd): void {
   describe(`Pages of results over ${name}`, () => {
     let backEnd: BackEnd;
@@ -61,7 +61,7 @@ export function describeResultPages(name: string, makeBackEnd: MakeBackEnd): voi
       [userId, userGroupId] = [user.uuid, user.user_groups[0] ?? ''];
       const [ana, leo, eva] = [await newProfile('Ana'), await newProfile('Leo'), await newProfile('Eva')];
       await newProfile('Untested');
-      // Several of a day, and the days beginning anywhere on a page; sent in no order.
+      // Several results per day, days that start anywhere on a page, sent in random order.
       const anas = Array.from({ length: COUNT - 4 }, (_none, index) => index).map((index) => {
         const shuffled = (index * 7) % (COUNT - 4);
         return submit(ana, daysAgo(1 + Math.floor(shuffled / A_DAYS_COUNT)));

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { succeed, type BackEnd, type MakeBackEnd } from './back-end.ts';
 
-/** What every ServerTime does, whatever stands behind it. */
+/** The contract of every ServerTime. */
 export function describeServerTime(name: string, makeBackEnd: MakeBackEnd): void {
   describe(`The server's time over ${name}`, () => {
     let backEnd: BackEnd;

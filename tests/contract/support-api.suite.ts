@@ -11,7 +11,7 @@ const REQUEST: SupportRequest = {
   supportInformation: 'Where can I buy a kit?\nThank you.',
 };
 
-/** What every SupportApi does, whatever stands behind it (product.md sections 5 and 7). */
+/** The contract of every SupportApi (product.md sections 5 and 7). */
 export function describeSupportApi(name: string, makeBackEnd: MakeBackEnd): void {
   describe(`Support over ${name}`, () => {
     let backEnd: BackEnd;
@@ -29,7 +29,7 @@ export function describeSupportApi(name: string, makeBackEnd: MakeBackEnd): void
       const request = { ...REQUEST, name: 'Leo Vega' };
       const before = (await backEnd.received(SUPPORT_EMAIL, 1)).length;
       const mailed = async () => {
-        // What is posted first is delivered first: once this one came, no question is on its way any more.
+        // Messages are delivered in order: once this one has arrived, no earlier question is still pending.
         const later = anEmail();
         await succeed(backEnd.authApi.sendVerificationCode(later, 'en'));
         await backEnd.received(later, 1);

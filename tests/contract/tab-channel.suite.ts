@@ -15,7 +15,7 @@ function listening(channel: TabChannel) {
   return { heard, stop };
 }
 
-/** What every TabChannel does, whatever carries it (product.md section 4, "Session"). */
+/** The contract of every TabChannel (product.md section 4, "Session"). */
 export function describeTabChannel(name: string, openTabs: () => Tabs): void {
   describe(`Tabs over ${name}`, () => {
     let tabs: Tabs;

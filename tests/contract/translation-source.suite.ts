@@ -7,7 +7,7 @@ export type MakeTranslations = () => Promise<{ readonly source: TranslationSourc
 
 const PLACES = LANGUAGES.flatMap((language) => TEXT_AREAS.map((area) => ({ language, area })));
 
-/** What every TranslationSource does, whatever stands behind it. */
+/** The contract of every TranslationSource. */
 export function describeTranslationSource(name: string, makeTranslations: MakeTranslations): void {
   describe(`Texts over ${name}`, () => {
     let made: Awaited<ReturnType<MakeTranslations>>;

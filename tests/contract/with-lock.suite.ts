@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { WithLock } from '../../core/ports/with-lock.ts';
 
-/** Work that says when it begins and ends, and takes a few turns in between. */
+/** A job that records its start and end, and takes a few microtasks. */
 export function makeWork(log: string[]) {
   return (name: string) => async (): Promise<string> => {
     log.push(`${name} begins`);
@@ -11,7 +11,7 @@ export function makeWork(log: string[]) {
   };
 }
 
-/** What every WithLock does. `openTab` is one more tab of the same browser. */
+/** The contract of every WithLock. `openTab` opens another tab of the same browser. */
 export function describeWithLock(name: string, makeBrowser: () => { openTab(): WithLock }): void {
   describe(`Work that one tab does at a time, over ${name}`, () => {
     test('runs one after the other, in the order of the requests, and each caller gets its own result', async () => {

@@ -42,7 +42,7 @@ describe("a scenario's account", () => {
     expect(await makeScenarioAccount(bench, scenario, TODAY)).toEqual(PLAYED);
     expect((await backend.authApi.refresh()).ok).toBe(false);
     const entered = await backend.authApi.logIn(SCENARIO_EMAIL, SCENARIO_PASSWORD);
-    if (!entered.ok || entered.value.kind !== 'signedIn') throw new Error('Nobody could log in.');
+    if (!entered.ok || entered.value.kind !== 'signedIn') throw new Error('The login failed.');
     const profiles = await backend.profileRepo.getAll(entered.value.user.uuid);
     expect(profiles).toMatchObject({
       value: [

@@ -6,7 +6,7 @@ import { playInTerminal, readScenarioFile } from '../support/scenarios.ts';
 import { sharedServerHost, type HostedServer } from '../support/server-host.ts';
 import { allScenarios } from './scenario-files.ts';
 
-/** Without those that go through every step in turn, which would only make the same calls many times. */
+/** Without those that visit every step, which would only repeat the same calls. */
 const scenarios = allScenarios()
   .map(({ name, path }) => ({ name, ...readScenarioFile(path) }))
   .filter(({ scenario }) => scenario.terminalOnly === null);
@@ -26,7 +26,7 @@ async function playOnServer(scenario: Scenario) {
   return { ok, at, expected, found };
 }
 
-/** Whether a server remembers something of an earlier play that is in the way of the next one. */
+/** Whether a server remembers something of an earlier play that affects the next one. */
 function scansCassettes({ actions }: Scenario): boolean {
   return actions.some(({ name }) => name === 'scan');
 }

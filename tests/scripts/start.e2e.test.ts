@@ -25,7 +25,7 @@ function npmRun(script: 'start' | 'dev', env: Readonly<Record<string, string>>):
   const child = spawn('npm', ['run', script], {
     cwd: REPOSITORY,
     env: { ...inherited, NO_COLOR: '1', DATA_DIR: dataDir, ...env },
-    // A group of its own, so that nothing is left behind when a test fails.
+    // A separate process group, so that no process remains when a test fails.
     detached: true,
     stdio: ['ignore', 'pipe', 'pipe'],
   });

@@ -16,7 +16,7 @@ import {
 } from './camera-acts.ts';
 import { useCamera, useServedPage } from './camera-stage.ts';
 
-/** Run in the page: what phones do to a picture without ending its track. */
+/** Run in the page: ways in which phones stop a video without ending its track. */
 const STANDSTILLS = {
   'track is muted': () => {
     Object.defineProperty(MediaStreamTrack.prototype, 'muted', { value: true });
@@ -40,7 +40,7 @@ beforeEach(() => {
 test('a video that stalls is reopened and read again', async () => {
   await stage.camera.show(BOX);
   await start(page);
-  // It has to have run for a while, to be worth a second try.
+  // A video is reopened only if it has run for a while.
   await page.waitForFunction(() => window.cameraLog.frames.length > 40);
   await page.evaluate(() => {
     for (const track of window.tracks) Object.defineProperty(track, 'muted', { value: true });

@@ -40,7 +40,7 @@ function openPage(
     calls.push({ path, bearer, attempt });
     const [, listed = []] = Object.entries(answers).find(([start]) => path.startsWith(start)) ?? [];
     const answer = listed[before] ?? listed.at(-1);
-    if (answer === undefined) throw new Error(`Nobody answers ${path}.`);
+    if (answer === undefined) throw new Error(`There is no response for ${path}.`);
     return Promise.resolve().then(answer);
   };
   let attempts = 0;

@@ -8,10 +8,10 @@ import { aProfileDraft } from '../../support/samples.ts';
 const NOON = Date.UTC(2026, 10, 20, 12);
 
 const { emailAddress: _notAsked, sex: _gender, ...EMPTY } = EMPTY_GUEST_INFO;
-/** What somebody sends who gives an age and no date of birth. */
+/** A draft with an age and no date of birth. */
 const OPTED_OUT = aProfileDraft({ ...EMPTY, age: 38, zipCode: '94110', gender: 'female' });
 
-const TOLD: Readonly<Record<(typeof HIDDEN_BY_OPT_OUT)[number], string>> = {
+const HIDDEN_VALUES: Readonly<Record<(typeof HIDDEN_BY_OPT_OUT)[number], string>> = {
   firstName: 'Ana',
   middleName: 'María',
   lastName: 'Ruiz',
@@ -73,7 +73,7 @@ describe('a profile without a date of birth', () => {
   });
 
   it.each(HIDDEN_BY_OPT_OUT)('has no %s', (field) => {
-    const draft = { ...OPTED_OUT, [field]: TOLD[field] };
+    const draft = { ...OPTED_OUT, [field]: HIDDEN_VALUES[field] };
     expect(refusedFields(draft)).toEqual([`${field} INVALID_REQUEST`]);
     expect(refusedFields({ ...draft, dateOfBirth: '1988-04-12T00:00:00.000Z' })).toEqual([]);
   });

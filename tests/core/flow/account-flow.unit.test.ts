@@ -32,7 +32,7 @@ async function accountAtHome(differences: readonly Difference[], utcOffsetMinute
 /** The account belongs to no group any more. */
 function leaveGroup(harness: FlowHarness): void {
   const { currentUser, profiles } = harness.state().identity;
-  if (currentUser === null) throw new Error('Nobody is signed in.');
+  if (currentUser === null) throw new Error('No one is logged in.');
   harness.runner().send({ type: 'userLoggedIn', user: { ...currentUser, user_groups: [] }, profiles });
 }
 

@@ -6,7 +6,7 @@ const MINUTE = 60_000;
 
 interface TwoTabs {
   readonly harness: FlowHarness;
-  /** Opened before anyone came, so it shows the landing. */
+  /** Opened before the login, so it shows the landing page. */
   readonly other: HarnessTab;
 }
 
@@ -28,7 +28,7 @@ async function anaWaits(): Promise<TwoTabs> {
 const logInAs = (tab: HarnessTab, email: string) =>
   tab.account.logIn({ email, password: PASSWORD, isRemembered: false });
 
-/** The first tab hears nothing of the other one any more, as a page that the browser froze. */
+/** The first tab receives no more messages, like a page frozen by the browser. */
 const freeze = (harness: FlowHarness): void => harness.runner().close();
 
 describe('a tab whose user was replaced in another tab', () => {

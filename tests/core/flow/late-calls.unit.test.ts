@@ -16,7 +16,7 @@ import { anEnteredProfile } from '../use-cases/profile/an-entered-profile.ts';
 
 const LOGOUT = 'POST /auth/logout';
 
-/** Holds the answers of one call back until they are released; the server has done its work by then. */
+/** Holds back the responses of a call until they are released; the server has already executed it. */
 function heldBack<Api extends object>(api: Api, name: keyof Api): () => Promise<void> {
   const call = (api[name] as (...input: unknown[]) => Promise<unknown>).bind(api);
   let release = (): void => undefined;
@@ -35,7 +35,7 @@ function heldBack<Api extends object>(api: Api, name: keyof Api): () => Promise<
   };
 }
 
-/** Ben takes the place of the person before, and is in a test of his own. */
+/** Ben replaces the earlier user, and is in his own test. */
 async function benComes(harness: FlowHarness): Promise<void> {
   harness.actions().logOut();
   await harness.runner().settled();

@@ -108,15 +108,16 @@ describe('the outbox in the storage', () => {
 });
 
 describe('the outbox notice', () => {
-  const told = (...calls: readonly DeferredCall[]) => outboxStatus({ ...INITIAL_STATE, outbox: outboxOf(...calls) });
+  const statusOf = (...calls: readonly DeferredCall[]) =>
+    outboxStatus({ ...INITIAL_STATE, outbox: outboxOf(...calls) });
 
   it('is null while nothing is pending', () => {
-    expect(told()).toBeNull();
+    expect(statusOf()).toBeNull();
   });
 
   it('is about the result if there is one, and shows whether its owner must log in', () => {
-    expect(told(progressOf('one'))).toEqual({ waits: 'progress', isKept: true });
-    expect(told(progressOf('one'), guestResult('one'))).toMatchObject({ waits: 'result' });
-    expect(told(resultOf('ana', 'one'))).toMatchObject({ waits: 'resultOfAnother' });
+    expect(statusOf(progressOf('one'))).toEqual({ waits: 'progress', isKept: true });
+    expect(statusOf(progressOf('one'), guestResult('one'))).toMatchObject({ waits: 'result' });
+    expect(statusOf(resultOf('ana', 'one'))).toMatchObject({ waits: 'resultOfAnother' });
   });
 });

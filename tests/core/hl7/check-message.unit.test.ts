@@ -15,8 +15,8 @@ test.each([
   ['an anonymous one', NAMELESS],
   ['one without a name', OPTED],
   ['a negative one without symptoms', aMessage({ test: { result: 'negative', isSymptomatic: 'no' } })],
-  ['an invalid one of somebody who was not sure', aMessage({ test: { result: 'invalid', isSymptomatic: 'unsure' } })],
-  ['one with symptoms since nobody knows when', aMessage({ test: { symptomOnsetDate: 'n/a' } })],
+  ['an invalid one with unsure symptoms', aMessage({ test: { result: 'invalid', isSymptomatic: 'unsure' } })],
+  ['one with symptoms of unknown onset', aMessage({ test: { symptomOnsetDate: 'n/a' } })],
   ['one of whom little is known', aMessage({ person: { ...OPTED_OUT, race: 'unknown', ethnicity: 'default' } })],
   ['one without the question about symptoms', NAMED.replace(/OBX\|3[^\r]*\rOBX\|4[^\r]*\r/, '')],
   [

@@ -147,7 +147,7 @@ test('the same holds for texts of only special characters, and for empty ones', 
   );
 });
 
-/** Everything by which somebody could be found, as it was typed and as it might be written. */
+/** Everything that could identify the person, as typed and as it might be encoded. */
 function identifyingValues(person: ReportedPerson): readonly string[] {
   const { firstName, middleName, lastName, address, city, county, emailAddress = '' } = person;
   const marks = [firstName, middleName, lastName, address, city, county].map((text) =>
@@ -162,8 +162,8 @@ test('an anonymous message does not identify the person in any field', () => {
       const message = oruR01(inputOf(reportContents('anonymous', person, test, at), { patientId, specimenId }));
       expect(messageFaults(message)).toEqual([]);
       // The random ids of this report may hold any digits by chance.
-      const told = message.replaceAll(patientId, '').replaceAll(specimenId, '');
-      for (const value of identifyingValues(person)) expect(told).not.toContain(value);
+      const text = message.replaceAll(patientId, '').replaceAll(specimenId, '');
+      for (const value of identifyingValues(person)) expect(text).not.toContain(value);
       expect([2, 4, 5, 6, 7, 9].map((field) => fieldOf(message, 'PID', field))).toEqual([
         '',
         '',

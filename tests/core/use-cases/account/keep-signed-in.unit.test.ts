@@ -273,7 +273,7 @@ describe('a late response', () => {
   it('that rejects an earlier login does not end a new one of the same person', async () => {
     const harness = await anaSignedIn();
     const user = harness.state().identity.currentUser;
-    if (user === null) throw new Error('Nobody is signed in.');
+    if (user === null) throw new Error('No one is logged in.');
     harness.backend.failNext('POST /auth/refresh', 401);
     harness.clock.advance(ACCESS_REFRESH_MS);
     const checking = harness.keeper().check();
@@ -297,7 +297,7 @@ describe('a late response', () => {
 });
 
 describe('a page that was frozen while another person logged in in another tab', () => {
-  /** Ana's page hears nothing of how she left and Ben came. */
+  /** Ana's page receives no message about her logout and Ben's login. */
   async function asleep(): Promise<{
     readonly harness: FlowHarness;
     readonly benTab: ReturnType<FlowHarness['openTab']>;

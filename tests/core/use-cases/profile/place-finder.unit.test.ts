@@ -260,19 +260,19 @@ describe('a later edit', () => {
 describe('the state of the finder', () => {
   it('is the same object until something changes, and listeners are notified only then', async () => {
     const form = openForm();
-    let told = 0;
-    const end = form.finder.subscribe(() => (told += 1));
+    let notified = 0;
+    const end = form.finder.subscribe(() => (notified += 1));
     const before = form.finder.state();
     form.type({ county: 'Marin' });
     form.finder.dismiss();
     form.leave();
     await settle();
-    expect([told, form.finder.state() === before]).toEqual([0, true]);
+    expect([notified, form.finder.state() === before]).toEqual([0, true]);
     await form.typeZip('94110');
-    expect(told).toBeGreaterThan(0);
-    const heard = told;
+    expect(notified).toBeGreaterThan(0);
+    const earlier = notified;
     end();
     form.type({ zipCode: '' });
-    expect(told).toBe(heard);
+    expect(notified).toBe(earlier);
   });
 });

@@ -9,7 +9,7 @@ const LIST = 'GET /test-results/get-all/:userGroupId';
 const ONE = 'GET /test-results/get-by-id/:userGroupId/:testId';
 const MINUTE = 60_000;
 
-/** Sends tests of whoever is signed in, each a minute older than the one before; says their ids, the newest first. */
+/** Submits tests of the current user, each a minute older than the last; returns their ids, newest first. */
 async function sent(harness: FlowHarness, count: number, { profile = 0, newest = START } = {}): Promise<string[]> {
   const { resultApi } = harness.backend;
   const { currentUser, profiles } = harness.state().identity;
@@ -70,7 +70,7 @@ describe('the list of results', () => {
   it('grows page by page, without a repeat, up to the last one', async () => {
     const harness = await anaSignedIn({ profiles: [{ firstName: 'Ana' }, { firstName: 'Leo' }] });
     const anas = await sent(harness, 2 * RESULTS_PAGE_SIZE);
-    // The newest of another person is on the last page, and with the newest from the first page on.
+    // Another person's newest result is on the last page, but is shown from the first page on.
     const [leos = ''] = await sent(harness, 1, { profile: 1, newest: START - 1000 * MINUTE });
     const query = await openQuery(harness);
     const current = [anas[0], leos];

@@ -24,7 +24,7 @@ function type(form: OpenForm<SupportField>, values: Partial<Record<SupportField,
 }
 
 /** A guest whose test is over, with all that the guest form asked. */
-async function aGuestWhoTold(): Promise<FlowHarness> {
+async function aGuestWithData(): Promise<FlowHarness> {
   const harness = await startedHarness('testing');
   await harness.passUntil('reporting-information');
   return harness;
@@ -66,7 +66,7 @@ describe('the form to customer service', () => {
   });
 
   it('has the data that a guest entered, and requests no profile', async () => {
-    const harness = await aGuestWhoTold();
+    const harness = await aGuestWithData();
 
     const form = openSupport(harness);
     await form.prefilled;
