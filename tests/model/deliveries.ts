@@ -37,7 +37,7 @@ function withResult(memory: Memory, { name, payload }: SentCall): Memory {
   return { ...memory, delivered: new Map([...memory.delivered, [testId, [...before, entry]]]) };
 }
 
-/** Whoever is logged in at the first call about a test owns it. */
+/** The user who is logged in at the first call about a test owns it. */
 export function withOwner(memory: Memory, testId: string): Memory {
   const { owners, person } = memory;
   return owners.has(testId) ? memory : { ...memory, owners: new Map([...owners, [testId, person]]) };

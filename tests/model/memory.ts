@@ -45,7 +45,7 @@ export interface Memory {
   /** The account whose login waits behind a held response; null if there is none. */
   readonly pendingLogin: Person | null;
   /** A login was requested while responses were held: it may finish with any of them. */
-  readonly isLoginRequested: boolean;
+  readonly isLoginAsked: boolean;
   /** By test: its owner. */
   readonly owners: ReadonlyMap<string, Person>;
   /** By account: the user group in its result calls. */
@@ -90,7 +90,7 @@ export const INITIAL_MEMORY: Memory = {
   hasCassette: false,
   person: 'unknown',
   pendingLogin: null,
-  isLoginRequested: false,
+  isLoginAsked: false,
   owners: new Map(),
   groups: new Map(),
   misattributed: null,
@@ -130,12 +130,12 @@ export function timeLeft({ flow, now, waitStartedAt }: Memory, number: number): 
 }
 
 /** Whether a response is held back, or may be; other calls wait for it. */
-export function mayHoldResponses({ callsToHold, heldCalls }: Memory): boolean {
+export function isHolding({ callsToHold, heldCalls }: Memory): boolean {
   return callsToHold.length > 0 || heldCalls.length > 0;
 }
 
 /** Whether calls made now reach the back end and succeed. */
 export function willSucceed(memory: Memory, ...calls: readonly CallName[]): boolean {
   const { isOnline, nextFailures } = memory;
-  return isOnline && !mayHoldResponses(memory) && calls.every((call) => !Object.hasOwn(nextFailures, call));
+  return isOnline && !isHolding(memory) && calls.every((call) => !Object.hasOwn(nextFailures, call));
 }

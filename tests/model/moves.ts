@@ -1,6 +1,6 @@
 import type { CallName } from '../../scenarios/scenario.ts';
 import { isStillAwaited } from './late-calls.ts';
-import { mayHoldResponses, willSucceed, START_CALL, timeLeft, type Done, type Memory, type Person } from './memory.ts';
+import { isHolding, willSucceed, START_CALL, timeLeft, type Done, type Memory, type Person } from './memory.ts';
 import { newUserOf, restoredTest } from './people.ts';
 import { isRead, MODEL_STEPS, numberOf } from './steps.ts';
 
@@ -75,7 +75,7 @@ function onLateResponse(memory: Memory, done: Done, name: CallName): Moves {
   // A submission that waited behind it is sent now.
   const isSubmitting = same >= numberOf(memory.flow, 'submit-report');
   // A login in the other tab ends what was started here meanwhile.
-  const ended = memory.isLoginRequested ? [NONE] : [];
+  const ended = memory.isLoginAsked ? [NONE] : [];
   if (!isStillAwaited(memory, name)) return [same, ...(isSubmitting ? submissionMoves(memory, done) : []), ...ended];
   // Starting a test during another is rejected.
   if (name === START_CALL) return same === NONE ? [same, 0] : [same];
@@ -110,7 +110,7 @@ function onRetry(memory: Memory, done: Done): Moves {
 /** A submission in another tab waits for held responses. Reloading this page ends that wait, and both tabs advance. */
 function queuedSubmissionMoves(memory: Memory, done: Done): Moves {
   const isSubmitting = done.before.number >= numberOf(memory.flow, 'submit-report');
-  return mayHoldResponses(memory) && isSubmitting && memory.openTabs.size > 1 ? adjacentMoves(memory, done, 1) : [];
+  return isHolding(memory) && isSubmitting && memory.openTabs.size > 1 ? adjacentMoves(memory, done, 1) : [];
 }
 
 /** The allowed steps for each action. `memory` is the state before the action, but with the current time. */
@@ -167,7 +167,7 @@ export function movesOf(earlier: Memory, done: Done): Moves {
   const newUser = newUserOf(earlier, done);
   const moves = newUser === null ? movesOfAction(memory, done) : onNewUser(memory, done, newUser);
   // An action that waits for a held response takes effect only when that arrives.
-  return (mayHoldResponses(memory) ? [...moves, same] : moves).flatMap((number) => {
+  return (isHolding(memory) ? [...moves, same] : moves).flatMap((number) => {
     if (number !== countdown || number === NONE || !isOver) return [number];
     return [number + 1];
   });

@@ -1,5 +1,5 @@
 import type { TabName } from '../../scenarios/scenario.ts';
-import { mayHoldResponses, isSignedOut, type Done, type ParkedTest, type Memory, type Person } from './memory.ts';
+import { isHolding, isSignedOut, type Done, type ParkedTest, type Memory, type Person } from './memory.ts';
 
 /** A logout affects all tabs, a login or a reload only one. When another person logs in, the other tabs are logged out. */
 export function loggedOutTabsAfter(memory: Memory, done: Done): ReadonlySet<TabName> {
@@ -52,7 +52,7 @@ export function newUserOf({ pendingLogin }: Pick<Memory, 'pendingLogin'>, done: 
 
 /** The account whose login waits behind a held response. */
 export function pendingLoginAfter(memory: Memory, { action, after }: Done): Person | null {
-  if (!isSignedOut(after) || !mayHoldResponses(memory)) return null;
+  if (!isSignedOut(after) || !isHolding(memory)) return null;
   if (action.name !== 'login') return memory.pendingLogin;
   return action.value === null ? 'own' : 'other';
 }

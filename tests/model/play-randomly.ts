@@ -6,7 +6,7 @@ import type { Observation } from '../../scenarios/observation.ts';
 import type { Expectation, Scenario, ScenarioAction } from '../../scenarios/scenario.ts';
 import type { Command, RandomPlay } from './commands.ts';
 import { isSignedOut, INITIAL_MEMORY, type Memory } from './memory.ts';
-import { updateMemory, updateMemoryElsewhere } from './update-memory.ts';
+import { updateMemory, rememberedApart } from './remember.ts';
 import { everyResultArrives, RULES, type Rule } from './rules.ts';
 import { nextActions } from './next-actions.ts';
 
@@ -102,11 +102,11 @@ class Play {
 
   /** Whether the action happened in a logged-out tab. No rule is checked there until the person logs in again. */
   isElsewhere(action: ScenarioAction, before: Observation): boolean {
-    const { tab, loggedOutTabs } = updateMemoryElsewhere(this.memory, action);
+    const { tab, loggedOutTabs } = rememberedApart(this.memory, action);
     const there = this.elsewhere ?? (isSignedOut(before) ? null : before);
     const isLeaving = loggedOutTabs.has(tab) && isSignedOut(this.seen) && there !== null;
     if (!isLeaving || (action.name !== 'tab' && this.elsewhere === null)) return false;
-    this.memory = updateMemoryElsewhere(this.memory, action);
+    this.memory = rememberedApart(this.memory, action);
     this.elsewhere = there;
     return true;
   }

@@ -54,7 +54,7 @@ const disablesNavigation: Rule = ({ then, ...done }) => {
 const tabsAndReloadsAgree: Rule = ({ memory, action, before, after }) => {
   if (action.name !== 'tab' && action.name !== 'reload') return null;
   // A login that waits in one tab may proceed when the page of the other is closed.
-  if (memory.isLoginRequested) return null;
+  if (memory.isLoginAsked) return null;
   const { guest, signedIn, result, device } = before;
   // A page that opens sends pending calls, so a cassette may be released.
   const isReleased = after.calls.slice(before.calls.length).some(({ name }) => name === 'DELETE /devices/remove-scan');
@@ -93,12 +93,12 @@ const releasesTheCassette: Rule = ({ memory, action, before, after }) => {
 const clearsDataAfterLogout: Rule = ({ memory, action, before, after }) => {
   const wasHere = before.guest || before.signedIn;
   const isLeaving = wasHere && !after.guest && !after.signedIn;
-  const isAnswered = action.name === 'release' && (memory.isLoginRequested || isStillAwaited(memory, action.value));
+  const isAnswered = action.name === 'release' && (memory.isLoginAsked || isStillAwaited(memory, action.value));
   const mayLeave = isAnswered || ['logout', 'idle', 'account', 'next', 'press'].includes(action.name);
   if (!isLeaving) return action.name === 'logout' ? { guest: false, signedIn: false } : null;
   if (!mayLeave) return { guest: before.guest, signedIn: before.signedIn };
   // If another person logged in in the other tab, the storage belongs to them.
-  const isForgotten = after.forgotten || memory.isLoginRequested || after.message === 'otherPerson';
+  const isForgotten = after.forgotten || memory.isLoginAsked || after.message === 'otherPerson';
   const isClean = isForgotten && after.step === 'none' && after.route === '/';
   return isClean ? null : { forgotten: true, step: 'none', route: '/' };
 };
@@ -115,7 +115,7 @@ const sendsResultsForTheirOwner: Rule = ({ then, after }) => {
 const ignoresLateResponses: Rule = ({ memory, ...done }) => {
   const { action, before, after } = done;
   if (action.name !== 'release' || isStillAwaited(memory, action.value)) return null;
-  if (memory.isLoginRequested || newUserOf(memory, done) !== null) return null;
+  if (memory.isLoginAsked || newUserOf(memory, done) !== null) return null;
   const { guest, signedIn, route, result } = before;
   const isSame =
     after.guest === guest && after.signedIn === signedIn && after.route === route && after.result === result;

@@ -33,7 +33,7 @@ const ANA: ProfileSummary = {
 const LUIS: ProfileSummary = { ...ANA, profileId: 'profile-2', firstName: 'Luis', isDefaultProfile: false };
 
 function stateWith(profiles: readonly ProfileSummary[], isAfterGuest = false): AppState {
-  const guestForm = { ...EMPTY_GUEST_FORM, firstName: 'Told as a guest' };
+  const guestForm = { ...EMPTY_GUEST_FORM, firstName: 'Entered as a guest' };
   return {
     ...INITIAL_STATE,
     identity: { ...INITIAL_STATE.identity, profiles, guestForm },
@@ -81,8 +81,8 @@ describe('back on the profile form', () => {
 
 describe('the form of a new profile', () => {
   it('opens with the guest’s data when it is the first one, or after a test as a guest', () => {
-    expect(knownOfNew(stateWith([])).person.firstName).toBe('Told as a guest');
-    expect(knownOfNew(stateWith([ANA], true)).person.firstName).toBe('Told as a guest');
+    expect(knownOfNew(stateWith([])).person.firstName).toBe('Entered as a guest');
+    expect(knownOfNew(stateWith([ANA], true)).person.firstName).toBe('Entered as a guest');
     expect(knownOfNew(stateWith([ANA]))).toEqual(EMPTY);
   });
 

@@ -3,7 +3,7 @@ import { fieldOf } from '../../scenarios/observation.ts';
 import type { ScenarioAction } from '../../scenarios/scenario.ts';
 import { withAnswered, withGroup, withOwner } from './deliveries.ts';
 import { findHeldCall, withHeldCall, withoutTabResponses, withReleasedCall } from './late-calls.ts';
-import { mayHoldResponses, START_CALL, type Done, type Memory } from './memory.ts';
+import { isHolding, START_CALL, type Done, type Memory } from './memory.ts';
 import {
   pendingLoginAfter,
   newUserOf,
@@ -88,7 +88,7 @@ export function updateMemory(earlier: Memory, done: Done): Memory {
     loggedOutTabs: loggedOutTabsAfter(acted, done),
     person: personAfter(memory, done),
     pendingLogin: pendingLoginAfter(acted, done),
-    isLoginRequested: mayHoldResponses(acted) && (acted.isLoginRequested || action.name === 'login'),
+    isLoginAsked: isHolding(acted) && (acted.isLoginAsked || action.name === 'login'),
     visit: acted.visit + (newUserOf(memory, done) === null || isSameVisitor(memory, done) ? 0 : 1),
     test: acted.test + (before.number < 0 === after.number < 0 ? 0 : 1),
     parkedTests: parkedTestsAfter(memory, done),
@@ -96,7 +96,7 @@ export function updateMemory(earlier: Memory, done: Done): Memory {
   };
 }
 
-/** The state of the model after an action in a logged-out tab, while a user is logged in in another. */
-export function updateMemoryElsewhere(memory: Memory, action: ScenarioAction): Memory {
+/** What is remembered after something done in a tab whose person has left, while they are still there in another. */
+export function rememberedApart(memory: Memory, action: ScenarioAction): Memory {
   return withAction(memory, action);
 }
