@@ -9,7 +9,7 @@ import type { AppEvent } from './events.ts';
 import { makeCall } from './make-call.ts';
 import { isAnythingWaiting, type Outbox } from './outbox.ts';
 
-/** What the calls are made with, and what they look at and tell. */
+/** Dependencies of the background calls. */
 export interface BackgroundCallDeps {
   readonly ports: {
     readonly resultApi: ResultApi;
@@ -22,9 +22,12 @@ export interface BackgroundCallDeps {
   readonly sendWaiting: () => Promise<unknown>;
 }
 
-/** The calls that nobody waits for. */
+/** Calls that run in the background; the person does not wait for them. */
 export function makeBackgroundCalls({ ports, current, outbox, send, sendWaiting }: BackgroundCallDeps) {
-  /** Without a network, or behind what waits of the same test, the call is put off; any other failure is kept, and nobody is stopped by it. */
+  /**
+   * Defers the call if there is no network or if earlier calls of the same test are pending. Any other failure is recorded, and stops
+   * nothing.
+   */
   async function inTurn(call: DeferredCall): Promise<void> {
     if (isAnythingWaiting(outbox(), testIdOf(call))) {
       send({ type: 'callDeferred', call });

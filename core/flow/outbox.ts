@@ -10,10 +10,10 @@ import {
 import type { Storage } from '../ports/storage.ts';
 import { asRecord, asText, asWhole } from './persisted-values.ts';
 
-/** Kept beyond a logout: what waits to be sent, in its order, and what was refused and not yet read. */
+/** Storage key, kept after a logout: the pending calls in order, and the rejected ones that were not read yet. */
 export const OUTBOX_KEY = 'outbox';
 
-/** What waits for the network, and what came of it too late to be shown with its step. */
+/** Calls that wait for the network, and those that were rejected after their step was left. */
 export interface Outbox {
   readonly waiting: readonly PendingCall[];
   readonly refused: readonly RefusedCall[];
@@ -21,13 +21,13 @@ export interface Outbox {
 
 export const EMPTY_OUTBOX: Outbox = { waiting: [], refused: [] };
 
-/** What happens to the calls that wait. */
+/** Events of the pending calls. */
 export type OutboxEvent =
   | { readonly type: 'callDeferred'; readonly call: DeferredCall }
   | { readonly type: 'callDelivered'; readonly id: number }
   | { readonly type: 'callRefused'; readonly refused: RefusedCall }
   | { readonly type: 'refusalRead'; readonly id: number }
-  /** What was refused is sent once more. */
+  /** A rejected call is sent once more. */
   | { readonly type: 'refusalRetried'; readonly id: number };
 
 function withCall({ waiting, refused }: Outbox, call: DeferredCall): Outbox {
@@ -39,7 +39,7 @@ function without({ waiting, refused }: Outbox, id: number): Outbox {
   return { waiting: waiting.filter((one) => one.id !== id), refused: refused.filter((one) => one.id !== id) };
 }
 
-/** A report that was wanted and then refused is still wanted by the later call of the same test, which counted on the first. */
+/** If a call that asked for a report was rejected, the later call of the same test, which relied on it, asks for the report instead. */
 function withWantedReport(call: PendingCall, { testId, call: refused }: RefusedCall): PendingCall {
   const isWanted = refused?.submission.sendToAims === true && testIdOf(call) === testId;
   if (!isWanted || call.kind !== 'guestResult') return call;
@@ -68,22 +68,22 @@ export function reduceOutbox(outbox: Outbox, event: OutboxEvent): Outbox {
   }
 }
 
-/** Whether anything about a test waits to be sent. */
+/** Whether any call of a test is pending. */
 export function isAnythingWaiting({ waiting }: Outbox, testId: string): boolean {
   return waiting.some((call) => testIdOf(call) === testId);
 }
 
-/** Whether a result of that account waits, which only its own sign-in can send. */
+/** Whether a result of that account is pending, which only its own login can send. */
 export function isResultOfWaiting({ waiting }: Outbox, ownerId: string): boolean {
   return waiting.some((call) => call.kind === 'result' && call.ownerId === ownerId);
 }
 
-/** Whether the result of a test waits to be sent. */
+/** Whether the result of a test is pending. */
 export function isResultWaiting({ waiting }: Outbox, testId: string | null): boolean {
   return waiting.some((call) => isResult(call) && testIdOf(call) === testId);
 }
 
-/** Who can be spoken for: everybody's calls that need no sign-in, and those of the accounts whose sign-in is still good. */
+/** The next call that can be sent: one that needs no login, or one of an account whose login is valid. */
 export function nextToSend(
   { waiting }: Outbox,
   signedIn: readonly string[],
@@ -91,7 +91,7 @@ export function nextToSend(
 ): PendingCall | null {
   const isMute = (call: PendingCall): boolean =>
     passedOver.has(call.id) || (call.kind === 'result' && !signedIn.includes(call.ownerId));
-  // What was said of a test before goes before what was said after it.
+  // The calls of one test are sent in order.
   const heldUp = new Set<string>();
   for (const call of waiting) {
     if (isMute(call)) heldUp.add(testIdOf(call));
@@ -100,7 +100,7 @@ export function nextToSend(
   return null;
 }
 
-/** What of a kept call must be there for it to be sent at all; whether the rest is right, the server says. */
+/** Where a stored call holds its test id, which it needs to be sent; the server validates the rest. */
 const TOLD_IN: Readonly<Record<DeferredCall['kind'], 'post' | 'submission' | null>> = {
   progress: 'post',
   guestResult: 'submission',
@@ -132,7 +132,7 @@ function asRefused(value: unknown): readonly RefusedCall[] {
 
 const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
 
-/** What the storage holds; every tab of the device shares it. */
+/** Reads the outbox, which all tabs of the browser share. */
 export function readOutbox(storage: Storage): Outbox {
   const kept = asRecord(storage.read(OUTBOX_KEY));
   if (kept === null) return EMPTY_OUTBOX;
@@ -142,7 +142,7 @@ export function readOutbox(storage: Storage): Outbox {
   };
 }
 
-/** Keeps what waits, and tells whether that could be done; nothing is left behind once nothing waits. */
+/** Stores the outbox; false if that failed. An empty outbox is removed. */
 export function writeOutbox(storage: Storage, outbox: Outbox): boolean {
   if (outbox.waiting.length > 0 || outbox.refused.length > 0) return storage.write(OUTBOX_KEY, outbox);
   storage.remove(OUTBOX_KEY);

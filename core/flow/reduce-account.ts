@@ -5,7 +5,7 @@ import type { TestSession } from './session.ts';
 
 type SignedIn = Extract<AppEvent, { type: 'userLoggedIn' }>;
 
-/** A guest's result that was taken is saved into the account that the guest goes on with (decisions.md section 4). */
+/** Whether the guest's result was submitted, so that the new account can save it (decisions.md section 4). */
 function isClaimable({ testId, submittedAt }: TestSession): boolean {
   return testId !== null && submittedAt !== null;
 }
@@ -20,7 +20,7 @@ function withoutClaim(account: AccountState): AccountState {
   return account.isAfterGuest ? { ...account, isAfterGuest: false } : account;
 }
 
-/** Where signing in and making an account stand after an event. `state` is the whole app before it, `now` in epoch milliseconds. */
+/** Login and registration after an event. `state` is the whole app before it, `now` in epoch milliseconds. */
 export function reduceAccount(state: AppState, event: AppEvent, now: number): AccountState {
   const { account } = state;
   switch (event.type) {
@@ -42,7 +42,7 @@ export function reduceAccount(state: AppState, event: AppEvent, now: number): Ac
       return state.identity.currentUser?.uuid === event.user.uuid
         ? { ...account, isLoginVerified: true, accessRenewedAt: now }
         : account;
-    // Without the test there is nothing left to save.
+    // Without the test there is no result left to save.
     case 'testStarted':
       return isTestInProgress(state.session) ? account : withoutClaim(account);
     case 'testCancelled':

@@ -12,7 +12,7 @@ import { resumption } from './resume.ts';
 import { isSamePerson, isIdentified, nextObstacle } from './selectors.ts';
 import { sessionOfPerson } from './session-of-person.ts';
 
-/** The next state, and what the outside has to do about it. */
+/** The next state, and the effects to carry out. */
 export interface AppReduction {
   readonly state: AppState;
   readonly effects: readonly Effect[];
@@ -43,7 +43,7 @@ function reduceView(view: View, event: ViewEvent): View {
   }
 }
 
-/** A new screen starts quiet; the last scan's outcome stays known, its message does not. */
+/** A new step starts without messages; the last scan's outcome stays in the session. */
 function viewAfterStep(before: AppState, after: AppState['session']): View {
   const isSameStep = before.session.currentStep === after.currentStep && before.session.testId === after.testId;
   const { pending, backgroundError, isInactivityWarned } = before.view;
@@ -51,7 +51,7 @@ function viewAfterStep(before: AppState, after: AppState['session']): View {
   return { ...QUIET_VIEW, scanOutcome: acceptedOnly(before.view), pending, backgroundError, isInactivityWarned };
 }
 
-/** An answer that opens a typed field is no attempt to leave that one empty: its errors show from the next press of Next on. */
+/** Whether an answer added a typed field. Its errors show only after the next press of Next. */
 function isFieldNew(before: AppState, after: AppState, moment: Moment): boolean {
   const kindIn = ({ session, identity }: AppState) => nextObstacle({ session, identity, moment })?.kind;
   return kindIn(before) === 'unavailable' && kindIn(after) === 'fields';
@@ -61,7 +61,7 @@ function acceptedOnly(view: View): View['scanOutcome'] {
   return view.scanOutcome === 'accepted' ? 'accepted' : null;
 }
 
-/** Why the test that was kept shows where it does. */
+/** Why the stored test resumes at its step. */
 function resumedBy({ session, identity }: AppState, moment: Moment): ResumeReason {
   const { rule, missing } = resumption({ session, identity, moment });
   return { rule, missing };
@@ -103,7 +103,7 @@ const VIEW_EVENTS: ReadonlySet<AppEvent['type']> = new Set<ViewEvent['type']>([
   'logoutMessageConfirmed',
 ]);
 
-/** Somebody else is there now: nothing that was shown to the one before concerns them. */
+/** Events after which another person may use the app: everything shown to the previous user is reset. */
 export const LOGIN_EVENTS: ReadonlySet<AppEvent['type']> = new Set([
   'guestContinued',
   'userLoggedIn',
@@ -122,13 +122,13 @@ function isViewEvent(event: AppEvent): event is ViewEvent {
   return VIEW_EVENTS.has(event.type);
 }
 
-/** Nobody is there any more; the server and the other tabs hear of it from the tab where it happened. */
+/** A logout. The tab where it happened informs the server and the other tabs. */
 function loggedOut(state: AppState, event: Extract<AppEvent, { type: 'loggedOut' }>): AppReduction {
   const effects: Effect[] = [];
   if (event.isElsewhere !== true) {
     const { currentUser } = state.identity;
     if (currentUser !== null) effects.push({ type: 'endLogin', userId: currentUser.uuid });
-    // A test that ends with the visit releases its cassette as by cancelling.
+    // A test that ends with the logout frees its cassette, as cancelling does.
     if (!isTestParked(state.identity, event.message)) effects.push(...freedCassettes(state.session));
     if (isIdentified(state)) effects.push({ type: 'tellOtherTabs', visit: state.visit });
   }
@@ -145,7 +145,7 @@ function loggedOut(state: AppState, event: Extract<AppEvent, { type: 'loggedOut'
   };
 }
 
-/** Somebody came, went on, or told of a person. Who becomes a guest in the place of a saved login ends that one. */
+/** Login events. Starting as a guest ends a saved login. */
 function identityChanged(
   state: AppState,
   event: IdentityEvent,
@@ -171,7 +171,7 @@ function identityChanged(
   return { state: { ...next, session, view: { ...view, resumed: resumedBy(next, moment) } }, effects };
 }
 
-/** Events about what waits to be sent. */
+/** Events of the pending calls. */
 export const OUTBOX_EVENTS: ReadonlySet<AppEvent['type']> = new Set<OutboxEvent['type']>([
   'callDeferred',
   'callDelivered',
@@ -184,7 +184,7 @@ function isOutboxEvent(event: AppEvent): event is OutboxEvent {
   return OUTBOX_EVENTS.has(event.type);
 }
 
-/** After these, what waits may be sendable. */
+/** Events after which pending calls may be sendable. */
 const SENDING_MOMENTS: ReadonlySet<AppEvent['type']> = new Set<AppEvent['type']>([
   'sendingDue',
   'sessionRestored',
@@ -192,13 +192,13 @@ const SENDING_MOMENTS: ReadonlySet<AppEvent['type']> = new Set<AppEvent['type']>
   'accessRenewed',
 ]);
 
-/** Another tab of the same person went on: this one shows the same, and has nothing to do. */
+/** Another tab of the same person changed the state: this tab shows it and has no effects to carry out. */
 function changedInOtherTab(state: AppState, event: Extract<AppEvent, { type: 'changedInOtherTab' }>): AppReduction {
   const { identity, session, outbox, visit } = event;
   return { state: { ...state, identity, session, outbox, visit, view: viewAfterStep(state, session) }, effects: [] };
 }
 
-/** What waits, and whether this test counts as submitted: not while the server would not take its result. */
+/** Updates the outbox. A test whose result the server rejected no longer counts as submitted. */
 function outboxChanged(state: AppState, event: OutboxEvent, now: number): AppReduction {
   const outbox = reduceOutbox(state.outbox, event);
   const { testId } = state.session;
@@ -234,7 +234,7 @@ function reduced(state: AppState, event: AppEvent, moment: Moment): AppReduction
   };
 }
 
-/** The whole app after an event. Pure: the same state, event and moment give the same answer. */
+/** The whole app after an event. Pure: the same state, event and moment give the same result. */
 export function reduceApp(state: AppState, event: AppEvent, moment: Moment): AppReduction {
   const reduction = reduced(state, event, moment);
   const isDue = SENDING_MOMENTS.has(event.type) && reduction.state.outbox.waiting.length > 0;
