@@ -43,7 +43,7 @@ function reduceView(view: View, event: ViewEvent): View {
   }
 }
 
-/** A new step starts without messages; the last scan's outcome stays in the session. */
+/** A new step starts without messages; an accepted scan is remembered without its message. */
 function viewAfterStep(before: AppState, after: AppState['session']): View {
   const isSameStep = before.session.currentStep === after.currentStep && before.session.testId === after.testId;
   const { pending, backgroundError, isInactivityWarned } = before.view;

@@ -22,7 +22,7 @@ export interface TimerProof {
   /** The server's time at the last request, and how much had been counted by then. */
   readonly serverSeenAt: number | null;
   readonly countedBySeen: number;
-  /** The end by a device's clock that nobody saw being changed; where it is later than the server's word, the longer wait wins. */
+  /** The end by a browser's clock that was not seen changing; if it is later than the server's, the longer wait counts. */
   readonly longerEnd: number | null;
   readonly windowMs: number;
   /** How much of the wait open pages have counted: so much has passed for sure. */

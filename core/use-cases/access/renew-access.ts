@@ -5,16 +5,16 @@ import { lacksUserGroup } from '../../flow/selectors.ts';
 import type { AccountDeps } from './account-deps.ts';
 import { endLogin, yieldToOtherUser } from '../session/end-sign-in.ts';
 
-/** Renews the access of whoever is signed in, every 20 minutes (product.md section 9). */
+/** Renews the current user's access token every 20 minutes (product.md section 9). */
 export interface AccessRenewer {
-  /** Verifies a saved login with the server. One that is no longer good is logged out without a word. */
+  /** Verifies a saved login with the server. One that is no longer valid is logged out without a message. */
   renew(): Promise<void>;
   renewIfDue(): Promise<void>;
-  /** The profiles may have changed on another device. Without a user group there are none to ask for. */
+  /** Fetches the profiles, which may have changed on another device. Does nothing without a user group. */
   fetchProfiles(): Promise<void>;
 }
 
-/** A renewer over the runner. */
+/** A renewer for one runner. */
 export function makeAccessRenewer({ runner, authApi, profileRepo, navigator, clock }: AccountDeps): AccessRenewer {
   const userId = (): string | undefined => runner.current().identity.currentUser?.uuid;
 

@@ -5,20 +5,20 @@ import { askingPerson } from '../../flow/asker.ts';
 import { endLogin } from '../session/end-sign-in.ts';
 import type { AccountDeps } from './account-deps.ts';
 
-/** Whom a call is made for: the account, and the group that every profile and result call uses (product.md section 6). */
+/** The account that a call is made for, and the group that every profile and result call uses (product.md section 6). */
 export interface Caller {
   readonly user: CurrentUser;
   readonly userGroupId: string;
 }
 
-/** Makes a call for whoever is signed in. */
+/** Makes a call with the login of the current user. */
 export type SignedInCall = <Value>(
   call: (caller: Caller) => Promise<Result<Value, AppError>>,
 ) => Promise<Result<Value, AppError>>;
 
 /**
- * Makes calls for whoever is signed in. Without a user group nothing is sent: PROFILE_NOT_FOUND. An answer that comes when somebody
- * else is there is nobody's: INVALID_TOKEN. Where the server says that the sign-in is over, the person is logged out.
+ * Makes calls with the login of the current user. Fails with PROFILE_NOT_FOUND, without a call, if the user has no group, and with
+ * INVALID_TOKEN if the user changed during the call. Logs the user out if the server rejects the login.
  */
 export function makeSignedInCall({ runner, navigator }: Pick<AccountDeps, 'runner' | 'navigator'>): SignedInCall {
   const current = (): CurrentUser | null => runner.current().identity.currentUser;

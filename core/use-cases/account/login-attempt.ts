@@ -5,9 +5,9 @@ import { askingPerson } from '../../flow/asker.ts';
 import { PENDING_LOGOUT_KEY } from '../../flow/persisted-state.ts';
 import type { AccountDeps } from '../access/account-deps.ts';
 
-/** A login from the press to the moment in which the person is signed in. */
+/** One login, from pressing the button until the person has entered. */
 export interface LoginAttempt {
-  /** Makes the call that logs in, while no tab of this device logs in or out. */
+  /** Makes the login call while no other tab of this browser logs in or out. */
   call<Value>(
     make: () => Promise<Result<Value, AppError>>,
     hasEntered: (value: Value) => boolean,
@@ -18,7 +18,7 @@ export interface LoginAttempt {
   giveUp(user: CurrentUser): Result<never, AppError>;
 }
 
-/** Begins a login on the screen that is open. */
+/** Starts a login from the current screen. */
 export function beginLogin({ runner, navigator, withLock, storage }: AccountDeps): LoginAttempt {
   const isSamePerson = askingPerson(runner);
   const screen = navigator.current();
@@ -35,7 +35,7 @@ export function beginLogin({ runner, navigator, withLock, storage }: AccountDeps
     },
     isWanted: () => isSamePerson() && navigator.current() === screen,
     giveUp: ({ uuid }) => {
-      // Of two logins of one person the server keeps the later one: ending it would end the visit that the first began.
+      // The server keeps only the later of two logins of one user: ending it would log that user out here.
       if (runner.current().identity.currentUser?.uuid !== uuid) runner.endLogin(uuid);
       return err({ code: 'INVALID_TOKEN' });
     },

@@ -9,7 +9,7 @@ type Deps = Pick<SessionDeps, 'runner' | 'resultApi' | 'clock' | 'navigator' | '
 
 async function declineFor(deps: Deps, isHere: () => boolean, testId: string | null): Promise<void> {
   const { runner, clock } = deps;
-  // Another tab may have declined meanwhile: then nobody is here any more.
+  // Another tab may have declined meanwhile and logged the guest out.
   if (!isHere()) return;
   const { identity, session } = runner.current();
   const isAsked = identity.isGuestLogin && session.testId === testId;
@@ -22,9 +22,9 @@ async function declineFor(deps: Deps, isHere: () => boolean, testId: string | nu
 }
 
 /**
- * The guest wants no account: the test is submitted once more with the account-declined flag, then the guest is logged
- * out (product.md section 4, "Guest completion"). Without a network the submission waits on the device; any other failure shows, and
- * the question stays. Of several tabs one declines.
+ * Declines the account: submits the test once more with the account-declined flag, then logs the guest out (product.md section 4,
+ * "Guest completion"). Without a network the submission goes to the outbox; any other failure shows, and the question stays. Only one
+ * of several tabs does this.
  */
 export function makeDeclineAccount(deps: Deps) {
   return async (): Promise<void> => {

@@ -7,15 +7,15 @@ interface Deps extends LeaveDeps {
 }
 
 /**
- * The server says that the sign-in is over: the person is logged out, without a word unless a test is under way, which waits
- * here for them (product.md section 4, "Session").
+ * Logs the person out after the server ended the login. Shows a message only if a test is in progress, which is parked until the next
+ * login (product.md section 4, "Session").
  */
 export function endLogin({ runner, navigator }: Deps): void {
   const message = isTestInProgress(runner.current().session) ? 'loginEnded' : null;
   leaveForLanding({ runner, navigator }, { message });
 }
 
-/** Another person has signed in in another tab: this one forgets its own, and touches nothing of theirs. */
+/** Leaves for the landing after another person logged in in another tab; touches nothing of theirs. */
 export function yieldToOtherUser(deps: LeaveDeps): void {
   leaveForLanding(deps, { message: 'otherPerson', isElsewhere: true });
 }

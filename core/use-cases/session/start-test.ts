@@ -6,10 +6,10 @@ import type { SessionDeps } from './deps.ts';
 import { withCause } from './with-cause.ts';
 
 /**
- * Starts a test: the test id is fetched first, with no silent retry. A failure shows TEST_ID_FETCH_FAILED and starts
- * nothing (decisions.md section 1, "Start"). An account without a group could not submit it: PROFILE_NOT_FOUND, without a call.
- * What comes when the person has left the screen, or the app, starts nothing.
- * While a test is under way, in whichever tab it was begun, nothing is started: home asks about that one (decisions.md section 7).
+ * Starts a test: first fetches the test id, without a retry. A failure shows TEST_ID_FETCH_FAILED and starts nothing (decisions.md
+ * section 1, "Start"). An account without a group could not submit it: PROFILE_NOT_FOUND, without a call. Starts nothing if the person
+ * has left the screen or the app meanwhile. While a test is in progress in any tab, starts nothing: home asks about that test
+ * (decisions.md section 7).
  */
 export function makeStartTest({
   runner,

@@ -8,18 +8,18 @@ import type { SessionDeps } from './deps.ts';
 
 type Deps = Pick<SessionDeps, 'runner' | 'resultApi'>;
 
-/** Sends what waits of a test, and tells whether nothing of it waits any more. */
+/** Sends the pending calls of a test; resolves with whether none is left. */
 async function hasSaidAllBefore({ runner }: Deps, testId: string): Promise<boolean> {
   if (!isAnythingWaiting(runner.current().outbox, testId)) return true;
-  // Not until all effects have ended: a logout among them waits for this submission.
+  // Waits only for the outbox: a logout among the other effects waits for this submission.
   await runner.sendWaiting();
   return !isAnythingWaiting(runner.current().outbox, testId);
 }
 
 /**
- * Submits a result after everything that was to be said of its test before. Without a network, and behind what cannot be sent yet, it
- * waits on the device, which the caller treats as sent (decisions.md section 4). So does one that fails after the person has left, who
- * could not try again. Fails as the call does.
+ * Submits a result after the test's earlier calls. Without a network, or behind a call that cannot be sent yet, it goes to the outbox,
+ * which counts as success (decisions.md section 4). So does one that fails after the person has left and could not retry. Fails as the
+ * call does.
  */
 export async function submitInTurn(deps: Deps, call: Submission): Promise<Result<void, AppError>> {
   const { runner } = deps;
