@@ -7,8 +7,8 @@ import type { ScanOutcome } from './scan-outcome.ts';
 import { isUrlText } from './scan-text.ts';
 
 /**
- * A scan that can be judged without the server. `firstDeviceId` is the only device that will do, that of the first scan; null when this is
- * the first.
+ * A scan that can be validated without the server. `firstDeviceId` is the only device that is accepted, that of the first scan; null
+ * for the first scan.
  */
 export interface CassetteScan {
   readonly text: string;
@@ -30,7 +30,7 @@ function outcomeOf(device: ScannedDevice, today: CalendarDate, firstDeviceId: st
   return isExpired(device, today) ? 'expired' : 'accepted';
 }
 
-/** Judges the text of a cassette's matrix in the order of decisions.md sections 3 and 7; the server's own check comes after. */
+/** Validates the text of a cassette's Data Matrix in the order of decisions.md sections 3 and 7; the server's own check follows. */
 export function judgeCassette({ text, today, firstDeviceId }: CassetteScan): CassetteVerdict {
   if (isUrlText(text)) return { outcome: 'isUrl', device: null };
   const parsed = parseBarcode(text);

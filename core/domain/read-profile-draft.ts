@@ -8,7 +8,10 @@ import { err, ok, type Result } from './result.ts';
 import { isBlank } from './validate-fields.ts';
 import { validatePerson } from './validate-person.ts';
 
-/** Whoever opts out of a date of birth tells nothing else that names or locates the person (product.md section 4, "Profile form"). */
+/**
+ * The fields that must be empty after opting out of a date of birth, since they identify or locate the person (product.md section 4,
+ * "Profile form").
+ */
 function toldDespiteOptOut(form: PersonForm): readonly FieldError[] {
   if (!form.noDateOfBirth) return [];
   return HIDDEN_BY_OPT_OUT.filter((field) => !isBlank(form[field])).map((field) => ({
@@ -22,9 +25,9 @@ function onTheWire({ field, code }: FieldError): FieldError {
 }
 
 /**
- * Checks a draft whose shape is right by the rules of the form, and gives it as it is kept: text trimmed, the age computed. `now` in
- * epoch milliseconds; the person's own day is not known there, so the latest one that it can be counts. Fails with every field that
- * is refused, by its name on the wire.
+ * Validates a well-formed draft by the rules of the form, and returns it as it is stored: text trimmed, the age computed. `now` in
+ * epoch milliseconds; the person's own day is unknown, so the latest day on Earth counts. Fails with every rejected field, by its name
+ * in the API.
  */
 export function readProfileDraft(draft: ProfileDraft, now: number): Result<ProfileDraft, readonly FieldError[]> {
   const form = personFormOf(draft);

@@ -12,9 +12,9 @@ export interface LoginAttempt {
     make: () => Promise<Result<Value, AppError>>,
     hasEntered: (value: Value) => boolean,
   ): Promise<Result<Value, AppError>>;
-  /** False once the screen was left or another person is there. */
+  /** False once the screen was left or the user changed. */
   readonly isWanted: () => boolean;
-  /** Ends, on the server, a login that is no longer wanted, unless that person is here by another one. */
+  /** Ends, on the server, a login that is no longer wanted, unless the same user has logged in another way. */
   giveUp(user: CurrentUser): Result<never, AppError>;
 }
 
@@ -24,7 +24,7 @@ export function beginLogin({ runner, navigator, withLock, storage }: AccountDeps
   const screen = navigator.current();
   return {
     call: async (make, hasEntered) => {
-      // A logout that is still on its way would end the new login.
+      // A logout still in progress would end the new login.
       await runner.settled();
       return withLock('login', async () => {
         const answer = await make();

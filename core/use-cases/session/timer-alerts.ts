@@ -14,7 +14,7 @@ export interface AlertSettings {
 
 /** The circumstances of an alert. */
 export interface AlertScene {
-  /** The page is in front of the person, who needs no notification then. */
+  /** Whether the page is visible, so that no notification is needed. */
   readonly isInSight: boolean;
   /** The text of a notification. Others may read it: nothing about the test or its result. */
   readonly noticeFor: (alert: TimerAlert) => Notice;
