@@ -14,7 +14,7 @@ import { CLOCK_NOTICES, type ClockNotice, type FlowName } from '../flow/session.
 import type { StepId } from '../flow/step-row.ts';
 import type { PrerequisiteName, SkipName } from '../flow/step-row.ts';
 import { toLocalInstant } from './local-instant.ts';
-import { flowTableVersion, keptStateVersion } from './table-versions.ts';
+import { flowTableVersion, storedStateVersion } from './table-versions.ts';
 
 /** Identifies a diagnostics snapshot and its version. */
 export const SNAPSHOT_FORMAT = 'clearline-support-snapshot';
@@ -197,7 +197,7 @@ export function makeDiagnosticsSnapshot(state: AppState, facts: SnapshotFacts): 
     versions: {
       app: APP_VERSION_FORM.test(appVersion) ? appVersion : '0.0.0',
       flowTable: flowTableVersion(flow),
-      keptState: keptStateVersion(),
+      keptState: storedStateVersion(),
     },
     who: whoOf(state),
     flow,

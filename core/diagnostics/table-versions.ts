@@ -22,6 +22,6 @@ export function flowTableVersion(flow: FlowName): string {
  * The version of the stored state: it changes whenever a stored key or a field of the test is added or removed. Eight hexadecimal
  * digits.
  */
-export function keptStateVersion(): string {
+export function storedStateVersion(): string {
   return fingerprint([Object.values(PERSISTED_KEYS), Object.keys(EMPTY_SESSION)]);
 }

@@ -21,14 +21,14 @@ export function isCentral(symbol: FoundSymbol): boolean {
 }
 
 /** Whether both are readings of one symbol, or of two with the same text. */
-export function saysTheSame(one: FoundSymbol, other: FoundSymbol): boolean {
+export function hasSameText(one: FoundSymbol, other: FoundSymbol): boolean {
   return one.text === other.text && one.symbology === other.symbology;
 }
 
 /** The symbols with text, each once, the closest to the centre first. */
 export function nearestFirst<Found extends FoundSymbol>(found: readonly Found[]): readonly Found[] {
   const sorted = found.filter(({ text }) => text !== '').sort((one, other) => fromCentre(one) - fromCentre(other));
-  return sorted.filter((symbol, place) => sorted.findIndex((other) => saysTheSame(other, symbol)) === place);
+  return sorted.filter((symbol, place) => sorted.findIndex((other) => hasSameText(other, symbol)) === place);
 }
 
 /**
@@ -54,6 +54,6 @@ export function chooseFromPhoto(found: readonly FoundSymbol[], wanted: Symbology
 }
 
 /** Whether a photo has been read well enough: a wanted symbol was found in the centre, or anywhere after at least two readings. */
-export function needsNoOtherLook(found: readonly FoundSymbol[], wanted: Symbology, looks: number): boolean {
+export function isSearchDone(found: readonly FoundSymbol[], wanted: Symbology, looks: number): boolean {
   return found.some((symbol) => symbol.symbology === wanted && (looks > 1 || isCentral(symbol)));
 }

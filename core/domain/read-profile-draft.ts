@@ -12,7 +12,7 @@ import { validatePerson } from './validate-person.ts';
  * The fields that must be empty after opting out of a date of birth, since they identify or locate the person (product.md section 4,
  * "Profile form").
  */
-function toldDespiteOptOut(form: PersonForm): readonly FieldError[] {
+function filledDespiteOptOut(form: PersonForm): readonly FieldError[] {
   if (!form.noDateOfBirth) return [];
   return HIDDEN_BY_OPT_OUT.filter((field) => !isBlank(form[field])).map((field) => ({
     field,
@@ -20,7 +20,7 @@ function toldDespiteOptOut(form: PersonForm): readonly FieldError[] {
   }));
 }
 
-function onTheWire({ field, code }: FieldError): FieldError {
+function asApiField({ field, code }: FieldError): FieldError {
   return { field: field === 'sex' ? 'gender' : field, code };
 }
 
@@ -32,7 +32,7 @@ function onTheWire({ field, code }: FieldError): FieldError {
 export function readProfileDraft(draft: ProfileDraft, now: number): Result<ProfileDraft, readonly FieldError[]> {
   const form = personFormOf(draft);
   const person = validatePerson(form, calendarDateAt(now, EASTERNMOST_OFFSET_MINUTES), MIN_PROFILE_AGE);
-  const errors = [...(person.ok ? [] : person.error.map(onTheWire)), ...toldDespiteOptOut(form)];
+  const errors = [...(person.ok ? [] : person.error.map(asApiField)), ...filledDespiteOptOut(form)];
   if (!person.ok || errors.length > 0) return err(errors);
   const { userGroupId, userId, isDefaultProfile, consentToReport } = draft;
   return ok(draftOfPerson(person.value, { userGroupId, userId, isDefaultProfile, consentToReport }));

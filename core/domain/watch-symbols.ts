@@ -3,7 +3,7 @@ import {
   isCentral,
   NOTHING_CHOSEN,
   nearestFirst,
-  saysTheSame,
+  hasSameText,
   type SymbolChoice,
 } from './choose-symbol.ts';
 import type { FoundSymbol, Symbology } from './found-symbol.ts';
@@ -31,16 +31,16 @@ export const NOTHING_SEEN: SymbolWatch = { seen: [] };
 /** Two symbols cannot be in the same place: the later one replaces the other. */
 function isReplacedBy(old: FoundSymbol, fresh: FoundSymbol): boolean {
   const apart = Math.hypot(old.x - fresh.x, old.y - fresh.y);
-  return !saysTheSame(old, fresh) && apart < Math.min(old.size, fresh.size) / 2;
+  return !hasSameText(old, fresh) && apart < Math.min(old.size, fresh.size) / 2;
 }
 
 function withFrame({ seen }: SymbolWatch, frame: readonly FoundSymbol[]): SymbolWatch {
   const fresh = nearestFirst(frame).map((symbol): SeenSymbol => {
-    const before = seen.find((other) => saysTheSame(other, symbol))?.sightings ?? 0;
+    const before = seen.find((other) => hasSameText(other, symbol))?.sightings ?? 0;
     return { ...symbol, sightings: before + 1, framesAgo: 0 };
   });
   const old = seen
-    .filter((symbol) => !fresh.some((other) => saysTheSame(symbol, other) || isReplacedBy(symbol, other)))
+    .filter((symbol) => !fresh.some((other) => hasSameText(symbol, other) || isReplacedBy(symbol, other)))
     .map((symbol) => ({ ...symbol, framesAgo: symbol.framesAgo + 1 }))
     .filter(({ framesAgo }) => framesAgo <= REMEMBERED_FRAMES);
   return { seen: [...fresh, ...old] };

@@ -56,7 +56,7 @@ function persistLogin(storage: Storage, before: AppState, after: AppState): bool
  * Stores what an event changed; true if it is stored. Changes made in another tab are stored already, and another person's state is
  * never overwritten.
  */
-function keep(storage: Storage, event: AppEvent, before: AppState, after: AppState): boolean {
+function persist(storage: Storage, event: AppEvent, before: AppState, after: AppState): boolean {
   if (event.type === 'changedInOtherTab') return true;
   if (LOGIN_EVENTS.has(event.type)) return persistLogin(storage, before, after);
   if (event.type !== 'loggedOut') {
@@ -68,8 +68,8 @@ function keep(storage: Storage, event: AppEvent, before: AppState, after: AppSta
   if (event.isElsewhere === true) return true;
   const { currentUser } = before.identity;
   if (currentUser !== null) {
-    const keepTest = isTestParked(before.identity, event.message) ? parkTest : takeParkedTest;
-    keepTest(storage, currentUser.uuid);
+    const updateParkedTest = isTestParked(before.identity, event.message) ? parkTest : takeParkedTest;
+    updateParkedTest(storage, currentUser.uuid);
   }
   forgetAll(storage);
   return true;
@@ -92,7 +92,7 @@ function withPersistedOutbox(storage: Storage, event: AppEvent, before: AppState
  * something. Only this page shows that step until the person acts on it, so a tab in use keeps its step and its camera (decisions.md
  * section 7).
  */
-function isOwnView({ type }: AppEvent, before: AppState, after: AppState): boolean {
+function isOnlyMovedBack({ type }: AppEvent, before: AppState, after: AppState): boolean {
   const isOpening =
     type === 'sessionRestored' || (type === 'userLoggedIn' && isSamePerson(before.identity, after.identity));
   if (!isOpening || after.session.currentStep >= before.session.currentStep) return false;
@@ -106,7 +106,7 @@ function isSameValue(one: unknown, other: unknown): boolean {
 }
 
 /** Whether an event changed stored data that the other tabs show. */
-function isNewsForOthers({ type }: AppEvent, before: AppState, after: AppState): boolean {
+function isSharedChange({ type }: AppEvent, before: AppState, after: AppState): boolean {
   if (type === 'changedInOtherTab' || type === 'loggedOut') return false;
   const { session, identity, outbox } = after;
   return session !== before.session || identity !== before.identity || outbox !== before.outbox;
@@ -136,13 +136,13 @@ function upToDate(storage: Storage, { type }: AppEvent, state: AppState): AppSta
 interface Cell {
   state: AppState;
   /** False once a write failed: the storage is then older than this tab's state. */
-  isAllKept: boolean;
+  isStorageCurrent: boolean;
   /** The stored test, while only this page shows it at an earlier step; otherwise null. */
   movedBackFrom: TestSession | null;
 }
 
 /** Keeps a tab in line with the others: follows changes by the same person, and leaves when another person logs in. */
-function makeNeighbours({ storage, navigator }: RunnerPorts, cell: Cell, apply: (event: AppEvent) => void) {
+function makeTabSync({ storage, navigator }: RunnerPorts, cell: Cell, apply: (event: AppEvent) => void) {
   /** Leaves for the landing without touching what the other person stored. */
   function yieldToOtherUser(owner: StoredOwner): void {
     const message = yieldMessage(storage, cell.state, owner);
@@ -152,7 +152,7 @@ function makeNeighbours({ storage, navigator }: RunnerPorts, cell: Cell, apply: 
   /** The owner of the stored state. If the storage is empty or incomplete, a missing person does not mean a logout. */
   function ownerOf(current: AppState): StoredOwner {
     const owner = storedOwner(storage, current);
-    return owner === 'empty' || (owner === 'loggedOut' && !cell.isAllKept) ? 'own' : owner;
+    return owner === 'empty' || (owner === 'loggedOut' && !cell.isStorageCurrent) ? 'own' : owner;
   }
 
   /**
@@ -162,33 +162,34 @@ function makeNeighbours({ storage, navigator }: RunnerPorts, cell: Cell, apply: 
   function refresh(): void {
     const owner = isIdentified(cell.state) ? ownerOf(cell.state) : 'own';
     if (owner !== 'own') yieldToOtherUser(owner);
-    const kept = readState(storage);
-    const isSame = cell.isAllKept && isIdentified(cell.state) && isSamePerson(kept.identity, cell.state.identity);
-    const { identity, visit } = isSame ? kept : cell.state;
-    const isStoredNews = isSame && (cell.movedBackFrom === null || !isSameValue(kept.session, cell.movedBackFrom));
-    const { session } = isStoredNews ? kept : cell.state;
-    const news = { identity, session, outbox: latestOutbox(storage, cell.state), visit };
-    const { identity: whose, session: test, outbox, visit: since } = cell.state;
-    if (isSameValue(news, { identity: whose, session: test, outbox, visit: since })) return;
-    apply({ type: 'changedInOtherTab', ...news });
+    const stored = readState(storage);
+    const isSame =
+      cell.isStorageCurrent && isIdentified(cell.state) && isSamePerson(stored.identity, cell.state.identity);
+    const { identity, visit } = isSame ? stored : cell.state;
+    const usesStoredTest = isSame && (cell.movedBackFrom === null || !isSameValue(stored.session, cell.movedBackFrom));
+    const { session } = usesStoredTest ? stored : cell.state;
+    const latest = { identity, session, outbox: latestOutbox(storage, cell.state), visit };
+    const { identity: oldIdentity, session: oldSession, outbox, visit: oldVisit } = cell.state;
+    if (isSameValue(latest, { identity: oldIdentity, session: oldSession, outbox, visit: oldVisit })) return;
+    apply({ type: 'changedInOtherTab', ...latest });
   }
 
   /** Ignores the logout of an earlier visit. */
-  function hear(message: TabMessage): void {
+  function onMessage(message: TabMessage): void {
     if (message.type === 'kept') return refresh();
     if (!isIdentified(cell.state) || (message.visit ?? cell.state.visit) < cell.state.visit) return;
     const owner = ownerOf(cell.state);
     yieldToOtherUser(owner === 'own' ? 'loggedOut' : owner);
   }
 
-  return { yieldToOtherUser, ownerOf, refresh, hear };
+  return { yieldToOtherUser, ownerOf, refresh, onMessage };
 }
 
 /** A runner that starts from the stored state. Sends `sessionRestored` itself, so that the step is valid from the start. */
 export function makeAppRunner(ports: RunnerPorts): AppRunner {
   const { clock, storage } = ports;
   const listeners = new Set<() => void>();
-  const cell: Cell = { state: readState(storage), isAllKept: true, movedBackFrom: null };
+  const cell: Cell = { state: readState(storage), isStorageCurrent: true, movedBackFrom: null };
 
   const effects = makeEffectRunner(ports, {
     current: () => cell.state,
@@ -196,7 +197,7 @@ export function makeAppRunner(ports: RunnerPorts): AppRunner {
     send: (event) => send(event),
   });
 
-  const { yieldToOtherUser, ownerOf, refresh, hear } = makeNeighbours(ports, cell, apply);
+  const { yieldToOtherUser, ownerOf, refresh, onMessage } = makeTabSync(ports, cell, apply);
   function send(event: AppEvent): void {
     const owner = isIdentified(cell.state) && isAboutPerson(event) ? ownerOf(cell.state) : 'own';
     if (owner === 'own') apply(event);
@@ -209,12 +210,12 @@ export function makeAppRunner(ports: RunnerPorts): AppRunner {
     const before = upToDate(storage, event, cell.state);
     const reduction = reduceApp(before, event, momentOf(clock));
     cell.state = withPersistedOutbox(storage, event, before, reduction.state);
-    const isMovedBack = isOwnView(event, before, cell.state);
+    const isMovedBack = isOnlyMovedBack(event, before, cell.state);
     if (isMovedBack) cell.movedBackFrom = before.session;
     else if (cell.state.session !== before.session) cell.movedBackFrom = null;
     const shared = isMovedBack ? { ...cell.state, session: before.session } : cell.state;
-    cell.isAllKept = keep(storage, event, before, shared) && cell.isAllKept;
-    if (isNewsForOthers(event, before, shared)) ports.tabChannel.post({ type: 'kept' });
+    cell.isStorageCurrent = persist(storage, event, before, shared) && cell.isStorageCurrent;
+    if (isSharedChange(event, before, shared)) ports.tabChannel.post({ type: 'kept' });
     // A login counts as input: the hour without input begins now.
     if (!isIdentified(shown) && isIdentified(cell.state)) storage.write(LAST_INPUT_KEY, clock.now());
     reduction.effects.forEach((effect) => effects.carryOut(effect));
@@ -236,6 +237,6 @@ export function makeAppRunner(ports: RunnerPorts): AppRunner {
       return () => listeners.delete(listener);
     },
     settled: () => effects.settled(),
-    close: ports.tabChannel.subscribe(hear),
+    close: ports.tabChannel.subscribe(onMessage),
   };
 }

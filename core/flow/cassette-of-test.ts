@@ -2,7 +2,7 @@ import { deviceIdOf, type ScannedDevice } from '../domain/device.ts';
 import type { Effect } from './effects.ts';
 import { rowOf } from './flows.ts';
 import type { TestSession } from './session.ts';
-import { isTimerStanding, withTimersCleared } from './timers.ts';
+import { isTimerSet, withTimersCleared } from './timers.ts';
 
 /** Removes the times, answers and result that belong to another cassette. */
 function withoutReading(session: TestSession): TestSession {
@@ -21,7 +21,7 @@ function withoutReading(session: TestSession): TestSession {
 
 /** The only cassette that may be scanned while its wait or reading window runs; null if any unused one may. */
 export function wantedDeviceId(session: TestSession): string | null {
-  return isTimerStanding(session) ? session.deviceId : null;
+  return isTimerSet(session) ? session.deviceId : null;
 }
 
 /** Takes a cassette that the server has saved. Nothing of an earlier cassette stays with the test. */

@@ -96,7 +96,7 @@ export function makeEffectRunner(ports: RunnerPorts, { current, outbox, send }: 
         return watch(endLogin(effect.userId));
       case 'sendWaiting':
         return watch(sendWaiting());
-      case 'tellOtherTabs':
+      case 'notifyOtherTabs':
         return tabChannel.post({ type: 'loggedOut', visit: effect.visit });
     }
   }

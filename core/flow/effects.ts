@@ -12,4 +12,4 @@ export type Effect =
   /** Sends the pending calls. */
   | { readonly type: 'sendWaiting' }
   /** Logs the other tabs out. */
-  | { readonly type: 'tellOtherTabs'; readonly visit: number };
+  | { readonly type: 'notifyOtherTabs'; readonly visit: number };

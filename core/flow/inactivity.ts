@@ -12,6 +12,6 @@ export function inactivityAt(lastInputAt: number, now: number): Inactivity {
 
 /** Explanations for developers and support. */
 export const INACTIVITY_WORDS: Readonly<Record<Exclude<Inactivity, 'none'>, string>> = {
-  quiet: 'Nobody has touched the app for nearly an hour, so a dialog offers to stay.',
-  over: 'Nobody touched the app for an hour, so it logged out.',
+  quiet: 'There was no input for nearly an hour, so a dialog offers to stay.',
+  over: 'There was no input for an hour, so the app logged out.',
 };

@@ -1,7 +1,7 @@
 import type { AppError } from '../domain/error-codes.ts';
 import type { Result } from '../domain/result.ts';
 import { refusalReasons } from '../domain/submission-refusal.ts';
-import { isEnding, isPassing, isResult, type PendingCall } from './pending-call.ts';
+import { isPermanentFailure, isTemporaryFailure, isResult, type PendingCall } from './pending-call.ts';
 import type { DeviceRegistry } from '../ports/device-registry.ts';
 import type { ResultApi } from '../ports/result-api.ts';
 import type { WithLock } from '../ports/with-lock.ts';
@@ -31,8 +31,8 @@ export function makeOutboxSender(deps: OutboxSenderDeps): () => Promise<boolean>
     const passedOver = new Set<number>();
     for (let call = next(); call !== null; call = next()) {
       const answer = await makeCall(deps, call);
-      if (!answer.ok && isPassing(answer.error)) return false;
-      if (answer.ok || isEnding(call, answer.error)) send(outcome(call, answer));
+      if (!answer.ok && isTemporaryFailure(answer.error)) return false;
+      if (answer.ok || isPermanentFailure(call, answer.error)) send(outcome(call, answer));
       else passedOver.add(call.id);
     }
     return true;

@@ -69,17 +69,17 @@ export function reduceOutbox(outbox: Outbox, event: OutboxEvent): Outbox {
 }
 
 /** Whether any call of a test is pending. */
-export function isAnythingWaiting({ waiting }: Outbox, testId: string): boolean {
+export function hasPendingCall({ waiting }: Outbox, testId: string): boolean {
   return waiting.some((call) => testIdOf(call) === testId);
 }
 
 /** Whether a result of that account is pending, which only its own login can send. */
-export function isResultOfWaiting({ waiting }: Outbox, ownerId: string): boolean {
+export function hasPendingResultOf({ waiting }: Outbox, ownerId: string): boolean {
   return waiting.some((call) => call.kind === 'result' && call.ownerId === ownerId);
 }
 
 /** Whether the result of a test is pending. */
-export function isResultWaiting({ waiting }: Outbox, testId: string | null): boolean {
+export function hasPendingResult({ waiting }: Outbox, testId: string | null): boolean {
   return waiting.some((call) => isResult(call) && testIdOf(call) === testId);
 }
 
@@ -89,19 +89,19 @@ export function nextToSend(
   signedIn: readonly string[],
   passedOver: ReadonlySet<number>,
 ): PendingCall | null {
-  const isMute = (call: PendingCall): boolean =>
+  const isBlocked = (call: PendingCall): boolean =>
     passedOver.has(call.id) || (call.kind === 'result' && !signedIn.includes(call.ownerId));
   // The calls of one test are sent in order.
-  const heldUp = new Set<string>();
+  const blockedTests = new Set<string>();
   for (const call of waiting) {
-    if (isMute(call)) heldUp.add(testIdOf(call));
-    else if (!heldUp.has(testIdOf(call))) return call;
+    if (isBlocked(call)) blockedTests.add(testIdOf(call));
+    else if (!blockedTests.has(testIdOf(call))) return call;
   }
   return null;
 }
 
 /** Where a stored call holds its test id, which it needs to be sent; the server validates the rest. */
-const TOLD_IN: Readonly<Record<DeferredCall['kind'], 'post' | 'submission' | null>> = {
+const PAYLOAD_KEYS: Readonly<Record<DeferredCall['kind'], 'post' | 'submission' | null>> = {
   progress: 'post',
   guestResult: 'submission',
   result: 'submission',
@@ -109,22 +109,22 @@ const TOLD_IN: Readonly<Record<DeferredCall['kind'], 'post' | 'submission' | nul
 };
 
 function asWaiting(value: unknown): readonly PendingCall[] {
-  const kept = asRecord(value);
-  const kind = asText(kept?.kind) ?? '';
-  if (kept === null || asWhole(kept.id) === null || !Object.hasOwn(TOLD_IN, kind)) return [];
-  const told = TOLD_IN[kind as DeferredCall['kind']];
-  const isTold = asText((told === null ? kept : asRecord(kept[told]))?.testId) !== null;
-  const isOwned = kind !== 'result' || asText(kept.ownerId) !== null;
-  return isTold && isOwned ? [value as PendingCall] : [];
+  const stored = asRecord(value);
+  const kind = asText(stored?.kind) ?? '';
+  if (stored === null || asWhole(stored.id) === null || !Object.hasOwn(PAYLOAD_KEYS, kind)) return [];
+  const key = PAYLOAD_KEYS[kind as DeferredCall['kind']];
+  const hasTestId = asText((key === null ? stored : asRecord(stored[key]))?.testId) !== null;
+  const hasOwner = kind !== 'result' || asText(stored.ownerId) !== null;
+  return hasTestId && hasOwner ? [value as PendingCall] : [];
 }
 
 function asRefused(value: unknown): readonly RefusedCall[] {
-  const kept = asRecord(value);
-  const error = asRecord(kept?.error);
-  const [id, testId, testDate] = [asWhole(kept?.id), asText(kept?.testId), asText(kept?.testDate)];
+  const stored = asRecord(value);
+  const error = asRecord(stored?.error);
+  const [id, testId, testDate] = [asWhole(stored?.id), asText(stored?.testId), asText(stored?.testDate)];
   const [code, status] = [asText(error?.code), asWhole(error?.status)];
   if (id === null || testId === null || testDate === null || !isErrorCode(code)) return [];
-  const [call] = asWaiting({ ...asRecord(kept?.call), id }).filter(isResult);
+  const [call] = asWaiting({ ...asRecord(stored?.call), id }).filter(isResult);
   const { id: _id, ...again } = call ?? {};
   const retry = call === undefined ? {} : { call: again as RefusableCall };
   return [{ id, testId, testDate, error: { code, ...(status === null ? {} : { status }) }, ...retry }];
@@ -134,11 +134,11 @@ const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? v
 
 /** Reads the outbox, which all tabs of the browser share. */
 export function readOutbox(storage: Storage): Outbox {
-  const kept = asRecord(storage.read(OUTBOX_KEY));
-  if (kept === null) return EMPTY_OUTBOX;
+  const stored = asRecord(storage.read(OUTBOX_KEY));
+  if (stored === null) return EMPTY_OUTBOX;
   return {
-    waiting: listOf(kept.waiting).flatMap(asWaiting),
-    refused: listOf(kept.refused).flatMap(asRefused),
+    waiting: listOf(stored.waiting).flatMap(asWaiting),
+    refused: listOf(stored.refused).flatMap(asRefused),
   };
 }
 

@@ -49,11 +49,11 @@ export function testIdOf(call: DeferredCall): string {
 }
 
 /** Request Timeout and Too Many Requests: a proxy may answer any call with them. */
-const PASSING_STATUSES: ReadonlySet<number> = new Set([408, 429]);
+const TEMPORARY_STATUSES: ReadonlySet<number> = new Set([408, 429]);
 
 /** Whether a retry may succeed: no network, a response of a proxy, or a server that is busy or broken. */
-export function isPassing({ code, status = 0, isForeign = false }: AppError): boolean {
-  return code === 'NETWORK_REQUEST_FAILED' || isForeign || status >= 500 || PASSING_STATUSES.has(status);
+export function isTemporaryFailure({ code, status = 0, isForeign = false }: AppError): boolean {
+  return code === 'NETWORK_REQUEST_FAILED' || isForeign || status >= 500 || TEMPORARY_STATUSES.has(status);
 }
 
 const UNAUTHORIZED = 401;
@@ -64,9 +64,9 @@ const FINAL_STATUSES: ReadonlySet<number> = new Set([400, 409, 422]);
  * Whether a failure removes a call from the outbox. A result is removed only if our server validated and rejected it; its login,
  * account or profile may still change. Any other call is not retried once our server has responded.
  */
-export function isEnding(call: PendingCall, error: AppError): boolean {
+export function isPermanentFailure(call: PendingCall, error: AppError): boolean {
   const { code, status = 0 } = error;
-  if (isPassing(error) || code === 'INVALID_TOKEN') return false;
+  if (isTemporaryFailure(error) || code === 'INVALID_TOKEN') return false;
   return isResult(call) ? FINAL_STATUSES.has(status) : status !== UNAUTHORIZED;
 }
 

@@ -3,7 +3,7 @@ import type { WithLock } from '../ports/with-lock.ts';
 import type { Storage } from '../ports/storage.ts';
 import { PENDING_LOGOUT_KEY } from './persisted-state.ts';
 import { asText } from './persisted-values.ts';
-import { isResultOfWaiting, type Outbox } from './outbox.ts';
+import { hasPendingResultOf, type Outbox } from './outbox.ts';
 
 /** Dependencies of a logout. */
 export interface PendingLogoutDeps {
@@ -29,9 +29,9 @@ export function makeEndLogin({ storage, authApi, withLock, outbox, sendWaiting }
     storage.write(PENDING_LOGOUT_KEY, userId);
     // A submission in progress needs the login that ends here.
     await withLock('submission', () => Promise.resolve());
-    const isThrough = await sendWaiting();
-    const isLeaving = pendingLogoutOf(storage) === userId;
-    if (!isLeaving || (!isThrough && isResultOfWaiting(outbox(), userId))) return;
+    const isAllSent = await sendWaiting();
+    const isStillPending = pendingLogoutOf(storage) === userId;
+    if (!isStillPending || (!isAllSent && hasPendingResultOf(outbox(), userId))) return;
     await withLock('login', async () => {
       if (pendingLogoutOf(storage) !== userId) return;
       const answer = await authApi.logOut();

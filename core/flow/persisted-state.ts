@@ -110,9 +110,9 @@ export function asSession(value: unknown): TestSession {
 
 /** The stored values that have the type of the default for their key; defaults for the others. */
 function withDefaults<Shape extends object>(value: unknown, defaults: Shape): Shape {
-  const kept = asRecord(value) ?? {};
+  const stored = asRecord(value) ?? {};
   const entries = (Object.entries(defaults) as [string, unknown][]).map(([key, standard]) => {
-    const found = kept[key];
+    const found = stored[key];
     return [key, typeof found === typeof standard ? found : standard];
   });
   return Object.fromEntries(entries) as Shape;
@@ -120,8 +120,8 @@ function withDefaults<Shape extends object>(value: unknown, defaults: Shape): Sh
 
 /** An earlier version stored no dates of birth; the stored age counts until the profiles are fetched again. */
 function asProfiles(value: unknown): Identity['profiles'] {
-  const kept = Array.isArray(value) ? value.map(asRecord).filter((one) => one !== null) : [];
-  return kept.map((one) => {
+  const stored = Array.isArray(value) ? value.map(asRecord).filter((one) => one !== null) : [];
+  return stored.map((one) => {
     const profile = one as unknown as ProfileSummary;
     return { ...profile, dateOfBirth: toCalendarDate(asText(one.dateOfBirth) ?? '') };
   });
@@ -131,43 +131,43 @@ function asIdentity(storage: Storage): Identity {
   const currentUser = asRecord(storage.read(PERSISTED_KEYS.currentUser));
   const isGuestLogin = currentUser === null && asFlag(storage.read(PERSISTED_KEYS.isGuestLogin));
   if (currentUser === null && !isGuestLogin) return NO_IDENTITY;
-  const told = {
+  const guest = {
     guestUser: withDefaults(storage.read(PERSISTED_KEYS.guestUser), EMPTY_GUEST_INFO),
     guestForm: withDefaults(storage.read(PERSISTED_KEYS.guestForm), EMPTY_GUEST_FORM),
   };
   if (currentUser !== null) {
     return {
-      ...told,
+      ...guest,
       currentUser: { otpDevices: [], ...currentUser } as unknown as CurrentUser,
       profiles: asProfiles(storage.read(PERSISTED_KEYS.profiles)),
       isGuestLogin: false,
     };
   }
-  return { ...NO_IDENTITY, ...told, isGuestLogin };
+  return { ...NO_IDENTITY, ...guest, isGuestLogin };
 }
 
 function asNewUser(value: unknown): NewUser | null {
-  const kept = asRecord(value);
-  const email = asText(kept?.email);
-  return email === null ? null : { email, isVerified: asFlag(kept?.isVerified) };
+  const stored = asRecord(value);
+  const email = asText(stored?.email);
+  return email === null ? null : { email, isVerified: asFlag(stored?.isVerified) };
 }
 
 function asChallenge(value: unknown): OtpChallenge | null {
-  const kept = asRecord(value);
-  const challengeId = asText(kept?.challengeId);
-  const otpDevices = asTexts(kept?.otpDevices);
+  const stored = asRecord(value);
+  const challengeId = asText(stored?.challengeId);
+  const otpDevices = asTexts(stored?.otpDevices);
   if (challengeId === null || otpDevices.length === 0) return null;
-  return { challengeId, otpDevices, device: asText(kept?.device) ?? otpDevices[0] ?? '' };
+  return { challengeId, otpDevices, device: asText(stored?.device) ?? otpDevices[0] ?? '' };
 }
 
 /** A phone may drop the page while its owner looks for the code; the login or registration continues after the reload. */
 function asAccount(storage: Storage): AccountState {
-  const kept = asRecord(storage.read(PERSISTED_KEYS.account));
+  const stored = asRecord(storage.read(PERSISTED_KEYS.account));
   return {
     ...NO_ACCOUNT,
-    otpChallenge: asChallenge(kept?.otpChallenge),
-    newUser: asNewUser(kept?.newUser),
-    isAfterGuest: asFlag(kept?.isAfterGuest),
+    otpChallenge: asChallenge(stored?.otpChallenge),
+    newUser: asNewUser(stored?.newUser),
+    isAfterGuest: asFlag(stored?.isAfterGuest),
   };
 }
 

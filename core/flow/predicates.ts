@@ -28,7 +28,7 @@ export interface Obstacle {
   readonly fields: readonly { readonly field: string; readonly code: ErrorCode }[];
 }
 
-type Gate = (context: FlowContext, stepId: StepId) => Obstacle | null;
+type ObstacleCheck = (context: FlowContext, stepId: StepId) => Obstacle | null;
 type Condition = (context: FlowContext) => boolean;
 
 function missingChoice(isChosen: boolean): Obstacle | null {
@@ -81,8 +81,8 @@ export const NEXT_CONDITIONS = {
   testLineAnswered: ({ session }) => missingChoice(session.testLineResult !== null),
   resultChosen: ({ session }) => missingChoice(session.result !== null),
   resultAndTimeGiven: (context) => {
-    const taken = testedAtOf(context);
-    return missingChoice(context.session.result !== null) ?? wrongFields(taken.ok ? [] : taken.error);
+    const testedAt = testedAtOf(context);
+    return missingChoice(context.session.result !== null) ?? wrongFields(testedAt.ok ? [] : testedAt.error);
   },
   reportOptionChosen: ({ session }) => missingChoice(session.reportOption !== null),
   reviewComplete: ({ session, identity, moment }) => {
@@ -90,7 +90,7 @@ export const NEXT_CONDITIONS = {
     const checked = validateGuestInfo(identity.guestForm, moment.today);
     return wrongFields(checked.ok ? [] : checked.error);
   },
-} as const satisfies Record<NextConditionName, Gate>;
+} as const satisfies Record<NextConditionName, ObstacleCheck>;
 
 /** The rows' `skipIf` cells. */
 export const SKIPS = {
@@ -119,7 +119,7 @@ export const PREREQUISITE_WORDS: Readonly<Record<PrerequisiteName, string>> = {
   symptoms: 'an answer about symptoms',
   device: 'a scanned cassette',
   collection: 'who collects the sample',
-  savedDevice: "the server's word that the cassette is saved",
+  savedDevice: 'a cassette saved on the server',
   result: 'a result',
   resultAndTime: 'a result, and when the test was taken',
   testId: 'the id of the test',
@@ -127,7 +127,7 @@ export const PREREQUISITE_WORDS: Readonly<Record<PrerequisiteName, string>> = {
 
 /** Explanations of the obstacles, for developers and support. */
 export const OBSTACLE_WORDS: Readonly<Record<Obstacle['kind'], string>> = {
-  unavailable: 'Something is to be chosen, ticked or scanned first.',
+  unavailable: 'Something must be chosen, checked or scanned first.',
   fields: 'What is typed on the step is missing or wrong.',
-  tooYoung: 'The tested person is too young to go on this way.',
+  tooYoung: 'The tested person is too young to continue.',
 };

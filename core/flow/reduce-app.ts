@@ -4,7 +4,7 @@ import { freedCassettes } from './cassette-of-test.ts';
 import type { Effect } from './effects.ts';
 import type { AccountEvent, AppEvent, IdentityEvent, SessionEvent, ViewEvent } from './events.ts';
 import { isTestParked } from './parked-test.ts';
-import { isResultWaiting, reduceOutbox, type OutboxEvent } from './outbox.ts';
+import { hasPendingResult, reduceOutbox, type OutboxEvent } from './outbox.ts';
 import { reduceAccount } from './reduce-account.ts';
 import { forNewTest, reduceIdentity } from './reduce-identity.ts';
 import { reduceSession } from './reduce-session.ts';
@@ -130,7 +130,7 @@ function loggedOut(state: AppState, event: Extract<AppEvent, { type: 'loggedOut'
     if (currentUser !== null) effects.push({ type: 'endLogin', userId: currentUser.uuid });
     // A test that ends with the logout frees its cassette, as cancelling does.
     if (!isTestParked(state.identity, event.message)) effects.push(...freedCassettes(state.session));
-    if (isIdentified(state)) effects.push({ type: 'tellOtherTabs', visit: state.visit });
+    if (isIdentified(state)) effects.push({ type: 'notifyOtherTabs', visit: state.visit });
   }
   const { outbox, isOutboxPersisted, visit } = state;
   return {
@@ -153,16 +153,16 @@ function identityChanged(
   moment: Moment,
 ): AppReduction {
   const identity = reduceIdentity(state.identity, event);
-  const isSignIn = LOGIN_EVENTS.has(event.type);
-  const view = isSignIn ? QUIET_VIEW : state.view;
-  const visit = isSignIn && !isSamePerson(identity, state.identity) ? state.visit + 1 : state.visit;
+  const isLogin = LOGIN_EVENTS.has(event.type);
+  const view = isLogin ? QUIET_VIEW : state.view;
+  const visit = isLogin && !isSamePerson(identity, state.identity) ? state.visit + 1 : state.visit;
   const next: AppState = { ...state, account, identity, visit, session: sessionOfPerson(state, event), view };
   if (event.type === 'guestContinued' && state.identity.currentUser !== null) {
     return {
       state: next,
       effects: [
         { type: 'endLogin', userId: state.identity.currentUser.uuid },
-        { type: 'tellOtherTabs', visit: state.visit },
+        { type: 'notifyOtherTabs', visit: state.visit },
       ],
     };
   }
@@ -203,7 +203,7 @@ function outboxChanged(state: AppState, event: OutboxEvent, now: number): AppRed
   const outbox = reduceOutbox(state.outbox, event);
   const { testId } = state.session;
   const isRefused = event.type === 'callRefused' && event.refused.testId === testId;
-  const isAgain = event.type === 'refusalRetried' && testId !== null && isResultWaiting(outbox, testId);
+  const isAgain = event.type === 'refusalRetried' && testId !== null && hasPendingResult(outbox, testId);
   const submittedAt = isRefused ? null : isAgain ? now : state.session.submittedAt;
   const session = submittedAt === state.session.submittedAt ? state.session : { ...state.session, submittedAt };
   return {

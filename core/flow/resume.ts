@@ -5,10 +5,10 @@ import { NO_STEP } from './session.ts';
 
 /** Explanations of the rules, for developers and support. */
 export const RESUME_RULE_WORDS: Readonly<Record<ResumeRuleName, string>> = {
-  noTest: 'No test was kept, so none is gone on with.',
-  end: 'The kept step is the end of the flow or beyond it, so its last step shows.',
-  missing: 'Something is missing that the kept step builds on, so the step shows that asks for it.',
-  kept: 'Nothing is missing that the kept step builds on, so it shows again.',
+  noTest: 'No test was stored, so none resumes.',
+  end: 'The stored step is the end of the flow or beyond it, so its last step shows.',
+  missing: 'A prerequisite of the stored step is missing, so the step that asks for it shows.',
+  kept: 'No prerequisite of the stored step is missing, so it shows again.',
 };
 
 /** The step at which a test resumes, and why. */

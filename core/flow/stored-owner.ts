@@ -12,14 +12,14 @@ import { isIdentified } from './selectors.ts';
 export type StoredOwner = 'own' | 'another' | 'loggedOut' | 'empty';
 
 /** The account in the storage; another tab may have changed it. */
-export function keptUserId(storage: Storage): string | null {
+export function storedUserId(storage: Storage): string | null {
   return asText(asRecord(storage.read(PERSISTED_KEYS.currentUser))?.uuid);
 }
 
 /** Compares the stored person with the tab's: accounts by their id, guests by the number of their visit. */
 export function storedOwner(storage: Storage, { identity, visit }: AppState): StoredOwner {
   const storedVisit = asWhole(storage.read(VISIT_KEY));
-  const userId = keptUserId(storage);
+  const userId = storedUserId(storage);
   if (userId !== null) return userId === identity.currentUser?.uuid ? 'own' : 'another';
   if (asFlag(storage.read(PERSISTED_KEYS.isGuestLogin))) {
     return identity.isGuestLogin && visit === (storedVisit ?? 0) ? 'own' : 'another';

@@ -47,7 +47,7 @@ export function timerAnnouncement(before: TimerMoment, after: TimerMoment): Time
   return passed?.[1] ?? null;
 }
 
-const HOLDS_WHILE: Readonly<Record<TimerAnnouncement, readonly TimerPhase[]>> = {
+const VALID_PHASES: Readonly<Record<TimerAnnouncement, readonly TimerPhase[]>> = {
   tenMinutes: ['waiting'],
   fiveMinutes: ['waiting'],
   oneMinute: ['waiting'],
@@ -59,7 +59,7 @@ const HOLDS_WHILE: Readonly<Record<TimerAnnouncement, readonly TimerPhase[]>> = 
 };
 
 /** Whether a recent announcement still agrees with what the screen shows. */
-export function holdsStill(announcement: TimerAnnouncement, { session, now }: TimerMoment): boolean {
+export function isStillValid(announcement: TimerAnnouncement, { session, now }: TimerMoment): boolean {
   const phase = timerPhase(session, now);
-  return phase !== null && HOLDS_WHILE[announcement].includes(phase);
+  return phase !== null && VALID_PHASES[announcement].includes(phase);
 }

@@ -7,9 +7,9 @@ const SECOND_MS = 1000;
 
 /** Explanations of the timers, for developers and support. */
 export const TIMER_WORDS = {
-  waiting: 'The step is left by itself when the wait is over.',
+  waiting: 'The step ends automatically when the wait is over.',
   reading: 'The lines may be read until the reading window ends.',
-  expired: 'The reading window is over, so "Test result expired" shows in the place of the step.',
+  expired: 'The reading window is over, so "Test result expired" replaces the step.',
 } as const;
 
 /** When the wait and the reading window end, in epoch milliseconds of the device's clock, and what to say about that clock. */
@@ -56,7 +56,7 @@ export function withTimersCorrected(session: TestSession, ends: TimerEnds): Test
 }
 
 /** Whether a wait or a reading window runs, or has ended without being left. */
-export function isTimerStanding({ countdownTimerEndTime, expirationTimerEndTime }: TestSession): boolean {
+export function isTimerSet({ countdownTimerEndTime, expirationTimerEndTime }: TestSession): boolean {
   return countdownTimerEndTime !== null || expirationTimerEndTime !== null;
 }
 

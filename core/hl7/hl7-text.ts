@@ -22,15 +22,15 @@ export function countCharacters(text: string): number {
 /** The start of a text, at most `limit` characters, without cutting through a visible one. */
 function cut(text: string, limit: number): string {
   if (countCharacters(text) <= limit) return text;
-  let kept = '';
+  let shortened = '';
   let room = limit;
   for (const { segment } of GRAPHEMES.segment(text)) {
     room -= countCharacters(segment);
     if (room < 0) break;
-    kept += segment;
+    shortened += segment;
   }
   // A visible character may be longer than the whole field: then a part of it is better than nothing.
-  return (hasWords(kept) ? kept : Array.from(text).slice(0, limit).join('')).trimEnd();
+  return (hasWords(shortened) ? shortened : Array.from(text).slice(0, limit).join('')).trimEnd();
 }
 
 /**
@@ -38,7 +38,7 @@ function cut(text: string, limit: number): string {
  * field or start a segment.
  */
 export function hl7Text(text: string, limit: number): string {
-  const kept = cut(sendableText(text), limit);
-  if (kept === DELETE_ORDER) return '';
-  return kept.replace(/[|^~\\&]/g, (character) => ESCAPES[character] ?? character);
+  const shortened = cut(sendableText(text), limit);
+  if (shortened === DELETE_ORDER) return '';
+  return shortened.replace(/[|^~\\&]/g, (character) => ESCAPES[character] ?? character);
 }

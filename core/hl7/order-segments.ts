@@ -49,7 +49,7 @@ export function obrSegment(input: MessageInput, kit: ReportedKit): string {
 
 /** SPM: the swab. The person who collected it also received it, at once. */
 export function spmSegment(input: MessageInput, { specimen }: ReportedKit): string {
-  const taken = hl7Time(input.contents.collectedAt, input.contents.utcOffset);
+  const collected = hl7Time(input.contents.collectedAt, input.contents.utcOffset);
   const id = subcomponents(specimenIdOf(input), null, hl7Text(input.sender.appOid, OID_LIMIT), 'ISO');
-  return segment('SPM', { 1: '1', 2: components(null, id), 4: coded(specimen), 17: taken, 18: taken });
+  return segment('SPM', { 1: '1', 2: components(null, id), 4: coded(specimen), 17: collected, 18: collected });
 }

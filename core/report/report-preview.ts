@@ -39,7 +39,7 @@ export interface ReportPreview {
 }
 
 /** The fields that have a value even without an answer; until the form is complete they count as blank. */
-function untold(person: ReportedPerson, blanks: PersonKnown['blanks']): ReadonlySet<ReportFieldId> {
+function unansweredFields(person: ReportedPerson, blanks: PersonKnown['blanks']): ReadonlySet<ReportFieldId> {
   if (blanks === 'stay') return new Set();
   return new Set((['sex', 'ethnicity'] as const).filter((field) => person[field] === 'default'));
 }
@@ -69,9 +69,9 @@ export function reportPreview(
     symptomOnsetDate: session.symptomOnsetDate ?? 'n/a',
   };
   const contents = reportContents(form, person, test, { ...times, utcOffset });
-  const isUntold = untold(person, known.blanks);
+  const unanswered = unansweredFields(person, known.blanks);
   const fields = filledFields(reportFields(contents)).map((field) =>
-    isUntold.has(field.id) ? { ...field, value: '' } : field,
+    unanswered.has(field.id) ? { ...field, value: '' } : field,
   );
   const isHidden = (id: ReportFieldId): boolean => form === 'anonymous' && IDENTITY.has(id);
   const blank = fields.filter(({ value }) => value === null || value === '').map(({ id }) => id);

@@ -74,13 +74,13 @@ export const MESSAGE_RULES: readonly Rule[] = [
   {
     rule: 'characters',
     field: 'message',
-    text: 'No control character, no line separator, no invisible mark and no half of a character may stand in a segment.',
+    text: 'A segment must not contain control characters, line separators, invisible characters or unpaired surrogates.',
     holds: ({ segments }) => segments.every(({ fields }) => fields.every((value) => !UNSENDABLE.test(value))),
   },
   {
     rule: 'escapes',
     field: 'message',
-    text: 'A backslash may only stand in one of the sequences F, S, R, T and E.',
+    text: 'A backslash may only be part of the escape sequences F, S, R, T and E.',
     holds: (message) =>
       filledFields(message)
         .filter(isText)
@@ -89,7 +89,7 @@ export const MESSAGE_RULES: readonly Rule[] = [
   {
     rule: 'placeholders',
     field: 'message',
-    text: 'Nothing may stand for what is not known: no n/a, no -1, no "", and no default but as a name.',
+    text: 'Unknown values must be empty: not n/a, -1 or "", nor default except in names.',
     holds: (message) =>
       filledFields(message)
         .filter(isText)

@@ -94,7 +94,7 @@ const QUESTION_RULES: readonly Rule[] = [
   is('OBX[onset]-2', 'DT'),
   is('OBX[onset]-3', '65222-2^Date and time of symptom onset^LN^^^^2.71'),
   everyValue('format', 'OBX[onset]-5', 'must be a day as YYYYMMDD', (value) => readDate(value) !== null),
-  everyValue('condition', 'OBX[onset]-5', 'may stand only where there are symptoms', (_value, message) => {
+  everyValue('condition', 'OBX[onset]-5', 'must be empty without symptoms', (_value, message) => {
     return valueAt(message, 'OBX[symptomatic]-5') === YES;
   }),
   everyValue('not-after', 'OBX[onset]-5', 'must not be after the day of OBR-7', (value, message) => {

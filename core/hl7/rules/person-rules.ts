@@ -56,7 +56,7 @@ const CONTACT_RULES: readonly Rule[] = [
   {
     rule: 'fields',
     field: 'PID-13',
-    text: 'A phone has the components 3, 6 and 7 alone, an e-mail address 3 and 4.',
+    text: 'A phone has only the components 3, 6 and 7, an email address 3 and 4.',
     holds: (message) =>
       contacts(message, 'PH').every((parts) =>
         parts.every((part, index) => part === '' || [2, 5, 6].includes(index)),

@@ -22,7 +22,7 @@ export function makeLoginKeeper(deps: AccountDeps): LoginKeeper {
   const lastInput = makeLastInput(deps.storage, deps.clock);
   const access = makeAccessRenewer(deps);
 
-  const isAnybodyHere = (): boolean => isIdentified(runner.current());
+  const isAnyoneHere = (): boolean => isIdentified(runner.current());
 
   const leave = (): void => leaveForLanding(deps, { message: 'inactivity' });
 
@@ -34,7 +34,7 @@ export function makeLoginKeeper(deps: AccountDeps): LoginKeeper {
 
   return {
     begin: async () => {
-      if (!isAnybodyHere()) return;
+      if (!isAnyoneHere()) return;
       // A person who closed the page during a test can resume it, no matter how late.
       if (lastInput.inactivity() === 'over' && !isTestInProgress(runner.current().session)) return leave();
       lastInput.note();
@@ -43,12 +43,12 @@ export function makeLoginKeeper(deps: AccountDeps): LoginKeeper {
       await access.fetchProfiles();
     },
     noteInput: () => {
-      if (isAnybodyHere()) lastInput.noteSometimes();
+      if (isAnyoneHere()) lastInput.noteSometimes();
     },
     check: async () => {
       // A page that slept missed the messages about a logout and a login in another tab.
       runner.refresh();
-      if (!isAnybodyHere()) return;
+      if (!isAnyoneHere()) return;
       if (!lastInput.isKnown()) lastInput.note();
       if (isOver()) return leave();
       if (lastInput.inactivity() === 'over') lastInput.note();

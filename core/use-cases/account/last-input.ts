@@ -22,27 +22,28 @@ export function makeLastInput(storage: Storage, clock: Clock): LastInput {
   /** The latest instant that this tab stored or read; another tab may have stored a later one. */
   let known: number | null = null;
   /** When this page started to count, and the stored instant at that time. */
-  let counted = { since: clock.monotonic(), kept: storage.read(LAST_INPUT_KEY) };
+  let counted = { since: clock.monotonic(), stored: storage.read(LAST_INPUT_KEY) };
   let lookedAt = counted.since;
 
   /**
    * Takes over a later input of another tab. Its age is taken from the clock, but is at most what this page counted since the last
    * look.
    */
-  function follow(kept: unknown): void {
-    const [counts, passed] = [clock.monotonic(), typeof kept === 'number' ? clock.now() - kept : 0];
-    if (kept !== counted.kept) counted = { since: counts - Math.max(0, Math.min(passed, counts - lookedAt)), kept };
+  function follow(stored: unknown): void {
+    const [counts, passed] = [clock.monotonic(), typeof stored === 'number' ? clock.now() - stored : 0];
+    if (stored !== counted.stored)
+      counted = { since: counts - Math.max(0, Math.min(passed, counts - lookedAt)), stored };
     lookedAt = counts;
   }
 
   function at(): number | null {
-    const kept = storage.read(LAST_INPUT_KEY);
-    follow(kept);
-    return typeof kept === 'number' && kept <= clock.now() ? kept : null;
+    const stored = storage.read(LAST_INPUT_KEY);
+    follow(stored);
+    return typeof stored === 'number' && stored <= clock.now() ? stored : null;
   }
   function note(): void {
     known = clock.now();
-    counted = { since: clock.monotonic(), kept: known };
+    counted = { since: clock.monotonic(), stored: known };
     storage.write(LAST_INPUT_KEY, known);
   }
   function inactivitySince(last: number | null): Inactivity {

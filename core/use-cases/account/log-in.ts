@@ -20,8 +20,8 @@ export interface Credentials {
 
 /** The email address remembered in this browser, or an empty string. */
 export function rememberedUsername(storage: Storage): string {
-  const kept = storage.read(REMEMBERED_USERNAME_KEY);
-  return typeof kept === 'string' ? kept : '';
+  const stored = storage.read(REMEMBERED_USERNAME_KEY);
+  return typeof stored === 'string' ? stored : '';
 }
 
 function remember(storage: Storage, email: string, isRemembered: boolean): void {
@@ -78,22 +78,22 @@ export function makeLogIn(deps: AccountDeps) {
  * not be fetched, a retry only fetches the profiles.
  */
 export function makeSubmitOneTimePassword(deps: AccountDeps) {
-  let passed: { readonly challengeId: string; readonly user: CurrentUser } | null = null;
+  let accepted: { readonly challengeId: string; readonly user: CurrentUser } | null = null;
   return async (token: string): Promise<Result<void, AppError>> => {
     const challenge = deps.runner.current().account.otpChallenge;
     if (challenge === null) return err({ code: 'INVALID_OTP_TOKEN' });
     const { challengeId } = challenge;
     const attempt = beginLogin(deps);
-    if (passed?.challengeId !== challengeId) {
+    if (accepted?.challengeId !== challengeId) {
       const answer = await attempt.call(
         () => deps.authApi.submitOneTimePassword(challengeId, token),
         () => true,
       );
       if (!answer.ok) return answer;
-      passed = { challengeId, user: answer.value };
+      accepted = { challengeId, user: answer.value };
     }
-    const entered = await enter(deps, attempt, passed.user);
-    if (entered.ok || entered.error.code === 'INVALID_TOKEN') passed = null;
+    const entered = await enter(deps, attempt, accepted.user);
+    if (entered.ok || entered.error.code === 'INVALID_TOKEN') accepted = null;
     return entered;
   };
 }

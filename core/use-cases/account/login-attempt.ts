@@ -1,7 +1,7 @@
 import type { CurrentUser } from '../../domain/current-user.ts';
 import type { AppError } from '../../domain/error-codes.ts';
 import { err, type Result } from '../../domain/result.ts';
-import { askingPerson } from '../../flow/asker.ts';
+import { makePersonCheck } from '../../flow/person-check.ts';
 import { PENDING_LOGOUT_KEY } from '../../flow/persisted-state.ts';
 import type { AccountDeps } from '../access/account-deps.ts';
 
@@ -20,7 +20,7 @@ export interface LoginAttempt {
 
 /** Starts a login from the current screen. */
 export function beginLogin({ runner, navigator, withLock, storage }: AccountDeps): LoginAttempt {
-  const isSamePerson = askingPerson(runner);
+  const isSamePerson = makePersonCheck(runner);
   const screen = navigator.current();
   return {
     call: async (make, hasEntered) => {

@@ -1,7 +1,7 @@
 import type { AppError } from '../../domain/error-codes.ts';
 import { err, type Result } from '../../domain/result.ts';
 import { normalizeEmail } from '../../domain/validate-fields.ts';
-import { askingPerson } from '../../flow/asker.ts';
+import { makePersonCheck } from '../../flow/person-check.ts';
 import { leaveForLanding } from '../../flow/leave-for-landing.ts';
 import type { AccountDeps } from '../access/account-deps.ts';
 
@@ -30,9 +30,9 @@ export function makeChangePassword({ runner, authApi, navigator }: AccountDeps) 
   return async (oldPassword: string, newPassword: string): Promise<Result<void, AppError>> => {
     const user = runner.current().identity.currentUser;
     if (user === null) return err({ code: 'INVALID_TOKEN' });
-    const isAsking = askingPerson(runner);
+    const isSamePerson = makePersonCheck(runner);
     const answer = await authApi.changePassword(user.uuid, oldPassword, newPassword);
-    if (!isAsking()) return err({ code: 'INVALID_TOKEN' });
+    if (!isSamePerson()) return err({ code: 'INVALID_TOKEN' });
     if (answer.ok) leaveForLanding({ runner, navigator }, { message: 'passwordChanged' });
     return answer;
   };

@@ -4,7 +4,7 @@ import { err, ok, type Result } from '../../domain/result.ts';
 import { APP_ROUTES } from '../../flow/app-routes.ts';
 import { rowOf } from '../../flow/flows.ts';
 import type { AccountDeps } from '../access/account-deps.ts';
-import { makeSignedInCall } from '../access/signed-in-call.ts';
+import { makeAuthenticatedCall } from '../access/authenticated-call.ts';
 import { makeSubmitReview } from '../session/submit-review.ts';
 import type { EnteredProfile } from './profile-form.ts';
 import { draftOf } from './save-new-profile.ts';
@@ -17,7 +17,7 @@ function isSame(profile: Profile, draft: ProfileDraft): boolean {
 
 function makeSave(deps: AccountDeps) {
   const { runner, profileRepo } = deps;
-  const signedIn = makeSignedInCall(deps);
+  const signedIn = makeAuthenticatedCall(deps);
   return async (profile: Profile, entered: EnteredProfile, isForced: boolean): Promise<Result<Profile, AppError>> => {
     const saved = await signedIn(async (caller): Promise<Result<Profile, AppError>> => {
       const draft = draftOf(entered, caller, profile.isDefaultProfile);

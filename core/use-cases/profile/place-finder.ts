@@ -4,7 +4,7 @@ import { digitsOnly } from '../../domain/format-input.ts';
 import { ZIP_DIGITS } from '../../domain/limits.ts';
 import { ok } from '../../domain/result.ts';
 import type { FormSpec } from '../../forms/form.ts';
-import { wrongOf } from '../../forms/rules.ts';
+import { problemsOf } from '../../forms/rules.ts';
 import type { LocationLookup } from '../../ports/location-lookup.ts';
 import { makePlaceStore, type PlaceStore } from './place-store.ts';
 import { makePlaceMemory, type PlaceForm, type PlaceMemory } from './place-memory.ts';
@@ -53,7 +53,7 @@ function makeChoiceForm<Name extends string>(
     initial: of(''),
     check: ({ [name]: choice }) => {
       const isChosen = choice === none || choices().includes(choice);
-      return wrongOf<Name>(of(isChosen ? null : 'EMPTY_RADIO_FIELD'));
+      return problemsOf<Name>(of(isChosen ? null : 'EMPTY_RADIO_FIELD'));
     },
     send: ({ [name]: choice }) => {
       take(choice === none ? null : choice);
@@ -73,7 +73,7 @@ function makeAsk(lookup: LocationLookup, memory: PlaceMemory, store: PlaceStore,
     if (asked !== latest || zip() !== wanted) return null;
     store.become({ isLooking: false });
     if (found.ok) memory.learn({ ...found.value, zip: wanted });
-    else store.say(found.error.code === 'INVALID_ZIP' ? 'unknownZip' : 'lookupFailed');
+    else store.show(found.error.code === 'INVALID_ZIP' ? 'unknownZip' : 'lookupFailed');
     return found.ok ? found.value : null;
   };
 }
@@ -81,7 +81,7 @@ function makeAsk(lookup: LocationLookup, memory: PlaceMemory, store: PlaceStore,
 /** The dialogs of a finder: first the city, then its county. */
 function makeQuestions(
   memory: PlaceMemory,
-  { state, become, say, sayWhatIsOpen }: PlaceStore,
+  { state, become, show, showOpenQuestion }: PlaceStore,
   zip: () => string | null,
 ) {
   const localities = (): readonly string[] | null => memory.placesOf(zip())?.localities ?? null;
@@ -95,13 +95,13 @@ function makeQuestions(
     const places = memory.placesOf(zip());
     if (places !== null) memory.choose(places, locality);
     askForCounty();
-    say(memory.mismatch(zip()));
+    show(memory.mismatch(zip()));
   }
 
   function chooseCounty(county: string | null): void {
     memory.chooseCounty(county);
     become({ counties: null, isFilled: memory.isFilled() });
-    sayWhatIsOpen();
+    showOpenQuestion();
   }
 
   return {
@@ -114,7 +114,7 @@ function makeQuestions(
     },
     dismiss: () => {
       become({ localities: null, counties: null });
-      sayWhatIsOpen();
+      showOpenQuestion();
     },
   };
 }
@@ -126,7 +126,7 @@ export function makePlaceFinder(lookup: LocationLookup, form: PlaceForm, opened 
   const placesHere = (): LocationAnswer | null => memory.placesOf(zip);
   const store = makePlaceStore(memory, () => zip);
   const ask = makeAsk(lookup, memory, store, () => zip);
-  const { become, say, sayWhatIsOpen } = store;
+  const { become, show, showOpenQuestion } = store;
   const { askForCounty, ...questions } = makeQuestions(memory, store, () => zip);
 
   async function take(wanted: string): Promise<void> {
@@ -134,7 +134,7 @@ export function makePlaceFinder(lookup: LocationLookup, form: PlaceForm, opened 
     if (places === null) return;
     const step = memory.stepFor(places);
     if (step.kind === 'choose') return become({ localities: step.localities });
-    if (step.kind === 'ask') return say(step.mismatch);
+    if (step.kind === 'ask') return show(step.mismatch);
     memory.fill(step.place);
     askForCounty();
   }
@@ -145,7 +145,7 @@ export function makePlaceFinder(lookup: LocationLookup, form: PlaceForm, opened 
     zip = now;
     become(QUIET);
     if (zip !== null && placesHere() === null) await take(zip);
-    else sayWhatIsOpen();
+    else showOpenQuestion();
   }
 
   async function left(): Promise<void> {
@@ -153,7 +153,7 @@ export function makePlaceFinder(lookup: LocationLookup, form: PlaceForm, opened 
     if (zip === null || isLooking || message === 'unknownZip') return;
     if (placesHere() === null && (!memory.isEdited() || (await ask(zip)) === null)) return;
     const mismatch = memory.mismatch(zip);
-    if (mismatch !== null) say(mismatch);
+    if (mismatch !== null) show(mismatch);
     else if (memory.followCity(zip)) askForCounty();
   }
 

@@ -5,9 +5,9 @@ import { QUIET, type PlaceMessage, type PlaceState } from './place-state.ts';
 /** The observable state of a finder, and its messages. */
 export interface PlaceStore extends Source<PlaceState> {
   readonly become: (patch: Partial<PlaceState>) => void;
-  readonly say: (message: PlaceMessage | null) => void;
+  readonly show: (message: PlaceMessage | null) => void;
   /** Reports what does not match the zip, or must still be chosen. */
-  readonly sayWhatIsOpen: () => void;
+  readonly showOpenQuestion: () => void;
   /** Call after other fields than the zip changed: updates the message, but shows no new one while the person types. */
   readonly review: () => void;
 }
@@ -22,7 +22,7 @@ export function makePlaceStore(memory: PlaceMemory, zip: () => string | null): P
     if ((Object.keys(next) as (keyof PlaceState)[]).some((name) => next[name] !== before[name])) cell.become(next);
   }
 
-  function say(message: PlaceMessage | null): void {
+  function show(message: PlaceMessage | null): void {
     const places = message === null ? null : memory.placesOf(zip());
     become({ message, offered: places?.localities ?? QUIET.offered, offeredState: places?.state ?? null });
   }
@@ -31,19 +31,19 @@ export function makePlaceStore(memory: PlaceMemory, zip: () => string | null): P
     if (memory.lacksChoice(zip())) return 'chooseCity';
     return memory.openCounties(zip()) === null ? null : 'chooseCounty';
   };
-  const sayWhatIsOpen = (): void => say(memory.mismatch(zip()) ?? lacking());
+  const showOpenQuestion = (): void => show(memory.mismatch(zip()) ?? lacking());
 
   return {
     state,
     subscribe,
     become,
-    say,
-    sayWhatIsOpen,
+    show,
+    showOpenQuestion,
     review: () => {
       if (state().isFilled) become({ isFilled: memory.isFilled() });
       const { message } = state();
-      if (message === 'chooseCity' || message === 'chooseCounty') say(lacking());
-      else if (message === 'city' || message === 'state') say(memory.mismatch(zip()));
+      if (message === 'chooseCity' || message === 'chooseCounty') show(lacking());
+      else if (message === 'city' || message === 'state') show(memory.mismatch(zip()));
     },
   };
 }

@@ -2,7 +2,7 @@ import { toProfileSummary, type Profile, type ProfileSummary } from '../../domai
 import { ok } from '../../domain/result.ts';
 import { makeQuery, type Query } from '../query.ts';
 import type { AccountDeps } from '../access/account-deps.ts';
-import { makeSignedInCall } from '../access/signed-in-call.ts';
+import { makeAuthenticatedCall } from '../access/authenticated-call.ts';
 import { makeSaveProfile, makeSaveReview } from './edit-profile.ts';
 import { makeRemoveProfile } from './remove-profile.ts';
 import { makeSaveNewProfile } from './save-new-profile.ts';
@@ -22,7 +22,7 @@ export interface ProfileActions {
 /** The actions for one runner. */
 export function makeProfileActions(deps: AccountDeps): ProfileActions {
   const { runner, profileRepo } = deps;
-  const signedIn = makeSignedInCall(deps);
+  const signedIn = makeAuthenticatedCall(deps);
   return {
     openList: () =>
       makeQuery(async () => {

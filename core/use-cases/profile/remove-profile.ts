@@ -3,9 +3,9 @@ import { err, ok, type Result } from '../../domain/result.ts';
 import type { AppState } from '../../flow/app-state.ts';
 import { isTestInProgress } from '../../flow/selectors.ts';
 import type { FormSpec } from '../../forms/form.ts';
-import { wrongOf } from '../../forms/rules.ts';
+import { problemsOf } from '../../forms/rules.ts';
 import type { AccountDeps } from '../access/account-deps.ts';
-import { makeSignedInCall } from '../access/signed-in-call.ts';
+import { makeAuthenticatedCall } from '../access/authenticated-call.ts';
 
 /** Why a profile cannot be deleted: it is the default one, or its person has a test in progress. */
 export type DeletionObstacle = 'default' | 'underTest';
@@ -25,7 +25,7 @@ export function removalForm(state: () => AppState): FormSpec<'selectedProfileId'
   return {
     initial: { selectedProfileId: '' },
     check: ({ selectedProfileId }) =>
-      wrongOf<'selectedProfileId'>({ selectedProfileId: canGo(selectedProfileId) ? null : 'EMPTY_RADIO_FIELD' }),
+      problemsOf<'selectedProfileId'>({ selectedProfileId: canGo(selectedProfileId) ? null : 'EMPTY_RADIO_FIELD' }),
     send: () => Promise.resolve(ok(undefined)),
   };
 }
@@ -36,7 +36,7 @@ export function removalForm(state: () => AppState): FormSpec<'selectedProfileId'
  */
 export function makeRemoveProfile(deps: AccountDeps) {
   const { runner, profileRepo } = deps;
-  const signedIn = makeSignedInCall(deps);
+  const signedIn = makeAuthenticatedCall(deps);
   return async (profileId: string): Promise<Result<void, AppError>> => {
     if (deletionObstacle(runner.current(), profileId) !== null) return err({ code: 'INVALID_REQUEST' });
     const removed = await signedIn(({ userGroupId }) => profileRepo.remove(userGroupId, profileId));

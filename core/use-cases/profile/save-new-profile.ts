@@ -2,13 +2,13 @@ import type { AppError } from '../../domain/error-codes.ts';
 import { draftOfPerson, toProfileSummary, type ProfileDraft } from '../../domain/profile.ts';
 import { err, ok, type Result } from '../../domain/result.ts';
 import { APP_ROUTES } from '../../flow/app-routes.ts';
-import { askingInTest } from '../../flow/asker.ts';
-import { isResultWaiting } from '../../flow/outbox.ts';
+import { makeTestCheck } from '../../flow/person-check.ts';
+import { hasPendingResult } from '../../flow/outbox.ts';
 import { testedProfile } from '../../flow/tested-profile.ts';
 import { isProfileForTest } from '../../flow/session-of-person.ts';
 import type { ProfileAttempt } from '../../ports/profile-repo.ts';
 import type { AccountDeps } from '../access/account-deps.ts';
-import { makeSignedInCall, type Caller } from '../access/signed-in-call.ts';
+import { makeAuthenticatedCall, type Caller } from '../access/authenticated-call.ts';
 import { accountSubmission } from '../session/submission.ts';
 import type { EnteredProfile } from './profile-form.ts';
 
@@ -24,19 +24,19 @@ export function draftOf(
 /** Saves the guest's result in the account. It is not reported again: that was decided as a guest. */
 async function claimGuestResult(deps: AccountDeps): Promise<Result<void, AppError>> {
   const { runner, resultApi, clock } = deps;
-  const isAsking = askingInTest(runner);
+  const isSameTest = makeTestCheck(runner);
   // The guest's pending calls go first: the server must know the test before the account's call.
   runner.send({ type: 'sendingDue' });
   await runner.settled();
-  if (!isAsking()) return err({ code: 'INVALID_TOKEN' });
+  if (!isSameTest()) return err({ code: 'INVALID_TOKEN' });
   const { outbox, session } = runner.current();
-  if (isResultWaiting(outbox, session.testId)) return err({ code: 'NETWORK_REQUEST_FAILED' });
+  if (hasPendingResult(outbox, session.testId)) return err({ code: 'NETWORK_REQUEST_FAILED' });
   const submission = accountSubmission(runner.current(), clock);
   if (submission === null) return err({ code: 'TEST_SUBMIT_FAILED' });
   const claim = { ...submission, sendToAims: false, isAnonymous: false };
-  const answer = await makeSignedInCall(deps)(({ user }) => resultApi.create(claim, user.uuid));
+  const answer = await makeAuthenticatedCall(deps)(({ user }) => resultApi.create(claim, user.uuid));
   if (!answer.ok) return answer;
-  if (!isAsking()) return err({ code: 'INVALID_TOKEN' });
+  if (!isSameTest()) return err({ code: 'INVALID_TOKEN' });
   runner.send({ type: 'guestResultClaimed' });
   return ok(undefined);
 }
@@ -49,7 +49,7 @@ async function claimGuestResult(deps: AccountDeps): Promise<Result<void, AppErro
  */
 export function makeSaveNewProfile(deps: AccountDeps) {
   const { runner, profileRepo, navigator } = deps;
-  const signedIn = makeSignedInCall(deps);
+  const signedIn = makeAuthenticatedCall(deps);
 
   async function create(profile: EnteredProfile, attempt: ProfileAttempt): Promise<Result<void, AppError>> {
     const isFirst = runner.current().identity.profiles.length === 0;

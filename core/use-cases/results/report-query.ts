@@ -5,7 +5,7 @@ import type { AppRunner } from '../../flow/app-runner.ts';
 import type { Navigator } from '../../ports/navigator.ts';
 import type { ReportApi, ReportReader } from '../../ports/report-api.ts';
 import { makeQuery, type Query } from '../query.ts';
-import { makeSignedInCall } from '../access/signed-in-call.ts';
+import { makeAuthenticatedCall } from '../access/authenticated-call.ts';
 
 /** Dependencies of report queries. */
 export interface ReportPorts {
@@ -36,7 +36,7 @@ export function isReportUnderWay({ status }: ReportAnswer): boolean {
 
 /** A query for the report of a test: of the account's own, or of the guest's current test. */
 export function openReport({ reportApi, runner, navigator }: ReportPorts, testId: string): ReportQuery {
-  const signedIn = makeSignedInCall({ runner, navigator });
+  const signedIn = makeAuthenticatedCall({ runner, navigator });
   function ask<Value>(
     call: (reader: ReportReader) => Promise<Result<Value, AppError>>,
   ): Promise<Result<Value, AppError>> {

@@ -5,7 +5,7 @@ import type { TestResultRecord } from '../../domain/test-result.ts';
 import { APP_ROUTES } from '../../flow/app-routes.ts';
 import { makeQuery, type Query } from '../query.ts';
 import type { AccountDeps } from '../access/account-deps.ts';
-import { makeSignedInCall } from '../access/signed-in-call.ts';
+import { makeAuthenticatedCall } from '../access/authenticated-call.ts';
 
 /** The results of an account, as far as they were fetched (decisions.md section 5). */
 export interface ResultsSoFar {
@@ -94,7 +94,7 @@ interface Held {
 /** The actions for one runner. Fetched results stay in memory until their account logs out. */
 export function makeResultActions(deps: AccountDeps): ResultActions {
   const { runner, resultApi, navigator } = deps;
-  const signedIn = makeSignedInCall(deps);
+  const signedIn = makeAuthenticatedCall(deps);
   const current = (): string | null => runner.current().identity.currentUser?.uuid ?? null;
   let held: Held | null = null;
 

@@ -1,5 +1,5 @@
 import type { AppError } from '../../domain/error-codes.ts';
-import { askingPerson } from '../../flow/asker.ts';
+import { makePersonCheck } from '../../flow/person-check.ts';
 import { isTestInProgress, lacksUserGroup } from '../../flow/selectors.ts';
 import type { FlowName } from '../../flow/session.ts';
 import type { SessionDeps } from './deps.ts';
@@ -25,11 +25,11 @@ export function makeStartTest({
       return;
     }
     runner.send({ type: 'actionBegun', action: 'start' });
-    const isHere = askingPerson(runner);
+    const isSamePerson = makePersonCheck(runner);
     const screen = navigator.current();
     const testId = await resultApi.createTestId();
     runner.refresh();
-    if (!isHere()) return;
+    if (!isSamePerson()) return;
     if (navigator.current() !== screen || isUnderWay()) return runner.send({ type: 'actionEnded', errors: [] });
     const errors: readonly AppError[] = testId.ok ? [] : withCause('TEST_ID_FETCH_FAILED', testId.error);
     runner.send({ type: 'actionEnded', errors });

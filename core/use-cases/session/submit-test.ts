@@ -2,11 +2,11 @@ import type { AppError } from '../../domain/error-codes.ts';
 import { err, ok, type Result } from '../../domain/result.ts';
 import { refusalReasons } from '../../domain/submission-refusal.ts';
 import { isFinalRefusal } from '../../flow/pending-call.ts';
-import { askingPerson } from '../../flow/asker.ts';
+import { makePersonCheck } from '../../flow/person-check.ts';
 import { rowOf } from '../../flow/flows.ts';
 import type { Submission } from '../../flow/make-call.ts';
 import type { StepId } from '../../flow/step-row.ts';
-import { endLogin } from './end-sign-in.ts';
+import { endLogin } from './end-login.ts';
 import type { SessionDeps } from './deps.ts';
 import { accountSubmission, guestSubmission } from './submission.ts';
 import { submitInTurn } from './submit-in-turn.ts';
@@ -42,16 +42,21 @@ function submitNow(deps: Deps): Promise<Result<void, AppError>> {
 }
 
 /** Submits unless the test was closed here, or submitted by another tab, in the meantime. */
-async function submitFrom(deps: Deps, fromStep: StepId, isHere: () => boolean, testId: string | null): Promise<void> {
+async function submitFrom(
+  deps: Deps,
+  fromStep: StepId,
+  isSamePerson: () => boolean,
+  testId: string | null,
+): Promise<void> {
   const { runner } = deps;
-  const isOpen = (): boolean => isHere() && runner.current().session.testId === testId;
+  const isOpen = (): boolean => isSamePerson() && runner.current().session.testId === testId;
   runner.refresh();
-  if (!isHere()) return;
+  if (!isSamePerson()) return;
   if (!isOpen() || rowOf(runner.current().session)?.id !== fromStep)
     return runner.send({ type: 'actionEnded', errors: [] });
   const { submittedAt, reportOption } = runner.current().session;
   const answer = submittedAt === null ? await submitNow(deps) : ok(undefined);
-  if (!isHere()) return;
+  if (!isSamePerson()) return;
   runner.send({ type: 'actionEnded', errors: answer.ok ? [] : submissionErrors(answer.error) });
   if (!isOpen()) return;
   const isLoginOver = !answer.ok && answer.error.code === 'INVALID_TOKEN';
@@ -71,7 +76,7 @@ export function makeSubmitTest(deps: Deps) {
     const fromStep = rowOf(session)?.id;
     if (view.pending !== null || fromStep === undefined) return;
     runner.send({ type: 'actionBegun', action: 'submit' });
-    const isHere = askingPerson(runner);
-    await withLock('submission', () => submitFrom(deps, fromStep, isHere, session.testId));
+    const isSamePerson = makePersonCheck(runner);
+    await withLock('submission', () => submitFrom(deps, fromStep, isSamePerson, session.testId));
   };
 }

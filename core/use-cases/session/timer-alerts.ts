@@ -63,9 +63,9 @@ function makeSettings({ chime, notifier, storage }: Pick<AlertDeps, 'chime' | 'n
   function read(): AlertSettings {
     const state = notifier.state();
     const isOpen = state === 'allowed' || state === 'askable';
-    const heard = chime.isReady() ? 'on' : 'locked';
+    const wanted = chime.isReady() ? 'on' : 'locked';
     return {
-      sound: !chime.isAvailable() ? 'none' : wants.sound ? heard : 'off',
+      sound: !chime.isAvailable() ? 'none' : wants.sound ? wanted : 'off',
       notices: !isOpen ? state : wants.notices && state === 'allowed' ? 'on' : 'off',
     };
   }
@@ -99,7 +99,7 @@ export function makeTimerAlerts(deps: AlertDeps): TimerAlerts {
     else wakeLock.release();
   }
 
-  function tell(alert: TimerAlert, { isInSight, noticeFor }: AlertScene): void {
+  function alertPerson(alert: TimerAlert, { isInSight, noticeFor }: AlertScene): void {
     if (settings.wants.sound) chime.ring(alert);
     vibrator.vibrate(PATTERNS[alert]);
     if (settings.wants.notices && !isInSight) notifier.show(noticeFor(alert));
@@ -113,7 +113,7 @@ export function makeTimerAlerts(deps: AlertDeps): TimerAlerts {
       last = moment;
       stayAwake(isTimerRunning(moment));
       if (scene.isInSight) notifier.clear();
-      if (alert !== null) tell(alert, scene);
+      if (alert !== null) alertPerson(alert, scene);
       settings.refresh();
     },
     notePress: async () => {

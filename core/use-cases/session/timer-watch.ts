@@ -47,30 +47,30 @@ const COMPARE_SOON_MS = 10_000;
 const SLOW_ANSWER_MS = 10_000;
 /** A waking device may run the page's timers first and report its return a moment later. */
 const WAKING_MS = 3_000;
-const KEEP_EVERY_MS = 5_000;
+const STORE_EVERY_MS = 5_000;
 /** Ends that differ by less are considered equal. */
 const SAME_END_MS = 1_000;
 
 /** Whether the test's timers have these ends already, or are not set. */
-function areStanding(ends: TimerEnds, session: TestSession): boolean {
+function areSameEnds(ends: TimerEnds, session: TestSession): boolean {
   const isNear = (key: 'countdownTimerEndTime' | 'expirationTimerEndTime'): boolean => {
-    const standing = session[key];
-    return standing === null || Math.abs(ends[key] - standing) < SAME_END_MS;
+    const current = session[key];
+    return current === null || Math.abs(ends[key] - current) < SAME_END_MS;
   };
   const isSameNotice = ends.clockNotice === session.clockNotice;
   return isSameNotice && isNear('countdownTimerEndTime') && isNear('expirationTimerEndTime');
 }
 
 /** Stores the proof: at once if it changed, and otherwise every few seconds for the time counted. */
-function makeProofKeeper(storage: Storage) {
+function makeProofStore(storage: Storage) {
   let kept: TimerProof | null = null;
   return {
     read: () => storage.read(TIMER_PROOF_KEY),
-    keep: (proof: TimerProof): void => {
+    write: (proof: TimerProof): void => {
       const { countedMs: _counted, countedBySeen: _then, serverSeenAt: _there, seenAt, ...facts } = proof;
-      const isNews =
+      const isChanged =
         kept === null || Object.entries(facts).some(([name, value]) => kept?.[name as keyof TimerProof] !== value);
-      if (!isNews && Math.abs(seenAt - (kept?.seenAt ?? 0)) < KEEP_EVERY_MS) return;
+      if (!isChanged && Math.abs(seenAt - (kept?.seenAt ?? 0)) < STORE_EVERY_MS) return;
       kept = proof;
       storage.write(TIMER_PROOF_KEY, proof);
     },
@@ -141,14 +141,14 @@ function makeAsker({ clock, serverTime }: Pick<TimerPorts, 'clock' | 'serverTime
 
 /** A watch for one page's runner. */
 export function makeTimerWatch({ runner, clock, serverTime, storage }: TimerPorts): TimerWatch {
-  const [keeper, follower] = [makeProofKeeper(storage), makeFollower(clock)];
+  const [proofs, follower] = [makeProofStore(storage), makeFollower(clock)];
   const asker = makeAsker({ clock, serverTime });
   let proof: TimerProof | null = null;
   let comparing: Promise<void> | null = null;
 
   /** The first look of this page at a test's timers. */
   function opened(session: TestSession, { isInSight }: PageLook): TimerProof | null {
-    const kept = readProof(keeper.read(), session);
+    const kept = readProof(proofs.read(), session);
     follower.begin(isInSight);
     asker.reset();
     return kept === null ? proofOf(session, clock.now()) : reopened(kept, clock.now());
@@ -157,9 +157,9 @@ export function makeTimerWatch({ runner, clock, serverTime, storage }: TimerPort
   /** Stores the proof, and corrects the timers if their ends moved. */
   function settle(known: TimerProof): void {
     proof = known;
-    keeper.keep(known);
+    proofs.write(known);
     const ends = provenEnds(known, clock.now());
-    if (!areStanding(ends, runner.current().session)) runner.send({ type: 'timersCorrected', ...ends });
+    if (!areSameEnds(ends, runner.current().session)) runner.send({ type: 'timersCorrected', ...ends });
   }
 
   async function compare(): Promise<void> {
@@ -181,7 +181,7 @@ export function makeTimerWatch({ runner, clock, serverTime, storage }: TimerPort
       const { session } = runner.current();
       if (session.countdownTimerEndTime === null) {
         proof = null;
-        keeper.forget();
+        proofs.forget();
         return runner.send({ type: 'timePassed' });
       }
       const known = proof?.testId === session.testId ? proof : null;

@@ -4,7 +4,7 @@ import { err, type Result } from '../../domain/result.ts';
 import { validateSupportRequest, type TypedSupportRequest } from '../../domain/validate-support-request.ts';
 import type { FormSpec, FormValues } from '../../forms/form.ts';
 import type { AccountDeps } from '../access/account-deps.ts';
-import { makeSignedInCall } from '../access/signed-in-call.ts';
+import { makeAuthenticatedCall } from '../access/authenticated-call.ts';
 
 export type SupportField = keyof TypedSupportRequest;
 
@@ -21,7 +21,7 @@ function fullName(firstName: string, lastName: string): string {
 /** The actions for one runner. */
 export function makeSupportActions(deps: AccountDeps): SupportActions {
   const { runner, profileRepo, supportApi } = deps;
-  const signedIn = makeSignedInCall(deps);
+  const signedIn = makeAuthenticatedCall(deps);
 
   function known(): FormValues<SupportField> {
     const { currentUser, guestUser } = runner.current().identity;
