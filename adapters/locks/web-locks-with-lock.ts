@@ -1,7 +1,7 @@
-import type { LockName as PortLockName } from '../../core/ports/with-lock.ts';
+import type { AloneName } from '../../core/ports/with-lock.ts';
 
 /** The names of work that only one tab does at a time: those of the port, and what an adapter needs besides. */
-type LockName = PortLockName | 'refresh';
+type LockName = AloneName | 'refresh';
 
 /** The part of the browser's locks that is used. */
 export type TabLocks = Pick<LockManager, 'request'>;

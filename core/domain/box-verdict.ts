@@ -15,7 +15,7 @@ function comparable(url: string): string {
   return host + path.replace(/\/$/, '');
 }
 
-/** Validates the QR code of a kit box (product.md section 4, "Scan outcomes"; decisions.md section 3). */
+/** Judges the QR code of a kit box (product.md section 4, "Scan outcomes"; decisions.md section 3). */
 export function judgeBox(text: string, settings: KitSettings): BoxVerdict {
   const scanned = comparable(text);
   if (scanned === comparable(settings.productUrl)) return 'accepted';

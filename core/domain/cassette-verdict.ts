@@ -30,7 +30,7 @@ function outcomeOf(device: ScannedDevice, today: CalendarDate, firstDeviceId: st
   return isExpired(device, today) ? 'expired' : 'accepted';
 }
 
-/** Validates the text of a cassette's Data Matrix in the order of decisions.md sections 3 and 7; the server's own check follows. */
+/** Judges the text of a cassette's matrix in the order of decisions.md sections 3 and 7; the server's own check comes after. */
 export function judgeCassette({ text, today, firstDeviceId }: CassetteScan): CassetteVerdict {
   if (isUrlText(text)) return { outcome: 'isUrl', device: null };
   const parsed = parseBarcode(text);

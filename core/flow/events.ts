@@ -34,7 +34,7 @@ export type SessionEvent =
   | { readonly type: 'reportOptionChosen'; readonly option: ReportOption }
   | { readonly type: 'boxAccepted' }
   | { readonly type: 'cassetteAccepted'; readonly device: ScannedDevice }
-  /** A cassette was saved for a test that no longer accepts it. */
+  /** A cassette was saved for a test that does not take it any more. */
   | { readonly type: 'cassetteUnwanted'; readonly deviceId: string; readonly testId: string }
   /** The response to a save was lost: the server may hold the cassette for that test. */
   | { readonly type: 'cassetteUnsure'; readonly deviceId: string; readonly testId: string }

@@ -79,7 +79,7 @@ export function hasPendingResultOf({ waiting }: Outbox, ownerId: string): boolea
 }
 
 /** Whether the result of a test is pending. */
-export function hasPendingResult({ waiting }: Outbox, testId: string | null): boolean {
+export function isResultWaiting({ waiting }: Outbox, testId: string | null): boolean {
   return waiting.some((call) => isResult(call) && testIdOf(call) === testId);
 }
 

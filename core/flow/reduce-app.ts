@@ -4,7 +4,7 @@ import { freedCassettes } from './cassette-of-test.ts';
 import type { Effect } from './effects.ts';
 import type { AccountEvent, AppEvent, IdentityEvent, SessionEvent, ViewEvent } from './events.ts';
 import { isTestParked } from './parked-test.ts';
-import { hasPendingResult, reduceOutbox, type OutboxEvent } from './outbox.ts';
+import { isResultWaiting, reduceOutbox, type OutboxEvent } from './outbox.ts';
 import { reduceAccount } from './reduce-account.ts';
 import { forNewTest, reduceIdentity } from './reduce-identity.ts';
 import { reduceSession } from './reduce-session.ts';
@@ -203,7 +203,7 @@ function outboxChanged(state: AppState, event: OutboxEvent, now: number): AppRed
   const outbox = reduceOutbox(state.outbox, event);
   const { testId } = state.session;
   const isRefused = event.type === 'callRefused' && event.refused.testId === testId;
-  const isAgain = event.type === 'refusalRetried' && testId !== null && hasPendingResult(outbox, testId);
+  const isAgain = event.type === 'refusalRetried' && testId !== null && isResultWaiting(outbox, testId);
   const submittedAt = isRefused ? null : isAgain ? now : state.session.submittedAt;
   const session = submittedAt === state.session.submittedAt ? state.session : { ...state.session, submittedAt };
   return {

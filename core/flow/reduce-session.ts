@@ -17,15 +17,11 @@ import {
   type FlowName,
   type TestSession,
 } from './session.ts';
-import { advanced, entered, leftForHome, reentered, retreated, ticked, type Reduction } from './step-moves.ts';
+import { advanced, entered, leftForHome, only, reentered, retreated, ticked, type Reduction } from './step-moves.ts';
 import { isAsking, type Question } from './step-row.ts';
 import { isReadingExpired, isWaitOver, withTimersCorrected } from './timers.ts';
 
 type Reducer<Event> = (context: FlowContext, event: Event) => Reduction;
-
-function withoutEffects(session: TestSession): Reduction {
-  return { session, effects: [] };
-}
 
 function started(context: FlowContext, flow: FlowName, testId: string): Reduction {
   const isReportingResult = flow === 'reporting';
@@ -37,7 +33,7 @@ function started(context: FlowContext, flow: FlowName, testId: string): Reductio
 function restored(context: FlowContext): Reduction {
   const { session } = context;
   const { step } = resumption(context);
-  if (step === NO_STEP) return withoutEffects(session);
+  if (step === NO_STEP) return only(session);
   const there = step === session.currentStep ? reentered(context) : entered(context, step, -1);
   const { session: now, effects } = ticked({ ...context, session: there.session });
   return { session: now, effects: [...there.effects, ...effects] };
@@ -47,14 +43,14 @@ function restored(context: FlowContext): Reduction {
 function timersCorrected(context: FlowContext, event: Extract<SessionEvent, { type: 'timersCorrected' }>): Reduction {
   const session = withTimersCorrected(context.session, event);
   const isTooEarly = rowOf(session)?.timer === 'reading' && !isWaitOver(session, context.moment.now);
-  if (!isTooEarly) return withoutEffects(session);
+  if (!isTooEarly) return only(session);
   const unread = { ...session, controlLineResult: null, testLineResult: null, result: null, analysedAt: null };
   const wait = flowOf(session).findIndex((row) => row.leaveBy === 'countdown');
   return entered({ ...context, session: unread }, wait, -1);
 }
 
 function pressedBack(context: FlowContext): Reduction {
-  if (!canGoBack(context)) return withoutEffects(context.session);
+  if (!canGoBack(context)) return only(context.session);
   const rule = rowOf(context.session)?.back;
   const leaves = rule === 'leavesFlow' || (rule === 'guestGoesHome' && context.identity.isGuestLogin);
   return leaves ? leave(context) : retreated(context);
@@ -68,14 +64,14 @@ function leave({ session }: FlowContext): Reduction {
 
 function pressedNext(context: FlowContext): Reduction {
   const { session } = context;
-  if (session.currentStep === NO_STEP || isFlowFinishing(session)) return withoutEffects(session);
-  return nextObstacle(context) === null ? advanced(context) : withoutEffects(session);
+  if (session.currentStep === NO_STEP || isFlowFinishing(session)) return only(session);
+  return nextObstacle(context) === null ? advanced(context) : only(session);
 }
 
 function scanned(context: FlowContext, wanted: 'box' | 'first' | 'second', patch: Partial<TestSession>): Reduction {
   const row = rowOf(context.session);
   const isAwaited = wanted === 'box' ? row?.leaveBy === 'boxScan' : row?.scan === wanted;
-  if (!isAwaited) return withoutEffects(context.session);
+  if (!isAwaited) return only(context.session);
   return advanced({ ...context, session: { ...context.session, ...patch } });
 }
 
@@ -89,8 +85,7 @@ function cassetteAccepted(
 ): Reduction {
   const { session } = context;
   const deviceId = deviceIdOf(device);
-  if ((wantedDeviceId(session) ?? deviceId) !== deviceId || rowOf(session)?.scan !== 'first')
-    return withoutEffects(session);
+  if ((wantedDeviceId(session) ?? deviceId) !== deviceId || rowOf(session)?.scan !== 'first') return only(session);
   const { session: next, effects } = scanned(context, 'first', withCassette(session, device));
   return { session: next, effects: [...freedCassettes(session, deviceId), ...effects] };
 }
@@ -105,11 +100,11 @@ function profileSelected(
 ): Reduction {
   const { profileId, consentToReport } = event.profile;
   const isReplaced = rowOf(session)?.leaveBy === 'review';
-  if (isReplaced && session.selectedProfileId !== null) return withoutEffects(session);
+  if (isReplaced && session.selectedProfileId !== null) return only(session);
   const isSame = isReplaced || session.selectedProfileId === profileId;
   const forAnother = { isSymptomatic: null, onsetText: '', symptomOnsetDate: null, reportOption: null };
   const answered = isSame ? session : { ...session, ...forAnother };
-  return withoutEffects({ ...withConsent(answered, consentToReport), selectedProfileId: profileId });
+  return only({ ...withConsent(answered, consentToReport), selectedProfileId: profileId });
 }
 
 function cassetteUnwanted(
@@ -117,14 +112,14 @@ function cassetteUnwanted(
   { deviceId, testId }: { readonly deviceId: string; readonly testId: string },
 ): Reduction {
   const isHeld = session.deviceId === deviceId && session.testId === testId;
-  return isHeld ? withoutEffects(session) : { session, effects: [{ type: 'removeDevice', deviceId, testId }] };
+  return isHeld ? only(session) : { session, effects: [{ type: 'removeDevice', deviceId, testId }] };
 }
 
 /** A changed answer drops the result derived from the old one. */
 function lineRead({ session }: FlowContext, event: Extract<SessionEvent, { type: 'lineRead' }>): Reduction {
   const key = event.line === 'control' ? 'controlLineResult' : 'testLineResult';
-  if (session[key] === event.answer) return withoutEffects(session);
-  return withoutEffects({ ...session, [key]: event.answer, result: null });
+  if (session[key] === event.answer) return only(session);
+  return only({ ...session, [key]: event.answer, result: null });
 }
 
 function ticksWith(session: TestSession, box: string, isTicked: boolean): readonly string[] {
@@ -137,7 +132,7 @@ type Handlers = { readonly [Type in SessionEvent['type']]: Reducer<Extract<Sessi
 const HANDLERS: Handlers = {
   // A test in progress is continued or cancelled first (decisions.md section 7).
   testStarted: (context, { flow, testId }) =>
-    isTestInProgress(context.session) ? withoutEffects(context.session) : started(context, flow, testId),
+    isTestInProgress(context.session) ? only(context.session) : started(context, flow, testId),
   sessionRestored: restored,
   timePassed: ticked,
   timersCorrected,
@@ -145,39 +140,38 @@ const HANDLERS: Handlers = {
   backPressed: pressedBack,
   profileSelected,
   symptomsAnswered: ({ session, moment }, { answer }) =>
-    withoutEffects({
+    only({
       ...session,
       isSymptomatic: answer,
       symptomOnsetDate: answer === 'yes' ? parseOnset(session.onsetText, moment.today) : 'n/a',
     }),
   onsetTyped: ({ session, moment }, { text }) =>
-    withoutEffects({
+    only({
       ...session,
       onsetText: text,
       symptomOnsetDate: session.isSymptomatic === 'yes' ? parseOnset(text, moment.today) : session.symptomOnsetDate,
     }),
-  boxTicked: ({ session }, { box, isTicked }) =>
-    withoutEffects({ ...session, tickedBoxes: ticksWith(session, box, isTicked) }),
-  collectionChosen: ({ session }, { isSelfCollecting }) => withoutEffects({ ...session, isSelfCollecting }),
+  boxTicked: ({ session }, { box, isTicked }) => only({ ...session, tickedBoxes: ticksWith(session, box, isTicked) }),
+  collectionChosen: ({ session }, { isSelfCollecting }) => only({ ...session, isSelfCollecting }),
   lineRead,
-  resultChosen: ({ session }, { result }) => withoutEffects({ ...session, result }),
+  resultChosen: ({ session }, { result }) => only({ ...session, result }),
   testTimeTyped: ({ session }, { part, text }) =>
-    withoutEffects({ ...session, ...(part === 'date' ? { takenDateText: text } : { takenTimeText: text }) }),
-  reportOptionChosen: ({ session }, { option }) => withoutEffects({ ...session, reportOption: option }),
+    only({ ...session, ...(part === 'date' ? { takenDateText: text } : { takenTimeText: text }) }),
+  reportOptionChosen: ({ session }, { option }) => only({ ...session, reportOption: option }),
   boxAccepted: (context) => scanned(context, 'box', {}),
   cassetteAccepted,
   cassetteUnwanted,
   cassetteUnsure: (context, event) =>
     event.testId === context.session.testId
-      ? withoutEffects(withUnsureDevice(context.session, event.deviceId))
+      ? only(withUnsureDevice(context.session, event.deviceId))
       : cassetteUnwanted(context, event),
   cassetteMatched: (context, { deviceId }) =>
-    deviceId === context.session.deviceId ? scanned(context, 'second', {}) : withoutEffects(context.session),
+    deviceId === context.session.deviceId ? scanned(context, 'second', {}) : only(context.session),
   testSubmitted: (context, { fromStep, reportOption }) => {
     const submittedAt = context.session.submittedAt ?? context.moment.now;
     // Another tab may have chosen another option while the call was in progress.
     const session = { ...context.session, submittedAt, reportOption };
-    return rowOf(session)?.id === fromStep ? advanced({ ...context, session }) : withoutEffects(session);
+    return rowOf(session)?.id === fromStep ? advanced({ ...context, session }) : only(session);
   },
   testCancelled: leave,
   testAbandoned: leave,
@@ -230,7 +224,7 @@ function isAsked(session: TestSession, event: SessionEvent): boolean {
 export function reduceSession(state: AppState, event: SessionEvent, moment: Moment): Reduction {
   const context: FlowContext = { session: state.session, identity: state.identity, moment };
   const isLate = isReadingExpired(state.session, moment.now) && !ACCEPTED_WHEN_EXPIRED.has(event.type);
-  if (isLate || !isAsked(state.session, event)) return withoutEffects(state.session);
+  if (isLate || !isAsked(state.session, event)) return only(state.session);
   const handler = HANDLERS[event.type] as Reducer<SessionEvent>;
   return handler(context, event);
 }

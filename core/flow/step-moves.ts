@@ -17,7 +17,8 @@ export interface Reduction {
 
 type Rule = (context: FlowContext) => Reduction;
 
-function only(session: TestSession): Reduction {
+/** A session without effects. */
+export function only(session: TestSession): Reduction {
   return { session, effects: [] };
 }
 

@@ -38,7 +38,7 @@ const DEV_ROUTE = DevReplay !== null && (
 );
 
 /** The guards of the routes for signed-in users and guests, who have a home and may ask for help. */
-const INSIDE: ReadonlySet<GuardName> = new Set(['identified', 'account', 'profiles', 'tester']);
+const INSIDE: ReadonlySet<GuardName> = new Set(['somebody', 'account', 'profiles', 'tester']);
 
 function Shell({ first, services }: AppProps) {
   const { texts, storage, navigator } = first;

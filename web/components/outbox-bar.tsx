@@ -31,9 +31,9 @@ function useJustSent(waits: Waits, refusedCount: number): boolean {
 
 /** What to say, by the ends of the keys below `outbox`. Progress alone needs words only while the bar of the network has none. */
 function partsOf(status: OutboxStatus | null, isOnline: boolean) {
-  if (status === null || (status.waits === 'progress' && !isOnline && status.isPersisted)) return [];
-  const { waits, isPersisted } = status;
-  return [waits, isPersisted ? (waits === 'progress' ? null : 'kept') : 'notKept'].filter((part) => part !== null);
+  if (status === null || (status.waits === 'progress' && !isOnline && status.isKept)) return [];
+  const { waits, isKept } = status;
+  return [waits, isKept ? (waits === 'progress' ? null : 'kept') : 'notKept'].filter((part) => part !== null);
 }
 
 /** "Try now", and whether that helped. */

@@ -3,7 +3,7 @@ import type { AppState, Identity, Moment, View } from '../../core/flow/app-state
 import type { AppEvent } from '../../core/flow/events.ts';
 import { cancelCost, type CancelCost } from '../../core/flow/cancel.ts';
 import { flowNameOf, rowOf } from '../../core/flow/flows.ts';
-import { hasPendingResult, type Outbox } from '../../core/flow/outbox.ts';
+import { isResultWaiting, type Outbox } from '../../core/flow/outbox.ts';
 import { outboxStatus, type OutboxStatus } from '../../core/flow/outbox-status.ts';
 import type { Obstacle } from '../../core/flow/predicates.ts';
 import {
@@ -60,7 +60,7 @@ export class SessionStore {
       isFinishing: computed,
       refused: computed,
       outboxStatus: computedStruct,
-      hasPendingResult: computed,
+      isResultWaiting: computed,
     });
     runner.subscribe(() => this.mirror());
   }
@@ -166,8 +166,8 @@ export class SessionStore {
   }
 
   /** Whether this test's result waits to be sent. */
-  get hasPendingResult(): boolean {
-    return hasPendingResult(this.snapshot.outbox, this.session.testId);
+  get isResultWaiting(): boolean {
+    return isResultWaiting(this.snapshot.outbox, this.session.testId);
   }
 
   /**

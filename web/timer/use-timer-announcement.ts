@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import {
   ANNOUNCED_FOR_MS,
-  isStillValid,
+  holdsStill,
   timerAnnouncement,
   type TimerAnnouncement,
 } from '../../core/flow/timer-announcement.ts';
@@ -28,5 +28,5 @@ export function useTimerAnnouncement(store: SessionStore): TimerAnnouncement | n
     const timeout = window.setTimeout(() => setSaid(null), ANNOUNCED_FOR_MS);
     return () => window.clearTimeout(timeout);
   }, [said]);
-  return said !== null && isStillValid(said.what, momentOf(store)) ? said.what : null;
+  return said !== null && holdsStill(said.what, momentOf(store)) ? said.what : null;
 }

@@ -3,7 +3,7 @@ import { draftOfPerson, toProfileSummary, type ProfileDraft } from '../../domain
 import { err, ok, type Result } from '../../domain/result.ts';
 import { APP_ROUTES } from '../../flow/app-routes.ts';
 import { makeTestCheck } from '../../flow/person-check.ts';
-import { hasPendingResult } from '../../flow/outbox.ts';
+import { isResultWaiting } from '../../flow/outbox.ts';
 import { testedProfile } from '../../flow/tested-profile.ts';
 import { isProfileForTest } from '../../flow/session-of-person.ts';
 import type { ProfileAttempt } from '../../ports/profile-repo.ts';
@@ -30,7 +30,7 @@ async function claimGuestResult(deps: AccountDeps): Promise<Result<void, AppErro
   await runner.settled();
   if (!isSameTest()) return err({ code: 'INVALID_TOKEN' });
   const { outbox, session } = runner.current();
-  if (hasPendingResult(outbox, session.testId)) return err({ code: 'NETWORK_REQUEST_FAILED' });
+  if (isResultWaiting(outbox, session.testId)) return err({ code: 'NETWORK_REQUEST_FAILED' });
   const submission = accountSubmission(runner.current(), clock);
   if (submission === null) return err({ code: 'TEST_SUBMIT_FAILED' });
   const claim = { ...submission, sendToAims: false, isAnonymous: false };

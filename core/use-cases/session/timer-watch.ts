@@ -141,14 +141,14 @@ function makeAsker({ clock, serverTime }: Pick<TimerPorts, 'clock' | 'serverTime
 
 /** A watch for one page's runner. */
 export function makeTimerWatch({ runner, clock, serverTime, storage }: TimerPorts): TimerWatch {
-  const [proofs, follower] = [makeProofStore(storage), makeFollower(clock)];
+  const [keeper, follower] = [makeProofStore(storage), makeFollower(clock)];
   const asker = makeAsker({ clock, serverTime });
   let proof: TimerProof | null = null;
   let comparing: Promise<void> | null = null;
 
   /** The first look of this page at a test's timers. */
   function opened(session: TestSession, { isInSight }: PageLook): TimerProof | null {
-    const kept = readProof(proofs.read(), session);
+    const kept = readProof(keeper.read(), session);
     follower.begin(isInSight);
     asker.reset();
     return kept === null ? proofOf(session, clock.now()) : reopened(kept, clock.now());
@@ -157,7 +157,7 @@ export function makeTimerWatch({ runner, clock, serverTime, storage }: TimerPort
   /** Stores the proof, and corrects the timers if their ends moved. */
   function settle(known: TimerProof): void {
     proof = known;
-    proofs.write(known);
+    keeper.write(known);
     const ends = provenEnds(known, clock.now());
     if (!areSameEnds(ends, runner.current().session)) runner.send({ type: 'timersCorrected', ...ends });
   }
@@ -181,7 +181,7 @@ export function makeTimerWatch({ runner, clock, serverTime, storage }: TimerPort
       const { session } = runner.current();
       if (session.countdownTimerEndTime === null) {
         proof = null;
-        proofs.forget();
+        keeper.forget();
         return runner.send({ type: 'timePassed' });
       }
       const known = proof?.testId === session.testId ? proof : null;

@@ -88,7 +88,7 @@ describe('the profile that a path is about', () => {
 describe('the routes of product.md section 2', () => {
   it('that need somebody are guarded, and the others are not', () => {
     const guarded = Object.entries(ROUTE_GUARDS)
-      .filter(([, guard]) => ['identified', 'account', 'profiles', 'tester'].includes(guard))
+      .filter(([, guard]) => ['somebody', 'account', 'profiles', 'tester'].includes(guard))
       .map(([name]) => APP_ROUTES[name as keyof typeof APP_ROUTES] as string);
     expect(guarded).toEqual(
       expect.arrayContaining([

@@ -52,7 +52,7 @@ const afterGuest: AppState = { ...verified, account: { ...verified.account, isAf
 
 describe('who may see what', () => {
   it.each([
-    ['public', visitor, null],
+    ['everybody', visitor, null],
     ['landing', visitor, null],
     ['landing', guest, null],
     ['landing', testing, null],
@@ -76,9 +76,9 @@ describe('who may see what', () => {
     ['verifiedNewUser', visitor, '/email-verification'],
     ['verifiedNewUser', holdingPlace, '/code-verification'],
     ['verifiedNewUser', emailVerified, null],
-    ['identified', visitor, '/'],
-    ['identified', guest, null],
-    ['identified', saved, null],
+    ['somebody', visitor, '/'],
+    ['somebody', guest, null],
+    ['somebody', saved, null],
     ['account', visitor, '/'],
     ['account', guest, '/home'],
     ['account', saved, null],
@@ -112,7 +112,7 @@ describe('a verified login on the way to a new account or password', () => {
 describe('where a visitor wanted to go', () => {
   it.each<[GuardName, AppState, boolean]>([
     ['account', visitor, true],
-    ['identified', visitor, true],
+    ['somebody', visitor, true],
     ['tester', visitor, true],
     ['profiles', visitor, true],
     ['profiles', verified, false],

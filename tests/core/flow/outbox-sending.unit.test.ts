@@ -96,7 +96,7 @@ describe('what a guest could not send', () => {
     Object.assign(harness.storage, { write: () => false });
     harness.backend.setOnline(false);
     await harness.passUntil('reporting-information');
-    expect(outboxStatus(harness.state())).toEqual({ waits: 'result', isPersisted: false });
+    expect(outboxStatus(harness.state())).toEqual({ waits: 'result', isKept: false });
     await backOnline(harness);
     expect([callsOf(harness, GUEST_CREATE), waitingKinds(harness)]).toEqual([1, []]);
   });

@@ -115,7 +115,7 @@ describe('what is told of it', () => {
   });
 
   it('is the result where there is one, and whether its owner has to come', () => {
-    expect(told(progressOf('one'))).toEqual({ waits: 'progress', isPersisted: true });
+    expect(told(progressOf('one'))).toEqual({ waits: 'progress', isKept: true });
     expect(told(progressOf('one'), guestResult('one'))).toMatchObject({ waits: 'result' });
     expect(told(resultOf('ana', 'one'))).toMatchObject({ waits: 'resultOfAnother' });
   });

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { isStillValid, timerAnnouncement } from '../../../core/flow/timer-announcement.ts';
+import { holdsStill, timerAnnouncement } from '../../../core/flow/timer-announcement.ts';
 import type { TimerMoment } from '../../../core/flow/timer-alerts.ts';
 import { startedHarness, type FlowHarness } from '../../support/flow-harness.ts';
 
@@ -47,17 +47,17 @@ describe('what is announced of a timer', () => {
   });
 
   it('holds no longer than what it speaks of', async () => {
-    expect([isStillValid('oneMinute', moment()), isStillValid('ready', moment())]).toEqual([true, false]);
+    expect([holdsStill('oneMinute', moment()), holdsStill('ready', moment())]).toEqual([true, false]);
     harness.wait(15 * MINUTE);
-    expect([isStillValid('oneMinute', moment()), isStillValid('ready', moment())]).toEqual([false, true]);
+    expect([holdsStill('oneMinute', moment()), holdsStill('ready', moment())]).toEqual([false, true]);
     await harness.passUntil('result-details');
-    expect(isStillValid('ready', moment())).toBe(false);
+    expect(holdsStill('ready', moment())).toBe(false);
   });
 
   it('says no seconds left once the window is over', () => {
     harness.wait(29 * MINUTE);
-    expect(isStillValid('tenSeconds', moment())).toBe(true);
+    expect(holdsStill('tenSeconds', moment())).toBe(true);
     harness.wait(MINUTE);
-    expect([isStillValid('tenSeconds', moment()), isStillValid('expired', moment())]).toEqual([false, true]);
+    expect([holdsStill('tenSeconds', moment()), holdsStill('expired', moment())]).toEqual([false, true]);
   });
 });

@@ -46,8 +46,8 @@ const AccountPrompt = observer(function AccountPrompt() {
 });
 
 /** What became of the result, in a word: nothing counts as sent that still waits, or that was not taken. */
-function outcomeOf({ hasPendingResult, session }: SessionStore): string {
-  if (hasPendingResult) return 'waiting';
+function outcomeOf({ isResultWaiting, session }: SessionStore): string {
+  if (isResultWaiting) return 'waiting';
   if (session.submittedAt === null) return 'refused';
   if (session.reportOption === 'doNotReport') return 'notReported';
   return isTestTooOld(session, session.submittedAt) ? 'tooOld' : 'reported';
