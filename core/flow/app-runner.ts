@@ -75,7 +75,7 @@ function persist(storage: Storage, event: AppEvent, before: AppState, after: App
   return true;
 }
 
-/** Whether an event concerns the person in this tab, so that it must not be applied to another person's stored state. */
+/** Events that concern the device, or who is here: they are taken also where the stored state is another person's. */
 function isAboutPerson({ type }: AppEvent): boolean {
   return type !== 'changedInOtherTab' && type !== 'sendingDue' && !OUTBOX_EVENTS.has(type) && !LOGIN_EVENTS.has(type);
 }

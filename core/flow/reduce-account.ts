@@ -20,7 +20,7 @@ function withoutClaim(account: AccountState): AccountState {
   return account.isAfterGuest ? { ...account, isAfterGuest: false } : account;
 }
 
-/** Login and registration after an event. `state` is the whole app before it, `now` in epoch milliseconds. */
+/** Where signing in and making an account stand after an event. `state` is the whole app before it, `now` in epoch milliseconds. */
 export function reduceAccount(state: AppState, event: AppEvent, now: number): AccountState {
   const { account } = state;
   switch (event.type) {

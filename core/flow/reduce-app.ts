@@ -43,7 +43,7 @@ function reduceView(view: View, event: ViewEvent): View {
   }
 }
 
-/** A new step starts without messages; an accepted scan is remembered without its message. */
+/** A new screen starts quiet; the last scan's outcome stays known, its message does not. */
 function viewAfterStep(before: AppState, after: AppState['session']): View {
   const isSameStep = before.session.currentStep === after.currentStep && before.session.testId === after.testId;
   const { pending, backgroundError, isInactivityWarned } = before.view;
@@ -103,7 +103,7 @@ const VIEW_EVENTS: ReadonlySet<AppEvent['type']> = new Set<ViewEvent['type']>([
   'logoutMessageConfirmed',
 ]);
 
-/** Events after which another person may use the app: everything shown to the previous user is reset. */
+/** Somebody else is there now: nothing that was shown to the one before concerns them. */
 export const LOGIN_EVENTS: ReadonlySet<AppEvent['type']> = new Set([
   'guestContinued',
   'userLoggedIn',
@@ -122,7 +122,7 @@ function isViewEvent(event: AppEvent): event is ViewEvent {
   return VIEW_EVENTS.has(event.type);
 }
 
-/** A logout. The tab where it happened informs the server and the other tabs. */
+/** Nobody is there any more; the server and the other tabs hear of it from the tab where it happened. */
 function loggedOut(state: AppState, event: Extract<AppEvent, { type: 'loggedOut' }>): AppReduction {
   const effects: Effect[] = [];
   if (event.isElsewhere !== true) {
@@ -171,7 +171,7 @@ function identityChanged(
   return { state: { ...next, session, view: { ...view, resumed: resumedBy(next, moment) } }, effects };
 }
 
-/** Events of the pending calls. */
+/** Events about what waits to be sent. */
 export const OUTBOX_EVENTS: ReadonlySet<AppEvent['type']> = new Set<OutboxEvent['type']>([
   'callDeferred',
   'callDelivered',
@@ -184,7 +184,7 @@ function isOutboxEvent(event: AppEvent): event is OutboxEvent {
   return OUTBOX_EVENTS.has(event.type);
 }
 
-/** Events after which pending calls may be sendable. */
+/** After these, what waits may be sendable. */
 const SENDING_MOMENTS: ReadonlySet<AppEvent['type']> = new Set<AppEvent['type']>([
   'sendingDue',
   'sessionRestored',

@@ -32,7 +32,7 @@ export function forNewTest(identity: Identity): Identity {
   return { ...identity, guestUser: EMPTY_GUEST_INFO, guestForm: EMPTY_GUEST_FORM };
 }
 
-/** The current user after an event. */
+/** Who is using the app after an event. */
 export function reduceIdentity(identity: Identity, event: IdentityEvent): Identity {
   switch (event.type) {
     case 'guestContinued':

@@ -17,11 +17,15 @@ import {
   type FlowName,
   type TestSession,
 } from './session.ts';
-import { advanced, entered, leftForHome, only, reentered, retreated, ticked, type Reduction } from './step-moves.ts';
+import { advanced, entered, leftForHome, reentered, retreated, ticked, type Reduction } from './step-moves.ts';
 import { isAsking, type Question } from './step-row.ts';
 import { isReadingExpired, isWaitOver, withTimersCorrected } from './timers.ts';
 
 type Reducer<Event> = (context: FlowContext, event: Event) => Reduction;
+
+function kept(session: TestSession): Reduction {
+  return { session, effects: [] };
+}
 
 function started(context: FlowContext, flow: FlowName, testId: string): Reduction {
   const isReportingResult = flow === 'reporting';
@@ -33,7 +37,7 @@ function started(context: FlowContext, flow: FlowName, testId: string): Reductio
 function restored(context: FlowContext): Reduction {
   const { session } = context;
   const { step } = resumption(context);
-  if (step === NO_STEP) return only(session);
+  if (step === NO_STEP) return kept(session);
   const there = step === session.currentStep ? reentered(context) : entered(context, step, -1);
   const { session: now, effects } = ticked({ ...context, session: there.session });
   return { session: now, effects: [...there.effects, ...effects] };
@@ -43,14 +47,14 @@ function restored(context: FlowContext): Reduction {
 function timersCorrected(context: FlowContext, event: Extract<SessionEvent, { type: 'timersCorrected' }>): Reduction {
   const session = withTimersCorrected(context.session, event);
   const isTooEarly = rowOf(session)?.timer === 'reading' && !isWaitOver(session, context.moment.now);
-  if (!isTooEarly) return only(session);
+  if (!isTooEarly) return kept(session);
   const unread = { ...session, controlLineResult: null, testLineResult: null, result: null, analysedAt: null };
   const wait = flowOf(session).findIndex((row) => row.leaveBy === 'countdown');
   return entered({ ...context, session: unread }, wait, -1);
 }
 
 function pressedBack(context: FlowContext): Reduction {
-  if (!canGoBack(context)) return only(context.session);
+  if (!canGoBack(context)) return kept(context.session);
   const rule = rowOf(context.session)?.back;
   const leaves = rule === 'leavesFlow' || (rule === 'guestGoesHome' && context.identity.isGuestLogin);
   return leaves ? leave(context) : retreated(context);
@@ -64,14 +68,14 @@ function leave({ session }: FlowContext): Reduction {
 
 function pressedNext(context: FlowContext): Reduction {
   const { session } = context;
-  if (session.currentStep === NO_STEP || isFlowFinishing(session)) return only(session);
-  return nextObstacle(context) === null ? advanced(context) : only(session);
+  if (session.currentStep === NO_STEP || isFlowFinishing(session)) return kept(session);
+  return nextObstacle(context) === null ? advanced(context) : kept(session);
 }
 
 function scanned(context: FlowContext, wanted: 'box' | 'first' | 'second', patch: Partial<TestSession>): Reduction {
   const row = rowOf(context.session);
   const isAwaited = wanted === 'box' ? row?.leaveBy === 'boxScan' : row?.scan === wanted;
-  if (!isAwaited) return only(context.session);
+  if (!isAwaited) return kept(context.session);
   return advanced({ ...context, session: { ...context.session, ...patch } });
 }
 
@@ -85,7 +89,7 @@ function cassetteAccepted(
 ): Reduction {
   const { session } = context;
   const deviceId = deviceIdOf(device);
-  if ((wantedDeviceId(session) ?? deviceId) !== deviceId || rowOf(session)?.scan !== 'first') return only(session);
+  if ((wantedDeviceId(session) ?? deviceId) !== deviceId || rowOf(session)?.scan !== 'first') return kept(session);
   const { session: next, effects } = scanned(context, 'first', withCassette(session, device));
   return { session: next, effects: [...freedCassettes(session, deviceId), ...effects] };
 }
@@ -100,11 +104,11 @@ function profileSelected(
 ): Reduction {
   const { profileId, consentToReport } = event.profile;
   const isReplaced = rowOf(session)?.leaveBy === 'review';
-  if (isReplaced && session.selectedProfileId !== null) return only(session);
+  if (isReplaced && session.selectedProfileId !== null) return kept(session);
   const isSame = isReplaced || session.selectedProfileId === profileId;
   const forAnother = { isSymptomatic: null, onsetText: '', symptomOnsetDate: null, reportOption: null };
   const answered = isSame ? session : { ...session, ...forAnother };
-  return only({ ...withConsent(answered, consentToReport), selectedProfileId: profileId });
+  return kept({ ...withConsent(answered, consentToReport), selectedProfileId: profileId });
 }
 
 function cassetteUnwanted(
@@ -112,14 +116,14 @@ function cassetteUnwanted(
   { deviceId, testId }: { readonly deviceId: string; readonly testId: string },
 ): Reduction {
   const isHeld = session.deviceId === deviceId && session.testId === testId;
-  return isHeld ? only(session) : { session, effects: [{ type: 'removeDevice', deviceId, testId }] };
+  return isHeld ? kept(session) : { session, effects: [{ type: 'removeDevice', deviceId, testId }] };
 }
 
 /** A changed answer drops the result derived from the old one. */
 function lineRead({ session }: FlowContext, event: Extract<SessionEvent, { type: 'lineRead' }>): Reduction {
   const key = event.line === 'control' ? 'controlLineResult' : 'testLineResult';
-  if (session[key] === event.answer) return only(session);
-  return only({ ...session, [key]: event.answer, result: null });
+  if (session[key] === event.answer) return kept(session);
+  return kept({ ...session, [key]: event.answer, result: null });
 }
 
 function ticksWith(session: TestSession, box: string, isTicked: boolean): readonly string[] {
@@ -130,9 +134,9 @@ function ticksWith(session: TestSession, box: string, isTicked: boolean): readon
 type Handlers = { readonly [Type in SessionEvent['type']]: Reducer<Extract<SessionEvent, { type: Type }>> };
 
 const HANDLERS: Handlers = {
-  // A test in progress is continued or cancelled first (decisions.md section 7).
+  // A test under way is continued or cancelled first (decisions.md section 7).
   testStarted: (context, { flow, testId }) =>
-    isTestInProgress(context.session) ? only(context.session) : started(context, flow, testId),
+    isTestInProgress(context.session) ? kept(context.session) : started(context, flow, testId),
   sessionRestored: restored,
   timePassed: ticked,
   timersCorrected,
@@ -140,38 +144,38 @@ const HANDLERS: Handlers = {
   backPressed: pressedBack,
   profileSelected,
   symptomsAnswered: ({ session, moment }, { answer }) =>
-    only({
+    kept({
       ...session,
       isSymptomatic: answer,
       symptomOnsetDate: answer === 'yes' ? parseOnset(session.onsetText, moment.today) : 'n/a',
     }),
   onsetTyped: ({ session, moment }, { text }) =>
-    only({
+    kept({
       ...session,
       onsetText: text,
       symptomOnsetDate: session.isSymptomatic === 'yes' ? parseOnset(text, moment.today) : session.symptomOnsetDate,
     }),
-  boxTicked: ({ session }, { box, isTicked }) => only({ ...session, tickedBoxes: ticksWith(session, box, isTicked) }),
-  collectionChosen: ({ session }, { isSelfCollecting }) => only({ ...session, isSelfCollecting }),
+  boxTicked: ({ session }, { box, isTicked }) => kept({ ...session, tickedBoxes: ticksWith(session, box, isTicked) }),
+  collectionChosen: ({ session }, { isSelfCollecting }) => kept({ ...session, isSelfCollecting }),
   lineRead,
-  resultChosen: ({ session }, { result }) => only({ ...session, result }),
+  resultChosen: ({ session }, { result }) => kept({ ...session, result }),
   testTimeTyped: ({ session }, { part, text }) =>
-    only({ ...session, ...(part === 'date' ? { takenDateText: text } : { takenTimeText: text }) }),
-  reportOptionChosen: ({ session }, { option }) => only({ ...session, reportOption: option }),
+    kept({ ...session, ...(part === 'date' ? { takenDateText: text } : { takenTimeText: text }) }),
+  reportOptionChosen: ({ session }, { option }) => kept({ ...session, reportOption: option }),
   boxAccepted: (context) => scanned(context, 'box', {}),
   cassetteAccepted,
   cassetteUnwanted,
   cassetteUnsure: (context, event) =>
     event.testId === context.session.testId
-      ? only(withUnsureDevice(context.session, event.deviceId))
+      ? kept(withUnsureDevice(context.session, event.deviceId))
       : cassetteUnwanted(context, event),
   cassetteMatched: (context, { deviceId }) =>
-    deviceId === context.session.deviceId ? scanned(context, 'second', {}) : only(context.session),
+    deviceId === context.session.deviceId ? scanned(context, 'second', {}) : kept(context.session),
   testSubmitted: (context, { fromStep, reportOption }) => {
     const submittedAt = context.session.submittedAt ?? context.moment.now;
     // Another tab may have chosen another option while the call was in progress.
     const session = { ...context.session, submittedAt, reportOption };
-    return rowOf(session)?.id === fromStep ? advanced({ ...context, session }) : only(session);
+    return rowOf(session)?.id === fromStep ? advanced({ ...context, session }) : kept(session);
   },
   testCancelled: leave,
   testAbandoned: leave,
@@ -179,7 +183,7 @@ const HANDLERS: Handlers = {
 };
 
 /** Events that do not concern the lines, and so are also accepted after the reading window. */
-const ACCEPTED_WHEN_EXPIRED: ReadonlySet<SessionEvent['type']> = new Set([
+const TESTED_WHEN_EXPIRED: ReadonlySet<SessionEvent['type']> = new Set([
   'testStarted',
   'sessionRestored',
   'timePassed',
@@ -220,11 +224,11 @@ function isAsked(session: TestSession, event: SessionEvent): boolean {
   return question === null || (row !== null && isAsking(row, question));
 }
 
-/** The test after an event, and its effects (product.md section 4). Never accepts an answer about the lines after the reading window. */
+/** The test after an event, and what the outside has to do (product.md section 4). Never reads a result after the reading window. */
 export function reduceSession(state: AppState, event: SessionEvent, moment: Moment): Reduction {
   const context: FlowContext = { session: state.session, identity: state.identity, moment };
-  const isLate = isReadingExpired(state.session, moment.now) && !ACCEPTED_WHEN_EXPIRED.has(event.type);
-  if (isLate || !isAsked(state.session, event)) return only(state.session);
+  const isLate = isReadingExpired(state.session, moment.now) && !TESTED_WHEN_EXPIRED.has(event.type);
+  if (isLate || !isAsked(state.session, event)) return kept(state.session);
   const handler = HANDLERS[event.type] as Reducer<SessionEvent>;
   return handler(context, event);
 }

@@ -17,8 +17,7 @@ export interface Reduction {
 
 type Rule = (context: FlowContext) => Reduction;
 
-/** A session without effects. */
-export function only(session: TestSession): Reduction {
+function only(session: TestSession): Reduction {
   return { session, effects: [] };
 }
 
