@@ -19,12 +19,15 @@ export interface AppProps {
   readonly services: LatePart<Services>;
 }
 
-/** The landing's page has the browser prefetch what comes next (scripts/build-pages.ts); where it cannot, that is done here. */
+/**
+ * The routes to prefetch from here: none if the browser supports the prefetch links of the page
+ * (scripts/build-pages.ts).
+ */
 function nextOfLanding(): readonly string[] {
   return document.createElement('link').relList.supports('prefetch') ? [] : LANDING_LEADS_TO;
 }
 
-/** Opens a support snapshot, on the development server alone: the build leaves all of it out. */
+/** Opens a diagnostics snapshot. Development server only; the build removes it. */
 const DevReplay = import.meta.env.DEV ? lazy(() => import('../replay/dev-replay.tsx')) : null;
 const DEV_ROUTE = DevReplay !== null && (
   <Route
@@ -37,7 +40,7 @@ const DEV_ROUTE = DevReplay !== null && (
   />
 );
 
-/** The guards of the routes for signed-in users and guests, who have a home and may ask for help. */
+/** The guards of routes inside the app, where the home link and help are available. */
 const INSIDE: ReadonlySet<GuardName> = new Set(['somebody', 'account', 'profiles', 'tester']);
 
 function Shell({ first, services }: AppProps) {
@@ -87,7 +90,6 @@ function Shell({ first, services }: AppProps) {
   );
 }
 
-/** The whole app below the router. */
 export function App({ first, services }: AppProps) {
   const [arrival] = useState(makeArrival);
   return (

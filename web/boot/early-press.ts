@@ -1,9 +1,9 @@
-/** Where the page keeps the id of a control that was pressed before its scripts came; empty while it waits for one. */
+/** The attribute of the page that stores the id of a control clicked before hydration; empty until the first click. */
 export const EARLY_PRESS_MARK = 'data-early-press';
 
 /**
- * The prerendered landing carries this in itself: its controls show long before the app is there on a slow network, and what
- * somebody presses meanwhile must not be lost.
+ * Inlined into the prerendered landing. On a slow network its controls show long before the app runs; this script
+ * records a click made meanwhile, so that it is not lost.
  */
 export const EARLY_PRESS_SCRIPT = `{
   const page = document.documentElement;
@@ -20,7 +20,10 @@ function controlOf(page: Document, id: string): HTMLElement | null {
   return page.querySelector(`[data-press="${id}"]`);
 }
 
-/** Ends the waiting: answers with what makes the early press good once the app shows. The page is as it was rendered again. */
+/**
+ * Stops recording. Returns a function that replays the recorded click; call it once the app has hydrated. Restores the
+ * page as prerendered.
+ */
 export function takeEarlyPress(page: Document): () => void {
   const root = page.documentElement;
   const id = root.getAttribute(EARLY_PRESS_MARK) ?? '';

@@ -15,7 +15,10 @@ import { makeRouterNavigator } from '../routing/router-navigator.ts';
 import type { FirstServices } from '../wiring/services.ts';
 import { watchTyping } from '../loading/stale-page.ts';
 
-/** An earlier version may have left one, and it would go on serving old files (product.md section 4, "Session"). */
+/**
+ * An earlier version may have installed a service worker, which would keep serving old files (product.md section 4,
+ * "Session").
+ */
 async function removeServiceWorkers(): Promise<void> {
   if (!('serviceWorker' in navigator)) return;
   const registrations = await navigator.serviceWorker.getRegistrations().catch(() => []);
@@ -23,7 +26,7 @@ async function removeServiceWorkers(): Promise<void> {
 }
 
 interface ShownProps {
-  /** Called once, when what is inside shows and answers to presses. */
+  /** Called once, when the children have rendered and respond to clicks. */
   readonly onShown: () => void;
   readonly children: ReactNode;
 }
@@ -46,7 +49,7 @@ async function start(root: HTMLElement): Promise<void> {
     return composeServices(first, frameParts, window.location.origin);
   });
 
-  // Somebody who was here before may belong elsewhere; that is found out before anything shows.
+  // A returning visitor may have to be redirected; decide that before anything shows.
   const isIdentified = hasSavedIdentity(storage);
   if (isIdentified) await services().catch(() => undefined);
   const isPrerendered = root.firstElementChild !== null && texts.language === FALLBACK_LANGUAGE && !isIdentified;

@@ -10,7 +10,7 @@ import type { Services } from '../wiring/services.ts';
 
 export { SCREEN_ROUTES } from '../routing/routes.tsx';
 
-/** The landing as HTML, in the fallback language, as it is before anything is known of the visitor. */
+/** Renders the landing to HTML in the fallback language, for an unknown visitor. */
 export async function renderLanding(source: TranslationSource): Promise<string> {
   const texts = await makeTexts(source, FALLBACK_LANGUAGE);
   const nobody = { read: () => undefined, write: () => false, remove: () => undefined };

@@ -1,7 +1,7 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { noteNewScreen } from '../presses/press-guard.ts';
 
-/** Something that just came up and must be seen: it takes the focus, and so comes into view, wherever the page was scrolled to. */
+/** Takes the focus on mount and so scrolls into view. For content that just appeared and must be seen. */
 export function FocusOnMount({ children }: { readonly children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {

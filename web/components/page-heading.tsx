@@ -3,10 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { noteNewScreen } from '../presses/press-guard.ts';
 import { nameThePage } from './page-title.ts';
 
-/** FocusOnMount of every screen that shows; answers whether it is the first. */
+/** Called by every screen that shows; returns whether it is the first screen since the page was loaded. */
 export type Arrival = () => boolean;
 
-/** An arrival that has not happened yet. */
 export function makeArrival(): Arrival {
   let hasHappened = false;
   return () => {
@@ -20,18 +19,18 @@ export const ArrivalContext = createContext<Arrival>(makeArrival());
 
 export interface PageHeadingProps {
   readonly children: ReactNode;
-  /** The screen's name in the title of the page, when the heading's words are not it. Never anything a person typed. */
+  /** The screen's name in the page title, if it differs from the heading. Must not contain text typed by a user. */
   readonly page?: string;
-  /** The form on the screen was refused. */
+  /** The form on the screen was rejected. */
   readonly hasError?: boolean;
-  /** Time remaining as mm:ss, for the title. */
+  /** The time left as mm:ss, for the page title. */
   readonly time?: string | null;
-  /** A screen that becomes another one without leaving the route changes it, so that focus and scroll follow. */
+  /** Changes when the route stays but shows a different screen, so that focus and scroll position are reset. */
   readonly screenKey?: string;
 }
 
 /**
- * The one h1 of a screen, and the one place that moves focus, scrolls up and names the page when the screen changes
+ * The only h1 of a screen. Sets the page title, and on every change of screen moves the focus and scrolls to the top
  * (experience.md, "Behaviour").
  */
 export function PageHeading(props: PageHeadingProps) {
@@ -43,7 +42,7 @@ export function PageHeading(props: PageHeadingProps) {
 
   useEffect(() => {
     noteNewScreen();
-    // A page that just loaded keeps the focus and the scroll position that the browser gave it.
+    // After a page load the browser's own focus and scroll position stay.
     if (arrival()) return;
     heading.current?.focus({ preventScroll: true });
     window.scrollTo(0, 0);

@@ -8,13 +8,16 @@ const LENGTHS = { min: PASSWORD_MIN_LENGTH, max: PASSWORD_MAX_LENGTH };
 const TITLE_ID = 'password-rules';
 const ruleId = (rule: PasswordRule): string => `${TITLE_ID}-${rule}`;
 
-/** What describes the field of the password: the requirements themselves, and not which are met, which would be read anew with every key. */
+/**
+ * Describes the password field: the requirements without their state, which a screen reader would otherwise repeat
+ * after every key.
+ */
 export const PASSWORD_RULES_IDS = [TITLE_ID, ...RULES.map(ruleId)].join(' ');
 
-/** How long the typing pauses before a screen reader hears how far it is. */
+/** The pause in typing, in milliseconds, after which progress is announced. */
 const PAUSE_MS = 1_200;
 
-/** The number of requirements met once the typing pauses; null before anything is typed. */
+/** The number of requirements met when typing pauses; null while the field is empty. */
 function useCountAtPause(password: string, met: number): number | null {
   const [said, setSaid] = useState<number | null>(null);
   useEffect(() => {
@@ -33,7 +36,7 @@ function Tick({ isMet }: { readonly isMet: boolean }) {
   );
 }
 
-/** The requirements of a password, each ticked off as soon as what is typed meets it (product.md section 2, /create-account). */
+/** The password requirements, each checked as soon as it is met (product.md section 2, /create-account). */
 export function PasswordChecklist({ password }: { readonly password: string }) {
   const { t } = useTranslation();
   const unmet = unmetPasswordRules(password);

@@ -9,7 +9,7 @@ import { Callout } from './callout.tsx';
 import { LinkedText } from './linked-text.tsx';
 import { localeOf } from '../texts/locale-of.ts';
 
-/** Refusals whose own words say what was wrong. */
+/** Rejections whose messages explain the reason. */
 const REASONS: ReadonlySet<ErrorCode> = new Set(['WRONG_TEST_TIME', 'ONSET_AFTER_TEST', 'TESTED_TOO_YOUNG']);
 
 function useWhen(testDate: string): string {
@@ -51,7 +51,7 @@ function RefusedResult({ refused }: { readonly refused: RefusedCall }) {
   );
 }
 
-/** The results that the server did not take when they were sent at last; each stands on every screen until it is read. */
+/** The pending results that the server rejected. Each is shown on every screen until the user dismisses it. */
 export const RefusedResults = observer(function RefusedResults() {
   const { store } = useServices();
   if (store.refused.length === 0) return null;

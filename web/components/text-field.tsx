@@ -8,11 +8,11 @@ export interface TextFieldProps extends FieldProps, Pick<InputHTMLAttributes<HTM
   readonly value: string;
   readonly onChange: (value: string) => void;
   readonly type?: 'text' | 'email' | 'tel' | 'password' | 'time';
-  /** Narrow fields tell how much is expected. */
+  /** Narrow fields show how much input is expected. */
   readonly size?: 'full' | 'date' | 'short' | 'code';
 }
 
-/** One line of text. Numbers are text with a number keyboard, since number inputs change what was typed. */
+/** A single-line text field. Numbers use text with a numeric keyboard, since number inputs change what was typed. */
 export function TextField(props: TextFieldProps) {
   const { name, label, help, optional, error, parameters, ...control } = props;
   const { value, onChange, type = 'text', size = 'full', ...attributes } = control;

@@ -9,14 +9,14 @@ interface FigureProps {
   readonly step: StepId | 'expired';
   readonly result: TestResult | null;
   readonly lines: ReportedLines | null;
-  /** What the picture shows, in words. */
+  /** A text description of the picture. */
   readonly text: string;
 }
 
 const HOLD = 'M9 7V17M15 7V17';
 const GO_ON = 'M9 6.5V17.5L17.5 12Z';
 
-/** A step's picture. Where it moves on and on it can be held; held, it shows where the motion ends. */
+/** A step's picture. A picture that moves repeatedly has a pause button; paused, it shows the final frame. */
 export function Figure({ step, result, lines, text }: FigureProps) {
   const { t } = useTranslation();
   const [isHeld, setHeld] = useState(false);

@@ -1,4 +1,4 @@
-/** How long to wait before the next try; less where the browser says that the network is back. */
+/** The wait before the next attempt; shorter if the browser reports that the network is back. */
 const RETRY_MS = 15_000;
 
 function untilWorthATry(page: Window, signal: AbortSignal | undefined): Promise<void> {
@@ -15,7 +15,9 @@ function untilWorthATry(page: Window, signal: AbortSignal | undefined): Promise<
   });
 }
 
-/** Loads in the background and retries until it succeeds. Rejects only once `signal` is aborted, which ends the retries. */
+/**
+ * Loads in the background and retries until it succeeds. Rejects only if `signal` is aborted, which stops the retries.
+ */
 export async function retryUntilLoaded<Value>(
   load: () => Promise<Value>,
   signal?: AbortSignal,

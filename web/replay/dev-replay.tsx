@@ -14,7 +14,10 @@ const SNAPSHOT = 'snapshot';
 const FILE = 'file';
 const SNAPSHOT_ROWS = 12;
 
-/** What keeps a text from being opened. The page is for developers, so its words are English and stand here. */
+/**
+ * Opens a pasted snapshot and holds the error message. The page is for developers only, so its texts are English and
+ * not translated.
+ */
 function useOpening() {
   const services = useServices();
   const [problem, setProblem] = useState<string | null>(null);
@@ -30,7 +33,7 @@ function useOpening() {
   return { problem, open };
 }
 
-/** Opens a support snapshot in the app, on the development server alone. */
+/** Opens a diagnostics snapshot in the app. Development server only. */
 export default function DevReplay() {
   const [text, setText] = useState('');
   const { problem, open } = useOpening();

@@ -9,7 +9,7 @@ import type { Cast } from '../../replay/replay-scene.ts';
 import { replayedState, shownEvents } from '../../replay/replayed-state.ts';
 import type { DiagnosticsSnapshot } from '../../core/diagnostics/diagnostics-snapshot.ts';
 
-/** Whether a snapshot was opened, or an account is needed first. */
+/** `needsAccount`: the snapshot belongs to an account, and the user has to log in first. */
 export type OpenedSnapshot = 'opened' | 'needsAccount';
 
 type Deps = Pick<Services, 'store' | 'storage' | 'navigator'>;
@@ -19,15 +19,19 @@ function castOf({ store }: Deps): Cast | null {
   return currentUser === null ? null : { currentUser, profiles };
 }
 
-/** Whoever is here makes place for a guest or a visitor, with all that the server has to hear of it. */
+/**
+ * Logs the current user out, with the calls to the server that this needs, so that a guest or a signed-out user can
+ * take over.
+ */
 function makePlace({ store }: Deps, who: DiagnosticsSnapshot['who']): void {
   if (who === 'guest') store.send({ type: 'guestContinued' });
   if (who === 'visitor') store.send({ type: 'loggedOut', message: null });
 }
 
 /**
- * Opens the app where a snapshot's person stood, with as much time left as they had. An account is played by whoever is signed in. The calls
- * that waited are left out: a server has no use for invented ones. Fails as reading a snapshot does.
+ * Restores the app to the state of a diagnostics snapshot, with the same time left. A snapshot of an account runs as
+ * the logged-in user. Pending calls are left out: the server must not receive invented ones. Fails as reading a
+ * snapshot does.
  */
 export function openSnapshot(deps: Deps, text: string): Result<OpenedSnapshot, AppError> {
   const { store, storage, navigator } = deps;

@@ -14,7 +14,7 @@ import { TimerBar } from './timer-bar.tsx';
 import { useTimerAlerts } from './use-timer-alerts.ts';
 import { useTimerAnnouncement } from './use-timer-announcement.ts';
 
-/** Puts the time left into the title of the page. Null leaves the title to the screen. */
+/** Shows the time left in the page title; null leaves the title to the screen. */
 function useTimerTitle(bar: Bar | null): void {
   const { t } = useTranslation();
   const phase = bar?.phase === 'closing' ? 'reading' : (bar?.phase ?? null);
@@ -28,8 +28,9 @@ function useTimerTitle(bar: Bar | null): void {
 }
 
 /**
- * The running timer on every route: it ticks and alerts the person as on the test's own screen. That screen shows the time itself, all
- * others show the bar. An open dialog makes both inert, so the bar and the announcement are rendered inside it too.
+ * The running timer on every route: it ticks and alerts the patient. The test's own screen shows the time itself; all
+ * others show the bar. An open dialog makes both inert, so the bar and the announcement are also rendered inside the
+ * dialog.
  */
 const TimerEverywhere = observer(function TimerEverywhere() {
   const services = useServices();

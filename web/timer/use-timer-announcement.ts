@@ -12,7 +12,9 @@ function momentOf({ session, moment }: SessionStore): TimerMoment {
   return { session, now: moment.now };
 }
 
-/** What a screen reader is to say about the timer now; null before anything is due, and again a moment after it was said. */
+/**
+ * What a screen reader announces about the timer now; null before anything is due, and a moment after the announcement.
+ */
 export function useTimerAnnouncement(store: SessionStore): TimerAnnouncement | null {
   const [said, setSaid] = useState<{ readonly what: TimerAnnouncement } | null>(null);
   useEffect(() => {

@@ -6,7 +6,7 @@ import { bindMade } from './tokens.ts';
 const CALLS = ['authApi', 'otpDeviceApi', 'profileRepo', 'resultApi', 'supportApi'] as const;
 const NEEDS = ['runner', 'storage', 'navigator', 'clock', 'withLock', 'language', ...CALLS] as const;
 
-/** Accounts: what can be done with one, and what keeps a login session valid. Loaded when it is needed. */
+/** The services of accounts and of the login session. Loaded on demand. */
 export const accountModule = new ContainerModule(({ bind }) => {
   bindMade(bind, 'accountActions', NEEDS, makeAccountActions);
   bindMade(bind, 'loginKeeper', NEEDS, makeLoginKeeper);

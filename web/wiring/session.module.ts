@@ -7,7 +7,7 @@ import { bindMade } from './tokens.ts';
 const DEVICE = ['clock', 'storage', 'navigator', 'tabChannel', 'withLock'] as const;
 const SERVER = ['resultApi', 'deviceRegistry', 'authApi'] as const;
 
-/** The test and the person taking it: the runner, what can be done, and what screens observe. */
+/** The test and the current user: the runner, the actions, and the observable store. */
 export const sessionModule = new ContainerModule(({ bind }) => {
   bindMade(bind, 'runner', [...DEVICE, ...SERVER], makeAppRunner);
   bindMade(bind, 'actions', ['runner', 'settings', ...DEVICE, ...SERVER], makeSessionActions);

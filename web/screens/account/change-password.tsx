@@ -8,7 +8,7 @@ import type { ScreenProps } from '../screen-props.ts';
 import { useAccount, useServices } from '../../wiring/services.ts';
 import { NewPasswordFields } from './new-password-fields.tsx';
 
-/** Changing the password of whoever is signed in (product.md section 2, /change-password). */
+/** Changing the password of the logged-in user (product.md section 2, /change-password). */
 const ChangePassword = observer(function ChangePassword({ onBack }: ScreenProps) {
   const { t } = useTranslation();
   const { store } = useServices();

@@ -14,7 +14,7 @@ import { useNewCode } from './use-new-code.ts';
 
 const MINUTE_MS = 60_000;
 
-/** The code that was sent to the new account's e-mail (product.md section 2, /code-verification). */
+/** Entering the code that was sent to the new account's email (product.md section 2, /code-verification). */
 const CodeVerification = observer(function CodeVerification({ onBack }: ScreenProps) {
   const { t } = useTranslation();
   const { store } = useServices();

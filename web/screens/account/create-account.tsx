@@ -11,7 +11,7 @@ import type { ScreenProps } from '../screen-props.ts';
 import { useAccount, useServices } from '../../wiring/services.ts';
 import { LogInInstead } from './log-in-instead.tsx';
 
-/** The way on when the checked e-mail waited too long for its password. */
+/** Links to a new email verification when the old one has expired. */
 function VerifyAgain() {
   const { t } = useTranslation();
   return (
@@ -24,7 +24,7 @@ function VerifyAgain() {
   );
 }
 
-/** The password of a new account (product.md section 2, /create-account). */
+/** Choosing the password of a new account (product.md section 2, /create-account). */
 const CreateAccount = observer(function CreateAccount({ onBack }: ScreenProps) {
   const { t } = useTranslation();
   const { store } = useServices();

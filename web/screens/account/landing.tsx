@@ -59,7 +59,10 @@ function Doors() {
   );
 }
 
-/** The first page: log in, create an account, or continue as a guest. Rendered at build; nothing on it depends on the visitor. */
+/**
+ * The first page: log in, create an account, or continue as a guest. Prerendered, so nothing here may depend on the
+ * visitor.
+ */
 export function Landing() {
   const { t } = useTranslation();
   const parts = useFrameParts();

@@ -14,7 +14,7 @@ interface OtpDeviceCodeProps {
   readonly onAdded: () => void;
 }
 
-/** The code that shows that a new two-factor device is the person's own. */
+/** Entering the code that proves that the user owns the new two-factor device. */
 export function OtpDeviceCode({ query, added, onAdded }: OtpDeviceCodeProps) {
   const { t } = useTranslation();
   const form = useForm(() => query.codeForm);

@@ -15,13 +15,13 @@ import { RemoveOtpDevice } from './remove-otp-device.tsx';
 
 interface OtpDeviceListProps {
   readonly store: OtpDeviceStore;
-  /** The one that was added just now. */
+  /** The name of the device that was just added. */
   readonly nameAdded: string | null;
   readonly onAdd: () => void;
   readonly onBack: (() => void) | undefined;
 }
 
-/** What the devices are for, before there is one. */
+/** Explains two-factor devices while there are none. */
 function NoDevice() {
   const { t } = useTranslation();
   return (
@@ -68,7 +68,7 @@ function Devices({ devices, onRemove }: DevicesProps) {
   );
 }
 
-/** Removing one: which is asked about, and which was the last to go. */
+/** The state of removing a device: which one awaits confirmation, and which was removed last. */
 function useRemoval({ query }: OtpDeviceStore) {
   const [asked, setAsked] = useState<OtpDevice | null>(null);
   const [tried, setTried] = useState<OtpDevice | null>(null);
@@ -80,7 +80,7 @@ function useRemoval({ query }: OtpDeviceStore) {
   return { asked, tried, ask: setAsked, remove: (device: OtpDevice) => void remove(device) };
 }
 
-/** The devices that codes are sent to, each to be removed; without one, what they are for. */
+/** The two-factor devices, each with a button to remove it, or an explanation if there are none. */
 export const OtpDeviceList = observer(function OtpDeviceList(props: OtpDeviceListProps) {
   const { store, nameAdded, onAdd, onBack } = props;
   const { t } = useTranslation();

@@ -29,7 +29,7 @@ function PasswordSet() {
   );
 }
 
-/** Setting a new password by a link from an e-mail (product.md section 2, /reset-password/{uid}/{token}). */
+/** Choosing a new password with a link from an email (product.md section 2, /reset-password/{uid}/{token}). */
 export default function ResetPassword() {
   const { t } = useTranslation();
   const { uid = '', token = '' } = useParams();

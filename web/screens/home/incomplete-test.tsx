@@ -11,7 +11,7 @@ interface QuestionProps {
   readonly lines: readonly string[];
 }
 
-/** A dialog that needs an answer; Escape is none. */
+/** A dialog that requires an answer; Escape does not close it. */
 const Question = observer(function Question({ texts, goOn, leave, lines }: QuestionProps) {
   const { t } = useTranslation();
   const { store, actions } = useServices();
@@ -46,8 +46,8 @@ const Question = observer(function Question({ texts, goOn, leave, lines }: Quest
 });
 
 /**
- * Asks what to do with a test that is under way, and says what cancelling it costs; of one whose result was submitted, whether the last
- * steps are wanted.
+ * Asks whether to continue or cancel a test that is under way, and states what cancelling means; after the submission,
+ * whether to do the last steps.
  */
 export const IncompleteTest = observer(function IncompleteTest() {
   const { t } = useTranslation();

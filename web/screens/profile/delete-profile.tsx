@@ -19,7 +19,7 @@ import { useAccount, useServices } from '../../wiring/services.ts';
 import { ConfirmDeletion } from './confirm-deletion.tsx';
 import { ProfileListErrors, useProfileList } from './profile-list.tsx';
 
-/** The profiles to choose from; those that must stay say why. */
+/** The profiles as options; one that cannot be deleted shows why. */
 function usePeople(): readonly Option<string>[] {
   const { t } = useTranslation();
   const { store } = useServices();
@@ -37,13 +37,13 @@ function usePeople(): readonly Option<string>[] {
   });
 }
 
-/** The profile that was the last to go from the list, and whether it was gone before. */
+/** The profile that was deleted last, and whether it was missing already. */
 interface Removed {
   readonly profile: ProfileSummary;
   readonly wasGone: boolean;
 }
 
-/** Deleting one: which is chosen, which is asked about, and which was the last to go. */
+/** The state of deleting a profile: which one is chosen, which awaits confirmation, and which was deleted last. */
 function useRemoval() {
   const { store } = useServices();
   const { actions } = useAccount();
@@ -126,7 +126,7 @@ const Removal = observer(function Removal({ onBack }: ScreenProps) {
   );
 });
 
-/** Which profile is to be deleted (product.md section 2, /delete-profile, and section 6). */
+/** Choosing the profile to delete (product.md section 2, /delete-profile, and section 6). */
 const DeleteProfile = observer(function DeleteProfile({ onBack }: ScreenProps) {
   const { t } = useTranslation();
   const { store } = useServices();

@@ -67,7 +67,7 @@ const People = observer(function People({ onBack }: ScreenProps) {
   );
 });
 
-/** Whose profile is to be changed (product.md section 2, /edit-profile-selection). */
+/** Choosing the profile to edit (product.md section 2, /edit-profile-selection). */
 const EditProfileSelection = observer(function EditProfileSelection({ onBack }: ScreenProps) {
   const { t } = useTranslation();
   const { store } = useServices();

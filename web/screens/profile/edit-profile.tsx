@@ -27,7 +27,10 @@ function ChooseAnother({ variant }: { readonly variant: 'primary' | 'secondary' 
   );
 }
 
-/** The profile is on its way, or did not come: one that is not there leads back to the choice, anything else is tried again. */
+/**
+ * Shown while the profile loads or after a failure. A missing profile leads back to the selection; other failures offer
+ * a retry.
+ */
 const ProfileAwaited = observer(function ProfileAwaited(
   props: EditedProps & { readonly profile: QueryStore<Profile> },
 ) {
@@ -89,7 +92,7 @@ function EditedProfile({ profile, heading, footer, onBack }: EditedProps & { rea
   );
 }
 
-/** A profile of the account, fetched with all that it holds, to be changed. */
+/** Editing a profile, which is fetched with all its fields first. */
 export const EditProfile = observer(function EditProfile(props: ProfileFormProps & { readonly profileId: string }) {
   const { profileId, ...screen } = props;
   const { t } = useTranslation();

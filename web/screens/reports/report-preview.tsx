@@ -10,11 +10,11 @@ import '../../styles/report.css';
 
 interface VersionProps {
   readonly preview: ReportPreview;
-  /** What is still to be told is asked next, may be in the profile, or has to be filled in here. */
+  /** Where missing values come from: later questions, the profile, or this form. */
   readonly toCome: 'toCome' | 'fromProfile' | 'missing';
-  /** Nothing is to come that would make a difference to the state. */
+  /** No more values are expected: blank fields stay blank. */
   readonly isAllTold: boolean;
-  /** The name of the version; null where it was chosen. */
+  /** The name of the version; null if the user chose it already. */
   readonly title: string | null;
 }
 
@@ -22,7 +22,7 @@ function Version({ preview, toCome, isAllTold, title }: VersionProps) {
   const { t } = useTranslation();
   const wordsOf = useFieldWords(null);
   const { form, sent } = preview;
-  // Beside the form about the person the same is said of what stands in it.
+  // With 'missing', the form on the same screen shows this warning itself.
   const isLost = isAllTold && !preview.reachesState && form === 'identified' && toCome !== 'missing';
   const fields = sent.map((field) => ({
     id: field.id,
@@ -47,11 +47,11 @@ interface ReportPreviewProps {
   readonly forms: readonly ReportForm[];
   readonly known: PersonKnown;
   readonly toCome: VersionProps['toCome'];
-  /** FocusOnMount when the person opens it. */
+  /** Called when the user opens the preview. */
   readonly onOpen?: () => void;
 }
 
-/** What will be sent, field by field, in each of the forms that it may have; closed until somebody wants to know. */
+/** What will be sent, field by field, for each form of report that is possible. Collapsed by default. */
 export const ReportPreviews = observer(function ReportPreviews({ forms, known, toCome, onOpen }: ReportPreviewProps) {
   const { store } = useSteps();
   const { t } = useTranslation();

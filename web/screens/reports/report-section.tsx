@@ -17,11 +17,11 @@ import '../../styles/report.css';
 
 interface ReportProps {
   readonly report: ReportAnswer;
-  /** Where the person's clock stood at the test, in minutes east of UTC; null is the device's own. */
+  /** The person's UTC offset at the time of the test, in minutes east; null for the browser's own. */
   readonly utcOffset: number | null;
 }
 
-/** When each step on the way was taken. */
+/** When the report reached each state. */
 function History({ report }: Pick<ReportProps, 'report'>) {
   const { t } = useTranslation();
   const writeTime = useTestTime();
@@ -41,7 +41,7 @@ function History({ report }: Pick<ReportProps, 'report'>) {
   );
 }
 
-/** What the authority said, in its own words. */
+/** The authority's remarks, verbatim. */
 function Remarks({ report }: Pick<ReportProps, 'report'>) {
   const { t } = useTranslation();
   if (report.remarks.length === 0) return null;
@@ -80,7 +80,7 @@ function Contents({ report, utcOffset }: ReportProps) {
   );
 }
 
-/** What the person may do where a report does not get through. */
+/** What the patient can do if a report cannot be delivered. */
 function WhatToDo() {
   const { t } = useTranslation();
   return (
@@ -93,7 +93,7 @@ function WhatToDo() {
   );
 }
 
-/** How far it has come, in a word and in a sentence. */
+/** The state of the report, as a word and a sentence. */
 function Status({ report, now }: Pick<ReportProps, 'report'> & { readonly now: number }) {
   const { t } = useTranslation();
   const writeTime = useTestTime();
@@ -113,7 +113,7 @@ function Status({ report, now }: Pick<ReportProps, 'report'> & { readonly now: n
   );
 }
 
-/** Nothing can be said now, whatever the reason; the result that it stands with is not in doubt. */
+/** The state of the report is unknown, for whatever reason; the result itself is not affected. */
 function Unknown({ load }: Pick<ReportStore, 'load'>) {
   const { t } = useTranslation();
   return (
@@ -137,7 +137,7 @@ interface ReportSectionProps {
   readonly testId: string;
   readonly utcOffset: number | null;
   readonly now: number;
-  /** At the end of the test only how far the report has come; the rest stands with the result. */
+  /** Shows only the state; at the end of a test the rest is on the result screen. */
   readonly isShort?: boolean;
 }
 
@@ -152,7 +152,9 @@ function Whole({ report, utcOffset, store }: ReportProps & { readonly store: Rep
   );
 }
 
-/** What became of the report of a test (reporting.md, "What must hold"). It stands beside what is known without it, and takes nothing from that. */
+/**
+ * The state of a test's report (reporting.md, "What must hold"). Shown next to the result, which never depends on it.
+ */
 export const ReportSection = observer(function ReportSection(props: ReportSectionProps) {
   const { testId, utcOffset, now, isShort = false } = props;
   const { t } = useTranslation();

@@ -4,10 +4,13 @@ import { localeOf } from '../../texts/locale-of.ts';
 import type { ReportedField, ReportFieldId } from '../../../core/domain/reported-field.ts';
 import { useTestTime } from '../results/test-time.ts';
 
-/** A field of a report that says something. */
+/** A field of a report that has a value. */
 export type ToldField = ReportedField & { readonly value: string };
 
-/** Writes what a field of a report says, in the current language. `utcOffset` is the person's own, in minutes east; null is the device's. */
+/**
+ * Formats the value of a report's field in the current language. `utcOffset` is the person's own, in minutes east; null
+ * for the browser's.
+ */
 export function useFieldWords(utcOffset: number | null): (field: ToldField) => string {
   const { t, i18n } = useTranslation();
   const writeTime = useTestTime();

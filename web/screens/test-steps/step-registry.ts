@@ -6,7 +6,7 @@ import { InstructionStep, SequenceStep } from './steps/instruction-step.tsx';
 const ChecklistStep = late('ChecklistStep');
 const ScanStep = late('ScanStep');
 
-/** The screen of every step of both flows. A step without one does not compile. */
+/** The screen of every step of both flows. A missing screen is a type error. */
 export const STEP_SCREENS: Readonly<Record<StepId, ComponentType>> = {
   'intro-welcome': InstructionStep,
   'intro-how-it-works': SequenceStep,
@@ -55,5 +55,5 @@ export const STEP_SCREENS: Readonly<Record<StepId, ComponentType>> = {
   'confirm-kit': ChecklistStep,
 };
 
-/** What shows in the place of a step once the reading window is over. */
+/** Shown instead of a step once the reading window is over. */
 export const EXPIRED_SCREEN = late('ExpiredNotice');

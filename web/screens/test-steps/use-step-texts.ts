@@ -3,13 +3,15 @@ import { useSteps } from './step-services.ts';
 
 type Values = Readonly<Record<string, string | number>>;
 
-/** The texts of the step that shows. A key is looked up below `steps.<id>`, in the wording for its flow and swabber first. */
+/**
+ * The texts of the current step, looked up below `steps.<id>`; variants for the flow and the swabber take precedence.
+ */
 export interface StepTexts {
-  /** A text that the step must have. */
+  /** A required text of the step. */
   own(key: string, values?: Values): string;
-  /** A text that only some steps have. */
+  /** An optional text; null if the step does not have it. */
   maybe(key: string, values?: Values): string | null;
-  /** A list of texts in its order, by key; empty where the step has none. */
+  /** A list of texts in order, by key; empty if the step has none. */
   list(key: string): readonly (readonly [key: string, text: string])[];
 }
 

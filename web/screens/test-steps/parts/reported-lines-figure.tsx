@@ -7,7 +7,9 @@ import { STROKE } from '../../../illustrations/parts/scene.tsx';
 import { ReportedWindow } from '../../../illustrations/parts/window.tsx';
 import { useLineWords } from '../use-line-words.ts';
 
-/** The lines that the person reported, drawn and in words. Where their result differs from their answers it says so instead. */
+/**
+ * The lines that the patient reported, drawn and in words, or a note if their chosen result differs from their answers.
+ */
 export function ReportedLinesFigure({ session }: { readonly session: TestSession }) {
   const { t } = useTranslation();
   const lineWords = useLineWords();

@@ -4,7 +4,7 @@ import { Button } from '../../../components/button.tsx';
 import { useMediaQuery } from '../../../components/use-media-query.ts';
 
 interface PhotoChoiceProps {
-  /** Called before the device's own camera or its photos open. */
+  /** Called before the system's camera or photo picker opens. */
   readonly onOpen: () => void;
   readonly onPhoto: (photo: File) => void;
 }
@@ -19,7 +19,7 @@ function PhotoButton({ id, words, isTaken, onOpen, onPhoto }: PhotoButtonProps) 
   const input = useRef<HTMLInputElement>(null);
   const take = ({ target }: ChangeEvent<HTMLInputElement>): void => {
     const [photo] = target.files ?? [];
-    // The same file chosen again must be a change again.
+    // Choosing the same file again must fire a change event.
     target.value = '';
     if (photo !== undefined) onPhoto(photo);
   };
@@ -48,7 +48,7 @@ function PhotoButton({ id, words, isTaken, onOpen, onPhoto }: PhotoButtonProps) 
   );
 }
 
-/** A photo in the place of the live camera: taken now, where a hand holds the camera, or chosen among those there are. */
+/** Scans a photo instead of the live camera: a new one on phones, or an existing one. */
 export function PhotoChoice(props: PhotoChoiceProps) {
   const { t } = useTranslation();
   const isHeld = useMediaQuery('(pointer: coarse)');

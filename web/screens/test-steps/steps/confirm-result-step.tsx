@@ -8,7 +8,7 @@ import { StepPage } from '../parts/step-page.tsx';
 import { useSteps } from '../step-services.ts';
 import { useStepTexts } from '../use-step-texts.ts';
 
-/** The result that the answers mean, or that was chosen, once more and open to change. */
+/** Confirms or changes the result that follows from the answers or was chosen. */
 export const ConfirmResultStep = observer(function ConfirmResultStep() {
   const { store } = useSteps();
   const { t } = useTranslation();
