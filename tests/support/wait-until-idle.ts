@@ -1,6 +1,6 @@
 import type { BrowserContext, Page, Request } from 'playwright-core';
 import { APP_ROUTES } from '../../core/flow/app-routes.ts';
-import { EARLY_PRESS_MARK } from '../../web/boot/early-press.ts';
+import { EARLY_PRESS_MARK } from '../../web/boot/pre-hydration-click.ts';
 import { LOADING_MARK } from '../../web/loading/loading-mark.ts';
 
 /** What the pages of a browser context fetch: calls, and parts of the app. */

@@ -6,8 +6,8 @@ import { makeFetchTranslationSource } from '../../adapters/fetch/fetch-translati
 import { makeLocalStorage } from '../../adapters/storage/local-storage.ts';
 import { FALLBACK_LANGUAGE } from '../../core/domain/languages.ts';
 import { App } from './app.tsx';
-import { takeEarlyPress } from './early-press.ts';
-import { hasPendingLogout, hasSavedIdentity } from './first-look.ts';
+import { takeEarlyPress } from './pre-hydration-click.ts';
+import { hasPendingLogout, hasSavedIdentity } from './saved-visitor.ts';
 import { keptLanguage, startTexts } from '../texts/i18n.ts';
 import { guardPresses } from '../presses/press-guard.ts';
 import { latePart } from '../loading/late-part.ts';
@@ -45,7 +45,7 @@ async function start(root: HTMLElement): Promise<void> {
   const texts = await startTexts(source, keptLanguage(storage), window);
   const first: FirstServices = { texts, storage, navigator: makeRouterNavigator(window) };
   const services = latePart(async () => {
-    const { composeServices, frameParts } = await import('./behind-landing.ts');
+    const { composeServices, frameParts } = await import('./app-shell.ts');
     return composeServices(first, frameParts, window.location.origin);
   });
 

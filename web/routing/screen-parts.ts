@@ -24,7 +24,7 @@ export function makeScreenParts(texts: i18n, loadServices: LatePart<Services>): 
   const load = async (route: ScreenRoute): Promise<LoadedScreen> => {
     const [screen, { Guarded }] = await Promise.all([
       route.load(),
-      import('../boot/behind-landing.ts'),
+      import('../boot/app-shell.ts'),
       loadServices().then(({ loadAccount }) => (route.isOfAccounts === true ? loadAccount() : null)),
       loadAreas(texts, route.areas),
     ]);
