@@ -7,21 +7,21 @@ import { useServices } from '../wiring/services.ts';
 import type { SessionStore } from '../stores/session-store.ts';
 
 /** How often to retry even if the browser reports no change: it may not notice that the network is back. */
-const TRY_EVERY_MS = 60_000;
+const RETRY_EVERY_MS = 60_000;
 
 /** Sends a `due` event whenever pending calls may be sendable. Returns a function that stops it. */
 function watchNetwork(store: SessionStore, page: Window): () => void {
   const ending = new AbortController();
   const { signal } = ending;
-  const due = (): void => store.send({ type: 'sendingDue' });
-  const dueIfWaiting = (): void => {
-    if (!page.document.hidden && store.outboxStatus !== null) due();
+  const sendDue = (): void => store.send({ type: 'sendingDue' });
+  const sendDueIfPending = (): void => {
+    if (!page.document.hidden && store.outboxStatus !== null) sendDue();
   };
   // A pending logout may exist even if the outbox status shows nothing.
-  page.addEventListener('online', due, { signal });
-  page.addEventListener('pageshow', dueIfWaiting, { signal });
-  page.document.addEventListener('visibilitychange', dueIfWaiting, { signal });
-  const interval = page.setInterval(dueIfWaiting, TRY_EVERY_MS);
+  page.addEventListener('online', sendDue, { signal });
+  page.addEventListener('pageshow', sendDueIfPending, { signal });
+  page.document.addEventListener('visibilitychange', sendDueIfPending, { signal });
+  const interval = page.setInterval(sendDueIfPending, RETRY_EVERY_MS);
   signal.addEventListener('abort', () => page.clearInterval(interval));
   return () => ending.abort();
 }

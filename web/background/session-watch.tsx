@@ -37,12 +37,12 @@ function watchPage(keeper: LoginKeeper, page: Window): () => void {
 function watchReturn(store: SessionStore, page: Window): () => void {
   const ending = new AbortController();
   const { signal } = ending;
-  const look = (): void => store.lookAgain();
-  const lookIfVisible = (): void => {
-    if (!page.document.hidden) look();
+  const refresh = (): void => store.refresh();
+  const refreshIfVisible = (): void => {
+    if (!page.document.hidden) refresh();
   };
-  page.addEventListener('pageshow', look, { signal });
-  page.document.addEventListener('visibilitychange', lookIfVisible, { signal });
+  page.addEventListener('pageshow', refresh, { signal });
+  page.document.addEventListener('visibilitychange', refreshIfVisible, { signal });
   return () => ending.abort();
 }
 
@@ -50,19 +50,19 @@ function useKeeper(): LoginKeeper | null {
   const { store, loadAccount, texts } = useServices();
   const [keeper, setKeeper] = useState<LoginKeeper | null>(null);
   useEffect(() => {
-    let isHere = true;
-    const begin = async (): Promise<void> => {
+    let isMounted = true;
+    const start = async (): Promise<void> => {
       // The logout for inactivity depends on this code, so a failed load is retried until it succeeds.
       const [account] = await retryUntilLoaded(() => Promise.all([loadAccount(), loadAreas(texts, ['general'])]));
-      if (!isHere) return;
+      if (!isMounted) return;
       setKeeper(account.keeper);
       await account.keeper.begin();
     };
-    const beginQuietly = (): void => void begin();
-    if (store.identity.currentUser === null) whenIdle(beginQuietly);
-    else beginQuietly();
+    const startInBackground = (): void => void start();
+    if (store.identity.currentUser === null) whenIdle(startInBackground);
+    else startInBackground();
     return () => {
-      isHere = false;
+      isMounted = false;
     };
   }, [store, loadAccount, texts]);
   useEffect(() => watchReturn(store, window), [store]);

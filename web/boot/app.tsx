@@ -3,7 +3,7 @@ import { I18nextProvider } from 'react-i18next';
 import { matchPath, Navigate, Route, Routes, useLocation, useNavigate } from 'react-router-dom';
 import { APP_ROUTES } from '../../core/flow/app-routes.ts';
 import type { GuardName } from '../../core/flow/route-guards.ts';
-import { ArrivalContext, makeArrival } from '../components/page-heading.tsx';
+import { FirstScreenContext, makeFirstScreenCheck } from '../components/page-heading.tsx';
 import { Frame } from '../components/frame.tsx';
 import { otherLanguage, switchLanguage } from '../texts/i18n.ts';
 import type { LatePart } from '../loading/late-part.ts';
@@ -23,7 +23,7 @@ export interface AppProps {
  * The routes to prefetch from here: none if the browser supports the prefetch links of the page
  * (scripts/build-pages.ts).
  */
-function nextOfLanding(): readonly string[] {
+function routesAfterLanding(): readonly string[] {
   return document.createElement('link').relList.supports('prefetch') ? [] : LANDING_LEADS_TO;
 }
 
@@ -41,7 +41,7 @@ const DEV_ROUTE = DevReplay !== null && (
 );
 
 /** The guards of routes inside the app, where the home link and help are available. */
-const INSIDE: ReadonlySet<GuardName> = new Set(['somebody', 'account', 'profiles', 'tester']);
+const HOME_GUARDS: ReadonlySet<GuardName> = new Set(['somebody', 'account', 'profiles', 'tester']);
 
 function Shell({ first, services }: AppProps) {
   const { texts, storage, navigator } = first;
@@ -55,10 +55,10 @@ function Shell({ first, services }: AppProps) {
   const hasTest = useHasTest();
   const route = screens.find(({ route: { path } }) => matchPath(path, pathname) !== null)?.route;
   useEffect(() => {
-    const next = (route === undefined ? nextOfLanding() : route.leadsTo) ?? [];
+    const next = (route === undefined ? routesAfterLanding() : route.leadsTo) ?? [];
     whenIdle(() => screens.filter((screen) => next.includes(screen.route.path)).forEach(({ part }) => part.prefetch()));
   }, [screens, route]);
-  const isInside = route !== undefined && INSIDE.has(route.guard);
+  const isInside = route !== undefined && HOME_GUARDS.has(route.guard);
   return (
     <Frame
       home={isInside ? APP_ROUTES.home : APP_ROUTES.landing}
@@ -91,13 +91,13 @@ function Shell({ first, services }: AppProps) {
 }
 
 export function App({ first, services }: AppProps) {
-  const [arrival] = useState(makeArrival);
+  const [firstScreenCheck] = useState(makeFirstScreenCheck);
   return (
     <I18nextProvider i18n={first.texts}>
       <ServicesContext value={services}>
-        <ArrivalContext value={arrival}>
+        <FirstScreenContext value={firstScreenCheck}>
           <Shell first={first} services={services} />
-        </ArrivalContext>
+        </FirstScreenContext>
       </ServicesContext>
     </I18nextProvider>
   );

@@ -6,9 +6,9 @@ import { makeFetchTranslationSource } from '../../adapters/fetch/fetch-translati
 import { makeLocalStorage } from '../../adapters/storage/local-storage.ts';
 import { FALLBACK_LANGUAGE } from '../../core/domain/languages.ts';
 import { App } from './app.tsx';
-import { takeEarlyPress } from './pre-hydration-click.ts';
+import { takePendingClick } from './pre-hydration-click.ts';
 import { hasPendingLogout, hasSavedIdentity } from './saved-visitor.ts';
-import { keptLanguage, startTexts } from '../texts/i18n.ts';
+import { savedLanguage, startTexts } from '../texts/i18n.ts';
 import { guardPresses } from '../presses/press-guard.ts';
 import { latePart } from '../loading/late-part.ts';
 import { makeRouterNavigator } from '../routing/router-navigator.ts';
@@ -42,7 +42,7 @@ async function start(root: HTMLElement): Promise<void> {
   watchTyping(window);
   const storage = makeLocalStorage(() => window.localStorage);
   const source = makeFetchTranslationSource(window.fetch.bind(window), TEXTS_VERSION);
-  const texts = await startTexts(source, keptLanguage(storage), window);
+  const texts = await startTexts(source, savedLanguage(storage), window);
   const first: FirstServices = { texts, storage, navigator: makeRouterNavigator(window) };
   const services = latePart(async () => {
     const { composeServices, frameParts } = await import('./app-shell.ts');
@@ -55,7 +55,7 @@ async function start(root: HTMLElement): Promise<void> {
   const isPrerendered = root.firstElementChild !== null && texts.language === FALLBACK_LANGUAGE && !isIdentified;
   const app = (
     <BrowserRouter>
-      <Shown onShown={takeEarlyPress(document)}>
+      <Shown onShown={takePendingClick(document)}>
         <App first={first} services={services} />
       </Shown>
     </BrowserRouter>

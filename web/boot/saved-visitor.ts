@@ -15,11 +15,11 @@ export function hasSavedIdentity(storage: Storage): boolean {
   return IDENTITY_KEYS.some((key) => Boolean(storage.read(key)));
 }
 
-const OWED_KEYS = ['outbox', 'owedLogout'] as const satisfies readonly (
+const UNSENT_KEYS = ['outbox', 'owedLogout'] as const satisfies readonly (
   typeof OUTBOX_KEY | typeof PENDING_LOGOUT_KEY
 )[];
 
 /** Whether a logout of an earlier visit has not been sent to the server yet. */
 export function hasPendingLogout(storage: Storage): boolean {
-  return OWED_KEYS.some((key) => Boolean(storage.read(key)));
+  return UNSENT_KEYS.some((key) => Boolean(storage.read(key)));
 }

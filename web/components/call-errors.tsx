@@ -14,7 +14,7 @@ const MINUTE_SECONDS = 60;
  */
 export function useErrorParameters(): (error: AppError, device?: OtpDeviceType | null) => ErrorParameters {
   const { t } = useTranslation();
-  const waitOf = (seconds: number | undefined): ErrorParameters => {
+  const waitParameter = (seconds: number | undefined): ErrorParameters => {
     if (seconds === undefined) return {};
     const minutes = Math.max(1, Math.ceil(seconds / MINUTE_SECONDS));
     return { wait: minutes === 1 ? t('errorParts.wait.oneMinute') : t('errorParts.wait.minutes', { minutes }) };
@@ -23,7 +23,7 @@ export function useErrorParameters(): (error: AppError, device?: OtpDeviceType |
     status,
     items: (similarTo ?? []).map((item) => t(`errorParts.similar.${item}`)).join(', '),
     ...(device !== null && { device: t(`errorParts.device.${device}`) }),
-    ...waitOf(retryAfterSeconds),
+    ...waitParameter(retryAfterSeconds),
   });
 }
 

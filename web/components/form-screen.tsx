@@ -22,7 +22,7 @@ export interface FormScreenProps {
    */
   readonly submit: { readonly press: string; readonly label: string; readonly busy: string } | null;
   /** Called when the form was sent and accepted. */
-  readonly onTaken?: () => void;
+  readonly onAccepted?: () => void;
   /** Content next to the main button. */
   readonly beside?: ReactNode;
   /** The parameters of the messages of rejected fields. */
@@ -31,7 +31,7 @@ export interface FormScreenProps {
   readonly device?: OtpDeviceType | null;
   readonly footer?: 'shown' | 'hidden';
   /** What the user can do after a failed call. */
-  readonly wayOn?: ReactNode;
+  readonly recovery?: ReactNode;
   /** The fields, and the texts above and below them. */
   readonly children: ReactNode;
 }
@@ -41,14 +41,14 @@ export interface FormScreenProps {
  * button.
  */
 export function FormScreen(props: FormScreenProps) {
-  const { form, page, heading, screenKey, onBack, submit, onTaken, beside, footer, children } = props;
-  const { parameters, device, wayOn } = props;
+  const { form, page, heading, screenKey, onBack, submit, onAccepted, beside, footer, children } = props;
+  const { parameters, device, recovery } = props;
   const { errors, attempt } = form.summary;
   const isRefused = errors.length > 0;
   const hasActions = submit !== null || beside !== undefined;
   const send = async (): Promise<void> => {
     // Enter can submit the form while another of its calls is pending.
-    if (!form.isBusy && (await form.submit())) onTaken?.();
+    if (!form.isBusy && (await form.submit())) onAccepted?.();
   };
   return (
     <Screen
@@ -74,7 +74,7 @@ export function FormScreen(props: FormScreenProps) {
       </PageHeading>
       {children}
       <CallErrors errors={form.errors} {...(device !== undefined && { device })}>
-        {wayOn}
+        {recovery}
       </CallErrors>
     </Screen>
   );

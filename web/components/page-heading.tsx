@@ -1,21 +1,21 @@
 import { createContext, useContext, useEffect, useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { noteNewScreen } from '../presses/press-guard.ts';
-import { nameThePage } from './page-title.ts';
+import { setPageTitle } from './page-title.ts';
 
 /** Called by every screen that shows; returns whether it is the first screen since the page was loaded. */
-export type Arrival = () => boolean;
+export type FirstScreenCheck = () => boolean;
 
-export function makeArrival(): Arrival {
-  let hasHappened = false;
+export function makeFirstScreenCheck(): FirstScreenCheck {
+  let hasShown = false;
   return () => {
-    const isFirst = !hasHappened;
-    hasHappened = true;
+    const isFirst = !hasShown;
+    hasShown = true;
     return isFirst;
   };
 }
 
-export const ArrivalContext = createContext<Arrival>(makeArrival());
+export const FirstScreenContext = createContext<FirstScreenCheck>(makeFirstScreenCheck());
 
 export interface PageHeadingProps {
   readonly children: ReactNode;
@@ -38,19 +38,19 @@ export function PageHeading(props: PageHeadingProps) {
   const page = props.page ?? (typeof children === 'string' ? children : '');
   const { t } = useTranslation();
   const heading = useRef<HTMLHeadingElement>(null);
-  const arrival = useContext(ArrivalContext);
+  const isFirstScreen = useContext(FirstScreenContext);
 
   useEffect(() => {
     noteNewScreen();
     // After a page load the browser's own focus and scroll position stay.
-    if (arrival()) return;
+    if (isFirstScreen()) return;
     heading.current?.focus({ preventScroll: true });
     window.scrollTo(0, 0);
-  }, [arrival, screenKey]);
+  }, [isFirstScreen, screenKey]);
 
   const named = time === null ? t('title.page', { page }) : t('title.timer', { page, time });
   const title = hasError ? t('title.error', { page }) : named;
-  useEffect(() => nameThePage(title), [title]);
+  useEffect(() => setPageTitle(title), [title]);
 
   return (
     <h1 ref={heading} className="heading" tabIndex={-1}>

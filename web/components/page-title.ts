@@ -6,7 +6,7 @@ function show(): void {
 }
 
 /** Sets the page title to the name of the screen. */
-export function nameThePage(title: string): void {
+export function setPageTitle(title: string): void {
   named = title;
   show();
 }

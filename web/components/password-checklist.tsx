@@ -19,12 +19,12 @@ const PAUSE_MS = 1_200;
 
 /** The number of requirements met when typing pauses; null while the field is empty. */
 function useCountAtPause(password: string, met: number): number | null {
-  const [said, setSaid] = useState<number | null>(null);
+  const [announcedCount, setAnnouncedCount] = useState<number | null>(null);
   useEffect(() => {
-    const timeout = window.setTimeout(() => setSaid(password === '' ? null : met), PAUSE_MS);
+    const timeout = window.setTimeout(() => setAnnouncedCount(password === '' ? null : met), PAUSE_MS);
     return () => window.clearTimeout(timeout);
   }, [password, met]);
-  return said;
+  return announcedCount;
 }
 
 function Tick({ isMet }: { readonly isMet: boolean }) {
@@ -40,7 +40,7 @@ function Tick({ isMet }: { readonly isMet: boolean }) {
 export function PasswordChecklist({ password }: { readonly password: string }) {
   const { t } = useTranslation();
   const unmet = unmetPasswordRules(password);
-  const said = useCountAtPause(password, RULES.length - unmet.length);
+  const announcedCount = useCountAtPause(password, RULES.length - unmet.length);
   return (
     <div className="password-rules">
       <p className="password-rules__title" id={TITLE_ID}>
@@ -59,7 +59,7 @@ export function PasswordChecklist({ password }: { readonly password: string }) {
         })}
       </ul>
       <p role="status" className="visually-hidden">
-        {said !== null && t('password.count', { met: String(said), all: String(RULES.length) })}
+        {announcedCount !== null && t('password.count', { met: String(announcedCount), all: String(RULES.length) })}
       </p>
     </div>
   );

@@ -37,7 +37,7 @@ export function ProgressBar({ label, showAll, stages, current, done, total }: Pr
         {stages[current]}
         <span className="visually-hidden">. {showAll}</span>
       </button>
-      {/* Another stage is another list, which is closed. */}
+      {/* The key closes the list when the stage changes. */}
       <ol key={current} id={all} className="progress__all" popover="auto" aria-label={label}>
         <Stages stages={stages} current={current} />
       </ol>

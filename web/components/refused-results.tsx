@@ -24,13 +24,13 @@ function RefusedResult({ refused }: { readonly refused: RefusedCall }) {
   const { t } = useTranslation();
   const { code, status } = refused.error;
   const isUsed = code === 'PREVIOUSLY_USED_DEVICE';
-  const isTold = REASONS.has(code);
+  const hasMessage = REASONS.has(code);
   const when = useWhen(refused.testDate);
   return (
     <Callout kind="error" role="alert" title={t('outbox.refused.title')}>
       <div className="refused" data-error={code}>
         <p>{t('outbox.refused.what', { when })}</p>
-        {isTold && <p>{t(`errors.${code}`)}</p>}
+        {hasMessage && <p>{t(`errors.${code}`)}</p>}
         {isUsed ? (
           <p>{t('outbox.refused.used')}</p>
         ) : (

@@ -2,9 +2,10 @@ import type { InputHTMLAttributes } from 'react';
 import { describedBy, fieldId } from './field-ids.ts';
 import { Field, type FieldProps } from './field.tsx';
 
-type PassedOn = 'inputMode' | 'maxLength' | 'autoComplete' | 'autoCapitalize' | 'spellCheck' | 'autoFocus' | 'onBlur';
+type InputAttribute =
+  'inputMode' | 'maxLength' | 'autoComplete' | 'autoCapitalize' | 'spellCheck' | 'autoFocus' | 'onBlur';
 
-export interface TextFieldProps extends FieldProps, Pick<InputHTMLAttributes<HTMLInputElement>, PassedOn> {
+export interface TextFieldProps extends FieldProps, Pick<InputHTMLAttributes<HTMLInputElement>, InputAttribute> {
   readonly value: string;
   readonly onChange: (value: string) => void;
   readonly type?: 'text' | 'email' | 'tel' | 'password' | 'time';

@@ -24,7 +24,7 @@ export interface PlaceView extends PlaceState {
 }
 
 /** The form values as last rendered plus those filled in since. Ignores changes after unmount. */
-class PaintedForm implements PlaceForm {
+class RenderedForm implements PlaceForm {
   /** The initial values. */
   readonly opened: Values;
   #values: Values;
@@ -35,7 +35,7 @@ class PaintedForm implements PlaceForm {
     this.#values = values;
   }
 
-  readonly paint = (values: Values, fill: Fill | null): void => {
+  readonly update = (values: Values, fill: Fill | null): void => {
     this.#values = values;
     this.#fill = fill;
   };
@@ -61,15 +61,15 @@ function focusAfterDialog(): void {
  */
 export function usePlaceFinder(values: Values, fill: Fill): PlaceView {
   const { locationLookup } = useServices();
-  const [form] = useState(() => new PaintedForm(values));
+  const [form] = useState(() => new RenderedForm(values));
   const loaded = useBackgroundPart(loadFinder);
   const { finder, state } = useMemo(
     () => new PlaceStore(loaded?.makePlaceFinder(locationLookup, form, form.opened) ?? null),
     [loaded, locationLookup, form],
   );
   useLayoutEffect(() => {
-    form.paint(values, fill);
-    return () => form.paint(values, null);
+    form.update(values, fill);
+    return () => form.update(values, null);
   });
 
   const { zipCode, noDateOfBirth, city, state: stateCode, county } = values;

@@ -52,17 +52,17 @@ function shared<Value>(start: () => Promise<Value>): () => Promise<Value> {
 export function latePart<Value>(load: () => Promise<Value>): LatePart<Value> {
   const listeners = new Set<() => void>();
   let value: Value | null = null;
-  const tryOnce = shared(async () => {
+  const loadOnce = shared(async () => {
     const loaded = await markLoading(load);
     value = loaded;
     listeners.forEach((listener) => listener());
     return loaded;
   });
   return Object.assign(
-    shared(() => withRecovery(tryOnce)),
+    shared(() => withRecovery(loadOnce)),
     {
       current: () => value,
-      prefetch: () => void tryOnce().catch(() => undefined),
+      prefetch: () => void loadOnce().catch(() => undefined),
       subscribe: (listener: () => void) => {
         listeners.add(listener);
         return () => listeners.delete(listener);

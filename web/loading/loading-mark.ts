@@ -4,11 +4,11 @@
  */
 export const LOADING_MARK = 'data-loading';
 
-let underWay = 0;
+let loadCount = 0;
 
 function change(count: number): void {
-  underWay += count;
-  document.documentElement.toggleAttribute(LOADING_MARK, underWay > 0);
+  loadCount += count;
+  document.documentElement.toggleAttribute(LOADING_MARK, loadCount > 0);
 }
 
 /** Sets `LOADING_MARK` on the page while a part of the app is being loaded. */

@@ -48,7 +48,7 @@ function isInUse({ document }: Window): boolean {
 }
 
 /** Claims the one automatic reload; false if it was used already, or if the tab cannot store that it was. */
-function takeTheOneReload({ sessionStorage }: Window): boolean {
+function claimAutomaticReload({ sessionStorage }: Window): boolean {
   try {
     if (sessionStorage.getItem(RELOADED_KEY) === VERSION) return false;
     sessionStorage.setItem(RELOADED_KEY, VERSION);
@@ -63,7 +63,7 @@ function takeTheOneReload({ sessionStorage }: Window): boolean {
  * the frame offers a reload.
  */
 export function pageIsStale(page: Window): void {
-  if (!isAnythingTyped(page) && !isInUse(page) && takeTheOneReload(page)) return page.location.reload();
+  if (!isAnythingTyped(page) && !isInUse(page) && claimAutomaticReload(page)) return page.location.reload();
   isStale = true;
   listeners.forEach((listener) => listener());
 }

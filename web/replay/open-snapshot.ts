@@ -14,7 +14,7 @@ export type OpenedSnapshot = 'opened' | 'needsAccount';
 
 type Deps = Pick<Services, 'store' | 'storage' | 'navigator'>;
 
-function castOf({ store }: Deps): Cast | null {
+function currentAccount({ store }: Deps): Cast | null {
   const { currentUser, profiles } = store.identity;
   return currentUser === null ? null : { currentUser, profiles };
 }
@@ -23,7 +23,7 @@ function castOf({ store }: Deps): Cast | null {
  * Logs the current user out, with the calls to the server that this needs, so that a guest or a signed-out user can
  * take over.
  */
-function makePlace({ store }: Deps, who: DiagnosticsSnapshot['who']): void {
+function switchUser({ store }: Deps, who: DiagnosticsSnapshot['who']): void {
   if (who === 'guest') store.send({ type: 'guestContinued' });
   if (who === 'visitor') store.send({ type: 'loggedOut', message: null });
 }
@@ -38,11 +38,11 @@ export function openSnapshot(deps: Deps, text: string): Result<OpenedSnapshot, A
   const read = readDiagnosticsSnapshot(text);
   if (!read.ok) return read;
   const snapshot = read.value;
-  if (snapshot.who === 'account' && castOf(deps) === null) return ok('needsAccount');
-  makePlace(deps, snapshot.who);
+  if (snapshot.who === 'account' && currentAccount(deps) === null) return ok('needsAccount');
+  switchUser(deps, snapshot.who);
   store.mirror();
   const before = store.snapshot;
-  const { identity, session } = replayedState(snapshot, castOf(deps), store.moment.now).state;
+  const { identity, session } = replayedState(snapshot, currentAccount(deps), store.moment.now).state;
   writeState(storage, before, { ...before, identity, session });
   store.send({ type: 'changedInOtherTab', identity, session, outbox: before.outbox, visit: before.visit });
   shownEvents(snapshot).forEach((event) => store.send(event));

@@ -30,22 +30,22 @@ function Waiting() {
 
 function LoadFailed() {
   const { t } = useTranslation();
-  const [trial, setTrial] = useState<'none' | 'trying' | 'failed'>('none');
+  const [retryStatus, setRetryStatus] = useState<'none' | 'trying' | 'failed'>('none');
   // The server may have newer files than this page knows, so a reload can help.
   const tryAgain = async (): Promise<void> => {
-    setTrial('trying');
-    if (!(await reloadIfReachable())) setTrial('failed');
+    setRetryStatus('trying');
+    if (!(await reloadIfReachable())) setRetryStatus('failed');
   };
   return (
     <Screen
       actions={
         <>
           <p role="status" className="status-text">
-            {trial === 'failed' && t('frame.noAnswer')}
+            {retryStatus === 'failed' && t('frame.noAnswer')}
           </p>
           <Button
             data-press="try-again"
-            busy={trial === 'trying' ? t('frame.loading') : null}
+            busy={retryStatus === 'trying' ? t('frame.loading') : null}
             onClick={() => void tryAgain()}
           >
             {t('frame.tryAgain')}

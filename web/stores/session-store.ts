@@ -82,7 +82,7 @@ export class SessionStore {
   }
 
   /** Reads what other tabs persisted in the meantime. If another user is logged in now, this tab ends. */
-  lookAgain(): void {
+  refresh(): void {
     this.#runner.refresh();
   }
 

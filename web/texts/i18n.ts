@@ -18,12 +18,12 @@ export const LANGUAGE_KEY = 'language';
 export const FIRST_AREA: TextArea = 'landing';
 
 /** The language chosen in this browser, or the fallback. */
-export function keptLanguage(storage: Storage): Language {
-  const kept = storage.read(LANGUAGE_KEY);
-  return isLanguage(kept) ? kept : FALLBACK_LANGUAGE;
+export function savedLanguage(storage: Storage): Language {
+  const saved = storage.read(LANGUAGE_KEY);
+  return isLanguage(saved) ? saved : FALLBACK_LANGUAGE;
 }
 
-function backendOver(source: TranslationSource): BackendModule {
+function makeBackend(source: TranslationSource): BackendModule {
   return {
     type: 'backend',
     init: () => undefined,
@@ -40,18 +40,18 @@ function backendOver(source: TranslationSource): BackendModule {
 export async function makeTexts(
   source: TranslationSource,
   language: Language,
-  alsoAtHand: readonly Language[] = [],
+  preloaded: readonly Language[] = [],
 ): Promise<i18n> {
   const texts = createInstance();
   await texts
-    .use(backendOver(source))
+    .use(makeBackend(source))
     .use(initReactI18next)
     .init({
       lng: language,
       supportedLngs: [...LANGUAGES],
       // The compiler ensures that every language has every text, so no fallback language needs to be loaded.
       fallbackLng: false,
-      preload: [...alsoAtHand],
+      preload: [...preloaded],
       ns: [FIRST_AREA],
       defaultNS: FIRST_AREA,
       // Every key is unique across namespaces, so a lookup may search all of them.

@@ -46,7 +46,7 @@ const TimerEverywhere = observer(function TimerEverywhere() {
   useTimerTitle(shownHere);
   const slot = useNoticeSlot();
 
-  const spoken = (
+  const announcement = (
     <p className="visually-hidden" role="status" data-announced={announced ?? undefined}>
       {announced === null ? '' : t(`timerBar.announce.${announced}`)}
     </p>
@@ -54,13 +54,13 @@ const TimerEverywhere = observer(function TimerEverywhere() {
   const inDialog = (
     <>
       {bar !== null && <TimerBar bar={bar} isInDialog />}
-      {spoken}
+      {announcement}
     </>
   );
   return (
     <>
       {shownHere !== null && <TimerBar bar={shownHere} />}
-      {slot === null ? spoken : createPortal(inDialog, slot)}
+      {slot === null ? announcement : createPortal(inDialog, slot)}
     </>
   );
 });

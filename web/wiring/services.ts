@@ -47,7 +47,7 @@ export const ServicesContext = createContext<LatePart<Services> | null>(null);
 /** The services as a late part, for the first page, which works before they are loaded. */
 export function useLateServices(): LatePart<Services> {
   const services = useContext(ServicesContext);
-  if (services === null) throw new Error('The services are asked for outside the app.');
+  if (services === null) throw new Error('The services are used outside ServicesContext.');
   return services;
 }
 

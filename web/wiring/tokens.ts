@@ -44,7 +44,7 @@ export function resolve<Name extends keyof Bindings>(resolver: Resolver, names: 
  * Binds the singleton result of a factory to a name. The factory only receives the bindings named in `needs`; using
  * another is a type error.
  */
-export function bindMade<Name extends keyof Bindings, Need extends keyof Bindings>(
+export function bindFactory<Name extends keyof Bindings, Need extends keyof Bindings>(
   bind: Bind,
   name: Name,
   needs: readonly Need[],

@@ -23,7 +23,7 @@ const ChangePassword = observer(function ChangePassword({ onBack }: ScreenProps)
       submit={{ press: 'change-password', label: t('changePassword.submit'), busy: t('changePassword.changing') }}
     >
       <p>{t('changePassword.lead')}</p>
-      {/* Password managers save the password together with what stands here. */}
+      {/* Password managers save the password with this user name. */}
       <input
         type="text"
         name="username"

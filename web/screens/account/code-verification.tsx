@@ -33,7 +33,7 @@ const CodeVerification = observer(function CodeVerification({ onBack }: ScreenPr
         label: t('codeVerification.verify'),
         busy: newCode.isSending ? t('buttons.working') : t('codeVerification.verifying'),
       }}
-      wayOn={<LogInInstead errors={form.errors} />}
+      recovery={<LogInInstead errors={form.errors} />}
     >
       <div className="sent-to">
         <p>{t('codeVerification.sentTo')}</p>

@@ -39,10 +39,10 @@ const CreateAccount = observer(function CreateAccount({ onBack }: ScreenProps) {
       heading={t('createAccount.heading')}
       onBack={onBack}
       submit={{ press: 'create-account', label: t('buttons.create'), busy: t('createAccount.creating') }}
-      wayOn={hasRunOut ? <VerifyAgain /> : <LogInInstead errors={form.errors} />}
+      recovery={hasRunOut ? <VerifyAgain /> : <LogInInstead errors={form.errors} />}
     >
       <p>{t('createAccount.why')}</p>
-      {/* Password managers save the password together with what stands here. */}
+      {/* Password managers save the password with this user name. */}
       <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
       <PasswordField
         {...form.field('password')}

@@ -22,7 +22,7 @@ export default function EmailVerification({ onBack }: ScreenProps) {
       heading={t('emailVerification.heading')}
       onBack={onBack}
       submit={{ press: 'send-code', label: t('emailVerification.send'), busy: t('emailVerification.sending') }}
-      wayOn={<LogInInstead errors={form.errors} />}
+      recovery={<LogInInstead errors={form.errors} />}
     >
       <p>{t('emailVerification.why')}</p>
       <EmailField

@@ -65,7 +65,7 @@ export default function ForgotPassword({ onBack }: ScreenProps) {
       heading={t('forgotPassword.heading')}
       onBack={onBack}
       submit={{ press: 'send-link', label: t('forgotPassword.send'), busy: t('forgotPassword.sending') }}
-      onTaken={() => setSent(true)}
+      onAccepted={() => setSent(true)}
     >
       <p>{t('forgotPassword.lead')}</p>
       <EmailField {...form.field('email')} label={t('form.fields.emailAddress.label')} />

@@ -44,7 +44,7 @@ function GuestButton() {
   );
 }
 
-function Doors() {
+function StartButtons() {
   const { t } = useTranslation();
   return (
     <div className="landing__doors">
@@ -73,7 +73,7 @@ export function Landing() {
         <div className="landing__text">
           <PageHeading page={t('landing.page')}>{t('landing.heading')}</PageHeading>
           <p className="lead">{t('landing.lead')}</p>
-          <Doors />
+          <StartButtons />
           <ul className="points">
             <li>{t('landing.facts.open')}</li>
             <li>{t('landing.facts.free')}</li>

@@ -30,7 +30,7 @@ export function OtpDeviceCode({ query, added, onAdded }: OtpDeviceCodeProps) {
         label: t('otpDevices.code.confirm'),
         busy: newCode.isSending ? t('buttons.working') : t('otpDevices.code.confirming'),
       }}
-      onTaken={onAdded}
+      onAccepted={onAdded}
       device={added.type}
     >
       <div className="sent-to">

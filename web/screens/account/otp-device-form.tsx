@@ -53,7 +53,7 @@ export function OtpDeviceForm({ query, onBack, onSent }: OtpDeviceFormProps) {
       heading={t('otpDevices.form.heading')}
       onBack={onBack}
       submit={{ press: 'send-code', label: t('otpDevices.form.send'), busy: t('otpDevices.form.sending') }}
-      onTaken={onSent}
+      onAccepted={onSent}
       parameters={parameters}
       device={type}
     >

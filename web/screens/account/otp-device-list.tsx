@@ -111,7 +111,7 @@ export const OtpDeviceList = observer(function OtpDeviceList(props: OtpDeviceLis
           ),
         })}
     >
-      {/* The button of what was removed is gone, and the focus must not go with it. */}
+      {/* The button of the removed device is gone, so the focus moves here. */}
       <PageHeading page={t('otpDevices.page')} screenKey={isGone ? tried.id : ''}>
         {t('otpDevices.heading')}
       </PageHeading>

@@ -44,8 +44,8 @@ export default function ResetPassword() {
         page={t('resetPassword.page')}
         heading={t('resetPassword.heading')}
         submit={{ press: 'set-password', label: t('resetPassword.submit'), busy: t('resetPassword.setting') }}
-        onTaken={() => setSet(true)}
-        wayOn={
+        onAccepted={() => setSet(true)}
+        recovery={
           isLinkSpent && (
             <ButtonLink data-press="forgot-password" to={APP_ROUTES.forgotPassword}>
               {t('resetPassword.newLink')}

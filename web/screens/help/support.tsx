@@ -96,7 +96,7 @@ function OfflineNotice() {
 }
 
 /** The opening hours of customer service and other ways to contact it. */
-function Reach() {
+function ContactOptions() {
   const { t } = useTranslation();
   return (
     <>
@@ -132,7 +132,7 @@ function NotSent({ errors, onAgain }: NotSentProps) {
       <CallErrors errors={errors}>
         <p>{t('support.failed.kept')}</p>
       </CallErrors>
-      <Reach />
+      <ContactOptions />
     </Screen>
   );
 }
@@ -164,8 +164,8 @@ function Sent({ email }: { readonly email: string }) {
 
 /** The failure shown instead of the form, until the user returns to the form. */
 function useFailure({ errors }: SupportForm) {
-  const [seen, setSeen] = useState<readonly AppError[]>(errors);
-  return { hasFailed: errors.length > 0 && errors !== seen, goBack: () => setSeen(errors) };
+  const [dismissed, setDismissed] = useState<readonly AppError[]>(errors);
+  return { hasFailed: errors.length > 0 && errors !== dismissed, goBack: () => setDismissed(errors) };
 }
 
 /** Contacting customer service (product.md section 2, /support). */
@@ -184,10 +184,10 @@ export default function Support({ onBack }: ScreenProps) {
       heading={t('support.heading')}
       onBack={onBack}
       submit={{ press: 'send-request', label: t('support.send'), busy: t('buttons.sending') }}
-      onTaken={() => setSent(true)}
+      onAccepted={() => setSent(true)}
     >
       <p>{t('support.lead')}</p>
-      <Reach />
+      <ContactOptions />
       <RequestType form={form} />
       <TextField {...form.field('name')} label={t('support.name')} autoComplete="name" maxLength={MAX_NAME_LENGTH} />
       <EmailField

@@ -36,7 +36,7 @@ async function isCopied(text: string): Promise<boolean> {
 }
 
 /** The details in a selected field, to copy by hand. */
-function ToCopy({ text }: { readonly text: string }) {
+function ManualCopy({ text }: { readonly text: string }) {
   const { t } = useTranslation();
   const area = useRef<HTMLTextAreaElement>(null);
   useEffect(() => area.current?.select(), [text]);
@@ -59,10 +59,10 @@ function ToCopy({ text }: { readonly text: string }) {
 export function TechnicalDetails() {
   const { t } = useTranslation();
   const services = useServices();
-  const [told, setTold] = useState<{ readonly text: string; readonly isCopied: boolean } | null>(null);
+  const [copied, setCopied] = useState<{ readonly text: string; readonly isCopied: boolean } | null>(null);
   const copy = async (): Promise<void> => {
     const text = detailsOf(services);
-    setTold({ text, isCopied: await isCopied(text) });
+    setCopied({ text, isCopied: await isCopied(text) });
   };
   return (
     <section className="technical-details" aria-labelledby="technical-details">
@@ -74,9 +74,9 @@ export function TechnicalDetails() {
         {t('support.details.copy')}
       </Button>
       <p role="status" className="status-text">
-        {told === null ? '' : t(told.isCopied ? 'support.details.copied' : 'support.details.refused')}
+        {copied === null ? '' : t(copied.isCopied ? 'support.details.copied' : 'support.details.refused')}
       </p>
-      {told?.isCopied === false && <ToCopy text={told.text} />}
+      {copied?.isCopied === false && <ManualCopy text={copied.text} />}
     </section>
   );
 }

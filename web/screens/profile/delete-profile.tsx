@@ -62,8 +62,8 @@ function useRemoval() {
       wasGone = !answer.ok && answer.error.code === 'PROFILE_NOT_FOUND';
       return wasGone ? ok(undefined) : answer;
     };
-    const isOffTheList = await form.also(call, 'selectedProfileId');
-    setRemoved(isOffTheList ? { profile, wasGone } : null);
+    const isDeleted = await form.also(call, 'selectedProfileId');
+    setRemoved(isDeleted ? { profile, wasGone } : null);
     setAsked(null);
   };
   return { form, asked, removed, ask, keep: () => setAsked(null), remove };
@@ -76,7 +76,7 @@ const Removal = observer(function Removal({ onBack }: ScreenProps) {
   const people = usePeople();
   const { form, asked, removed, ask, keep, remove } = useRemoval();
   const { value, error, onChange } = form.field('selectedProfileId');
-  const isNothingLeft = people.every(({ obstacle }) => obstacle !== undefined);
+  const isNoneDeletable = people.every(({ obstacle }) => obstacle !== undefined);
   return (
     <>
       <FormScreen
@@ -86,7 +86,7 @@ const Removal = observer(function Removal({ onBack }: ScreenProps) {
         screenKey={removed?.profile.profileId ?? ''}
         onBack={onBack}
         submit={
-          isNothingLeft
+          isNoneDeletable
             ? null
             : {
                 press: 'delete-profile',
@@ -94,7 +94,7 @@ const Removal = observer(function Removal({ onBack }: ScreenProps) {
                 busy: t('profileRemoval.confirm.removing'),
               }
         }
-        onTaken={ask}
+        onAccepted={ask}
       >
         <div role="status" className="status-text">
           {removed !== null && (
@@ -117,7 +117,7 @@ const Removal = observer(function Removal({ onBack }: ScreenProps) {
           error={error}
           onChange={onChange}
         />
-        {isNothingLeft && <p>{t('profileRemoval.nothing')}</p>}
+        {isNoneDeletable && <p>{t('profileRemoval.nothing')}</p>}
       </FormScreen>
       {asked !== null && (
         <ConfirmDeletion name={nameOf(asked)} isBusy={form.isBusy} onKeep={keep} onDelete={() => void remove(asked)} />

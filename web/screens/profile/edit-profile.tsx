@@ -38,7 +38,7 @@ const ProfileAwaited = observer(function ProfileAwaited(
   const { t } = useTranslation();
   const { errors, isBusy } = profile;
   const isMissing = errors.some(({ code }) => code === 'PROFILE_NOT_FOUND');
-  const wayOn = isMissing ? (
+  const recovery = isMissing ? (
     <ChooseAnother variant="primary" />
   ) : (
     <Button data-press="try-again" onClick={profile.load}>
@@ -49,7 +49,7 @@ const ProfileAwaited = observer(function ProfileAwaited(
     <Screen
       footer={footer}
       top={onBack !== undefined && <BackArrow onBack={onBack} />}
-      {...(!isBusy && { actions: wayOn })}
+      {...(!isBusy && { actions: recovery })}
     >
       <PageHeading>{heading}</PageHeading>
       <p role="status" className="status-text">
@@ -80,7 +80,7 @@ function EditedProfile({ profile, heading, footer, onBack }: EditedProps & { rea
       footer={footer}
       onBack={onBack}
       submit={{ press: 'save-profile', label: t('profileForm.save'), busy: t('buttons.saving') }}
-      wayOn={
+      recovery={
         <>
           <p>{t('profileForm.typedStays')}</p>
           {isMissing && <ChooseAnother variant="secondary" />}

@@ -28,7 +28,7 @@ export const NewProfile = observer(function NewProfile({ footer, onBack }: Profi
       footer={footer}
       onBack={onBack}
       submit={{ press: 'save-profile', label: t('profileForm.save'), busy: t('buttons.saving') }}
-      wayOn={<p>{t('profileForm.typedStays')}</p>}
+      recovery={<p>{t('profileForm.typedStays')}</p>}
     >
       {isAfterGuest && <Callout title={t('profileForm.afterGuest.title')}>{t('profileForm.afterGuest.text')}</Callout>}
       <p>{t('profileForm.why')}</p>

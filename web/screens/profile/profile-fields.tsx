@@ -24,18 +24,18 @@ function toText(value: string | boolean): string {
 /** The profile form. Its error summary is cleared when the form shows different fields. `makeSpec` is called once. */
 export function useProfileForm(makeSpec: () => FormSpec<ProfileField>): FormView<ProfileField> {
   const form = useForm(makeSpec);
-  const [isListOver, setListOver] = useState(false);
+  const [isSummaryCleared, setSummaryCleared] = useState(false);
   const { summary } = form;
   return {
     ...form,
-    summary: isListOver ? { ...summary, errors: [] } : summary,
+    summary: isSummaryCleared ? { ...summary, errors: [] } : summary,
     set: (name, value) => {
-      if (name === 'noDateOfBirth') setListOver(true);
+      if (name === 'noDateOfBirth') setSummaryCleared(true);
       form.set(name, value);
     },
     submit: async () => {
       const isTaken = await form.submit();
-      setListOver(false);
+      setSummaryCleared(false);
       return isTaken;
     },
   };

@@ -13,17 +13,17 @@ interface VersionProps {
   /** Where missing values come from: later questions, the profile, or this form. */
   readonly toCome: 'toCome' | 'fromProfile' | 'missing';
   /** No more values are expected: blank fields stay blank. */
-  readonly isAllTold: boolean;
+  readonly isComplete: boolean;
   /** The name of the version; null if the user chose it already. */
   readonly title: string | null;
 }
 
-function Version({ preview, toCome, isAllTold, title }: VersionProps) {
+function Version({ preview, toCome, isComplete, title }: VersionProps) {
   const { t } = useTranslation();
   const wordsOf = useFieldWords(null);
   const { form, sent } = preview;
   // With 'missing', the form on the same screen shows this warning itself.
-  const isLost = isAllTold && !preview.reachesState && form === 'identified' && toCome !== 'missing';
+  const isLost = isComplete && !preview.reachesState && form === 'identified' && toCome !== 'missing';
   const fields = sent.map((field) => ({
     id: field.id,
     words: field.id === 'releasedAt' ? t('report.preview.whenSent') : wordsOf(field),
@@ -31,7 +31,7 @@ function Version({ preview, toCome, isAllTold, title }: VersionProps) {
   return (
     <section className="report-version" data-form={form}>
       {title !== null && <h2>{title}</h2>}
-      <p>{t(`report.preview.to.${isAllTold && !preview.reachesState ? 'anonymous' : form}`)}</p>
+      <p>{t(`report.preview.to.${isComplete && !preview.reachesState ? 'anonymous' : form}`)}</p>
       {isLost && <p>{t('report.preview.noState')}</p>}
       <p className="report-names">
         <strong>{t('report.preview.sent')}</strong>
@@ -73,7 +73,7 @@ export const ReportPreviews = observer(function ReportPreviews({ forms, known, t
               key={form}
               preview={reportPreview(form, known, store.session, store.moment)}
               toCome={toCome}
-              isAllTold={known.blanks === 'stay'}
+              isComplete={known.blanks === 'stay'}
               title={toCome === 'missing' ? null : t(`report.preview.forms.${form}`)}
             />
           ))}

@@ -12,7 +12,7 @@ import { useServices } from '../../wiring/services.ts';
 import { useTestTime } from '../results/test-time.ts';
 import { FieldList, FieldNames } from './field-list.tsx';
 import { MessageButton } from './message-button.tsx';
-import { useFieldWords, type ToldField } from './use-field-words.ts';
+import { useFieldWords, type FilledField } from './use-field-words.ts';
 import '../../styles/report.css';
 
 interface ReportProps {
@@ -58,7 +58,7 @@ function Remarks({ report }: Pick<ReportProps, 'report'>) {
   );
 }
 
-const isTold = (field: ReportAnswer['fields'][number]): field is ToldField =>
+const hasValue = (field: ReportAnswer['fields'][number]): field is FilledField =>
   field.value !== null && field.value !== '';
 
 /** What was sent, field by field. */
@@ -70,10 +70,10 @@ function Contents({ report, utcOffset }: ReportProps) {
     <details className="report-preview">
       <summary data-press="what-was-sent">{t('report.contents.title')}</summary>
       <div className="report-versions">
-        <FieldList fields={fields.filter(isTold).map((field) => ({ id: field.id, words: wordsOf(field) }))} />
+        <FieldList fields={fields.filter(hasValue).map((field) => ({ id: field.id, words: wordsOf(field) }))} />
         <FieldNames
           title={t('report.contents.leftOut')}
-          ids={fields.filter((field) => !isTold(field)).map(({ id }) => id)}
+          ids={fields.filter((field) => !hasValue(field)).map(({ id }) => id)}
         />
       </div>
     </details>
@@ -114,17 +114,17 @@ function Status({ report, now }: Pick<ReportProps, 'report'> & { readonly now: n
 }
 
 /** The state of the report is unknown, for whatever reason; the result itself is not affected. */
-function Unknown({ load }: Pick<ReportStore, 'load'>) {
+function UnknownState({ load }: Pick<ReportStore, 'load'>) {
   const { t } = useTranslation();
   return (
     <>
       <p role="status">{t('report.unknown')}</p>
-      <LookAgain load={load} />
+      <CheckAgain load={load} />
     </>
   );
 }
 
-function LookAgain({ load }: Pick<ReportStore, 'load'>) {
+function CheckAgain({ load }: Pick<ReportStore, 'load'>) {
   const { t } = useTranslation();
   return (
     <Button variant="secondary" data-press="look-again" onClick={load}>
@@ -141,7 +141,7 @@ interface ReportSectionProps {
   readonly isShort?: boolean;
 }
 
-function Whole({ report, utcOffset, store }: ReportProps & { readonly store: ReportStore }) {
+function ReportDetails({ report, utcOffset, store }: ReportProps & { readonly store: ReportStore }) {
   return (
     <div className="report-whole">
       <Remarks report={report} />
@@ -169,10 +169,10 @@ export const ReportSection = observer(function ReportSection(props: ReportSectio
       <p role="status" className="status-text">
         {isBusy && t('report.looking')}
       </p>
-      {hasFailed && <Unknown load={load} />}
-      {value !== null && !hasFailed && !isBusy && isReportUnderWay(value) && <LookAgain load={load} />}
+      {hasFailed && <UnknownState load={load} />}
+      {value !== null && !hasFailed && !isBusy && isReportUnderWay(value) && <CheckAgain load={load} />}
       {value !== null && value.status !== 'notReported' && value.reason === null && !isShort && (
-        <Whole report={value} utcOffset={utcOffset} store={store} />
+        <ReportDetails report={value} utcOffset={utcOffset} store={store} />
       )}
     </section>
   );

@@ -5,13 +5,13 @@ import type { ReportedField, ReportFieldId } from '../../../core/domain/reported
 import { useTestTime } from '../results/test-time.ts';
 
 /** A field of a report that has a value. */
-export type ToldField = ReportedField & { readonly value: string };
+export type FilledField = ReportedField & { readonly value: string };
 
 /**
  * Formats the value of a report's field in the current language. `utcOffset` is the person's own, in minutes east; null
  * for the browser's.
  */
-export function useFieldWords(utcOffset: number | null): (field: ToldField) => string {
+export function useFieldWords(utcOffset: number | null): (field: FilledField) => string {
   const { t, i18n } = useTranslation();
   const writeTime = useTestTime();
   const days = new Intl.DateTimeFormat(localeOf(i18n.language), { dateStyle: 'long', timeZone: 'UTC' });

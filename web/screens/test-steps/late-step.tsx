@@ -11,7 +11,7 @@ type LateSteps = typeof import('./late-steps.ts');
 export const loadLateSteps = latePart(() => import('./late-steps.ts'));
 
 /** A component that loads one of the later screens and shows its loading text, or a retry button on failure. */
-export function late(name: keyof LateSteps): ComponentType {
+export function lazyStep(name: keyof LateSteps): ComponentType {
   return function LateStep() {
     const { t } = useTranslation();
     const { value: screens, hasFailed, retry } = useLatePart(loadLateSteps);

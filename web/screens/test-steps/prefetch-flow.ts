@@ -7,7 +7,7 @@ import { loadLateSteps } from './late-step.tsx';
 import { loadPictures } from './parts/step-picture.tsx';
 
 /** At first the current step has the connection, and the processor of an old phone, to itself. */
-const BRING_AFTER_MS = 2_000;
+const PREFETCH_DELAY_MS = 2_000;
 
 /**
  * The namespaces of the steps. They are also loaded in the other language, since every screen has the language switch.
@@ -40,7 +40,7 @@ function partsOf({ texts, loadAccount, loadAlerts, loadCalendar, loadCamera, loa
  * Resolves when everything is loaded, or when `signal` is aborted because the test's screen was left.
  */
 export async function prefetchFlow(needs: Needs, signal: AbortSignal): Promise<void> {
-  await new Promise<void>((resolve) => setTimeout(() => whenIdle(resolve), BRING_AFTER_MS));
+  await new Promise<void>((resolve) => setTimeout(() => whenIdle(resolve), PREFETCH_DELAY_MS));
   try {
     // Sequentially, to leave room for API calls on a slow connection.
     for (const load of signal.aborted ? [] : partsOf(needs)) await retryUntilLoaded<unknown>(load, signal);

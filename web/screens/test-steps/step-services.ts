@@ -14,6 +14,6 @@ export const StepServicesContext = createContext<StepServices | null>(null);
 /** The services of the surrounding test screen. */
 export function useSteps(): StepServices {
   const services = useContext(StepServicesContext);
-  if (services === null) throw new Error('A step stands outside the test screen.');
+  if (services === null) throw new Error('A step is used outside StepServicesContext.');
   return services;
 }

@@ -25,36 +25,36 @@ export function useReading(count: number): Reading {
    * The number of groups that a press has scrolled to; a group that is higher than the window is skipped by the next
    * press.
    */
-  const ledTo = useRef(0);
+  const scrolledTo = useRef(0);
   const [isRead, setRead] = useState(false);
 
-  const look = useRef(() => {
+  const measure = useRef(() => {
     const end = endOfView();
     const seen = groups.current.filter((group) => group !== null && group.getBoundingClientRect().bottom <= end + 1);
     read.current = Math.max(read.current, seen.length);
     if (read.current >= count) setRead(true);
   });
   useEffect(() => {
-    const onMove = look.current;
-    const firstLook = window.requestAnimationFrame(onMove);
+    const onMove = measure.current;
+    const firstFrame = window.requestAnimationFrame(onMove);
     window.addEventListener('scroll', onMove, { passive: true });
     window.addEventListener('resize', onMove);
     return () => {
-      window.cancelAnimationFrame(firstLook);
+      window.cancelAnimationFrame(firstFrame);
       window.removeEventListener('scroll', onMove);
       window.removeEventListener('resize', onMove);
     };
   }, []);
 
   const readOn = (): boolean => {
-    look.current();
+    measure.current();
     if (read.current >= count) return false;
-    const next = Math.max(read.current, ledTo.current);
-    ledTo.current = next + 1;
+    const next = Math.max(read.current, scrolledTo.current);
+    scrolledTo.current = next + 1;
     const group = groups.current[Math.min(next, count - 1)];
     group?.scrollIntoView({ block: next < count ? 'start' : 'end' });
     group?.querySelector('h2')?.focus({ preventScroll: true });
-    look.current();
+    measure.current();
     return true;
   };
   return {

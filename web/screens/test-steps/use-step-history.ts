@@ -14,8 +14,8 @@ function stepOf(state: unknown): number | null {
 function pressTowards(marked: number, store: SessionStore, actions: SessionActions): void {
   const { currentStep } = store.session;
   if (marked < currentStep) actions.pressBack();
-  const isNextAlone = store.canNext && store.row?.leaveBy === undefined;
-  if (marked > currentStep && isNextAlone) void actions.pressNext();
+  const canPressNext = store.canNext && store.row?.leaveBy === undefined;
+  if (marked > currentStep && canPressNext) void actions.pressNext();
 }
 
 /**

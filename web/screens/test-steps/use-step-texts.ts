@@ -29,17 +29,17 @@ export function useStepTexts(): StepTexts {
     const path = paths(key).find((candidate) => i18n.exists(candidate, { ns: 'steps' }));
     return path === undefined ? undefined : i18n.getResource(i18n.language, 'steps', path);
   };
-  const say = (key: string, values: Values = {}): string | null => {
+  const translate = (key: string, values: Values = {}): string | null => {
     const found = find(key);
     return typeof found === 'string' ? i18n.services.interpolator.interpolate(found, values, i18n.language, {}) : null;
   };
   return {
     own: (key, values) => {
-      const text = say(key, values);
+      const text = translate(key, values);
       if (text === null) throw new RangeError(`The step ${store.row?.id ?? ''} has no text ${key}.`);
       return text;
     },
-    maybe: (key, values) => say(key, values),
+    maybe: (key, values) => translate(key, values),
     list: (key) =>
       Object.entries(find(key) ?? {}).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
   };

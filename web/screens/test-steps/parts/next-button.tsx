@@ -36,7 +36,7 @@ interface NextButtonProps {
   /** The surrounding form is busy. */
   readonly isBusy?: boolean;
   /** The screen uses the press for something else, such as scrolling on; until that is done Next looks unavailable. */
-  readonly isHeldBack?: boolean;
+  readonly isIntercepted?: boolean;
 }
 
 /**
@@ -44,7 +44,7 @@ interface NextButtonProps {
  * shows the reason next to it.
  */
 export const NextButton = observer(function NextButton(props: NextButtonProps) {
-  const { onPress, isBusy = false, isHeldBack = false } = props;
+  const { onPress, isBusy = false, isIntercepted = false } = props;
   const { store } = useSteps();
   const { t } = useTranslation();
   const texts = useStepTexts();
@@ -65,7 +65,7 @@ export const NextButton = observer(function NextButton(props: NextButtonProps) {
       <Button
         data-press="next"
         data-leaves={obstacle === null}
-        aria-disabled={isUnavailable || isHeldBack}
+        aria-disabled={isUnavailable || isIntercepted}
         aria-describedby={reason === null ? undefined : REASON_ID}
         busy={isBusy || view.pending === 'submit' ? busy : null}
         {...(onPress === null ? { type: 'submit' } : { onClick: () => void onPress() })}

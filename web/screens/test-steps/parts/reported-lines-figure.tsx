@@ -17,8 +17,8 @@ export function ReportedLinesFigure({ session }: { readonly session: TestSession
   if (controlLineResult === null || testLineResult === null) return null;
   const lines = reportedLines(session);
   if (lines === null) {
-    const meant = determineResult(controlLineResult, testLineResult);
-    return <p className="result-chosen">{t('lines.chosen', { result: t(`choices.result.${meant}`) })}</p>;
+    const expected = determineResult(controlLineResult, testLineResult);
+    return <p className="result-chosen">{t('lines.chosen', { result: t(`choices.result.${expected}`) })}</p>;
   }
   return (
     <figure className="result-lines">

@@ -20,14 +20,14 @@ export const ReviewNotes = observer(function ReviewNotes({ known }: ReviewNotesP
   const isOnline = useOnline();
   const isAnonymous = store.session.reportOption === 'reportAnonymously';
   const { noDateOfBirth, lastName } = known.form;
-  const lacking = noDateOfBirth ? 'noDateOfBirth' : 'noLastName';
-  const isOfNoUse = !isAnonymous && (noDateOfBirth || isBlank(lastName));
-  const to = isOfNoUse ? 'toCountry' : 'to';
+  const missing = noDateOfBirth ? 'noDateOfBirth' : 'noLastName';
+  const isStateUnreachable = !isAnonymous && (noDateOfBirth || isBlank(lastName));
+  const to = isStateUnreachable ? 'toCountry' : 'to';
   return (
     <>
       <TooOldNote />
       <div role="status" className="status-text">
-        {isOfNoUse && <Callout kind="warning">{texts.own(lacking)}</Callout>}
+        {isStateUnreachable && <Callout kind="warning">{texts.own(missing)}</Callout>}
       </div>
       <p className="step-note">{texts.own(isAnonymous ? 'sentAnonymously' : 'sent')}</p>
       <p className="step-note">{texts.own(isAnonymous ? 'toAnonymously' : to)}</p>

@@ -14,15 +14,15 @@ export const ConfirmResultStep = observer(function ConfirmResultStep() {
   const { t } = useTranslation();
   const texts = useStepTexts();
   const { controlLineResult, testLineResult, isReportingResult, result } = store.session;
-  const meant = determineResult(controlLineResult, testLineResult);
-  const answered = reportedLines({ controlLineResult, testLineResult, result: meant });
+  const expected = determineResult(controlLineResult, testLineResult);
+  const answered = reportedLines({ controlLineResult, testLineResult, result: expected });
   const reason = answered === null ? null : invalidReason(answered);
   const word = (value: TestResult | null): string => (value === null ? '' : t(`choices.result.${value}`));
   return (
     <StepPage isPictureLast lead={texts.own('lead', { result: word(result) })}>
-      {!isReportingResult && <p className="step-meaning">{texts.own('answersMean', { result: word(meant) })}</p>}
+      {!isReportingResult && <p className="step-meaning">{texts.own('answersMean', { result: word(expected) })}</p>}
       {reason !== null && <p>{t(`lines.reasons.${reason}`)}</p>}
-      {!isReportingResult && result !== meant && <p>{texts.own('changed', { result: word(result) })}</p>}
+      {!isReportingResult && result !== expected && <p>{texts.own('changed', { result: word(result) })}</p>}
       <ResultChoice legend={texts.own('question')} />
     </StepPage>
   );

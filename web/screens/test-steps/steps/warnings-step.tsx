@@ -46,7 +46,7 @@ export const WarningsStep = observer(function WarningsStep() {
   const next = (
     <>
       <p className="step-confirm">{texts.own('confirm')}</p>
-      <NextButton onPress={press} isHeldBack={!isRead} />
+      <NextButton onPress={press} isIntercepted={!isRead} />
     </>
   );
   return (
