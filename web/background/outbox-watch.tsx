@@ -9,7 +9,7 @@ import type { SessionStore } from '../stores/session-store.ts';
 /** How often to retry even if the browser reports no change: it may not notice that the network is back. */
 const RETRY_EVERY_MS = 60_000;
 
-/** Sends a `due` event whenever pending calls may be sendable. Returns a function that stops it. */
+/** Sends a `sendingDue` event whenever pending calls may be sendable. Returns a function that stops it. */
 function watchNetwork(store: SessionStore, page: Window): () => void {
   const ending = new AbortController();
   const { signal } = ending;

@@ -9,7 +9,7 @@ export function FocusOnMount({ children }: { readonly children: ReactNode }) {
     noteNewScreen();
   }, []);
   return (
-    <div ref={box} className="focus-on-mount" tabIndex={-1}>
+    <div ref={box} className="focus-target" tabIndex={-1}>
       {children}
     </div>
   );

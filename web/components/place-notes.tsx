@@ -26,7 +26,8 @@ interface PlaceNoteProps {
 }
 
 /**
- * Which value above does not match the zip, and a button that opens the matching places. Renders nothing if all match.
+ * What is wrong with the value above for this zip, and a button that opens the zip's places. Renders nothing if all is
+ * well.
  */
 export function PlaceNote({ place, on, zip }: PlaceNoteProps) {
   const { t } = useTranslation();

@@ -66,14 +66,15 @@ export function useForm<Field extends string>(makeSpec: () => FormSpec<Field>): 
     }),
     set: (name, value) => form.type(name, value),
     submit: async () => {
-      const isTaken = await form.submit();
+      const isAccepted = await form.submit();
       summarize();
-      return isTaken;
+      return isAccepted;
     },
     also: async (call, waiting) => {
-      const isTaken = await form.also(call, waiting);
-      if (isTaken && isOpen.current) setSummary((before) => ({ ...before, errors: without(before.errors, waiting) }));
-      return isTaken;
+      const isAccepted = await form.also(call, waiting);
+      if (isAccepted && isOpen.current)
+        setSummary((before) => ({ ...before, errors: without(before.errors, waiting) }));
+      return isAccepted;
     },
     errors: form.errors(),
     summary,

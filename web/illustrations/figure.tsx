@@ -32,7 +32,7 @@ export function Figure({ step, result, lines, text }: FigureProps) {
         <Picture result={result} lines={lines} />
       </div>
       {step !== 'expired' && MOVING_STEPS.has(step) && (
-        <button type="button" className="picture__hold" onClick={() => setPaused(!isPaused)}>
+        <button type="button" className="picture__pause" onClick={() => setPaused(!isPaused)}>
           <svg className="icon" viewBox="0 0 24 24" aria-hidden="true" focusable="false">
             <path d={isPaused ? PLAY_ICON : PAUSE_ICON} />
           </svg>

@@ -16,7 +16,7 @@ export interface LatePart<Value> {
 }
 
 /**
- * Runs a load and retries once at once if it fails although the server responds. If that fails too, the page is out of
+ * Runs a load and, if it fails although the server responds, retries it once. If that fails too, the page is out of
  * date (a release has replaced the file, or the browser caches the failure) and has to be reloaded. Rejects after every
  * failure.
  */
@@ -48,7 +48,7 @@ function shared<Value>(start: () => Promise<Value>): () => Promise<Value> {
   return () => (running ??= run());
 }
 
-/** Creates a part that is loaded on demand. Use only this for code loaded late. */
+/** Creates a part that is loaded on demand. All code that is loaded late uses this. */
 export function latePart<Value>(load: () => Promise<Value>): LatePart<Value> {
   const listeners = new Set<() => void>();
   let value: Value | null = null;

@@ -47,7 +47,7 @@ function GuestButton() {
 function StartButtons() {
   const { t } = useTranslation();
   return (
-    <div className="landing__doors">
+    <div className="landing__start">
       <GuestButton />
       <ButtonLink data-press="login" to="/login">
         {t('landing.login')}

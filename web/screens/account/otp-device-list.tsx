@@ -70,14 +70,14 @@ function Devices({ devices, onRemove }: DevicesProps) {
 
 /** The state of removing a device: which one awaits confirmation, and which was removed last. */
 function useRemoval({ query }: OtpDeviceStore) {
-  const [asked, setAsked] = useState<OtpDevice | null>(null);
+  const [toRemove, setToRemove] = useState<OtpDevice | null>(null);
   const [tried, setTried] = useState<OtpDevice | null>(null);
   const remove = async (device: OtpDevice): Promise<void> => {
     await query.remove(device.id);
     setTried(device);
-    setAsked(null);
+    setToRemove(null);
   };
-  return { asked, tried, ask: setAsked, remove: (device: OtpDevice) => void remove(device) };
+  return { toRemove, tried, setToRemove, remove: (device: OtpDevice) => void remove(device) };
 }
 
 /** The two-factor devices, each with a button to remove it, or an explanation if there are none. */
@@ -85,10 +85,10 @@ export const OtpDeviceList = observer(function OtpDeviceList(props: OtpDeviceLis
   const { store, nameAdded, onAdd, onBack } = props;
   const { t } = useTranslation();
   const { devices, errors, isBusy, load } = store;
-  const { asked, tried, ask, remove } = useRemoval(store);
+  const { toRemove, tried, setToRemove, remove } = useRemoval(store);
   const isGone = tried !== null && devices !== null && devices.every(({ id }) => id !== tried.id);
   const isFull = devices !== null && devices.length >= MAX_OTP_DEVICES;
-  const said = isGone
+  const notice = isGone
     ? t('otpDevices.removed', { name: tried.name })
     : nameAdded !== null && t('otpDevices.added', { name: nameAdded });
   return (
@@ -116,24 +116,24 @@ export const OtpDeviceList = observer(function OtpDeviceList(props: OtpDeviceLis
         {t('otpDevices.heading')}
       </PageHeading>
       <div role="status" className="status-text">
-        {said !== false && (
+        {notice !== false && (
           <Callout>
-            <p>{said}</p>
+            <p>{notice}</p>
           </Callout>
         )}
         {devices === null && isBusy && t('frame.loading')}
       </div>
       {devices !== null && devices.length === 0 && <NoDevice />}
-      {devices !== null && devices.length > 0 && <Devices devices={devices} onRemove={ask} />}
+      {devices !== null && devices.length > 0 && <Devices devices={devices} onRemove={setToRemove} />}
       {isFull && <p>{t('otpDevices.full', { count: MAX_OTP_DEVICES })}</p>}
       <CallErrors errors={errors} device={tried?.type ?? null} />
-      {asked !== null && (
+      {toRemove !== null && (
         <RemoveOtpDevice
-          device={asked}
+          device={toRemove}
           isLast={devices?.length === 1}
           isBusy={isBusy}
-          onKeep={() => ask(null)}
-          onRemove={() => remove(asked)}
+          onKeep={() => setToRemove(null)}
+          onRemove={() => remove(toRemove)}
         />
       )}
     </Screen>

@@ -66,7 +66,7 @@ function Contact() {
   );
 }
 
-/** The state of the search: the query, its matches and their announcement. */
+/** The state of the search: the query and its matches. */
 function useSearch() {
   const sections = useFaqSections();
   const [words, setWords] = useState('');

@@ -48,12 +48,12 @@ function useRemoval() {
   const { store } = useServices();
   const { actions } = useAccount();
   const form = useForm(() => removalForm(() => store.snapshot));
-  const [asked, setAsked] = useState<ProfileSummary | null>(null);
+  const [target, setTarget] = useState<ProfileSummary | null>(null);
   const [removed, setRemoved] = useState<Removed | null>(null);
   const { selectedProfileId } = form.values;
-  const ask = (): void => {
+  const confirm = (): void => {
     setRemoved(null);
-    setAsked(store.identity.profiles.find(({ profileId }) => profileId === selectedProfileId) ?? null);
+    setTarget(store.identity.profiles.find(({ profileId }) => profileId === selectedProfileId) ?? null);
   };
   const remove = async (profile: ProfileSummary): Promise<void> => {
     let wasGone = false;
@@ -64,9 +64,9 @@ function useRemoval() {
     };
     const isDeleted = await form.also(call, 'selectedProfileId');
     setRemoved(isDeleted ? { profile, wasGone } : null);
-    setAsked(null);
+    setTarget(null);
   };
-  return { form, asked, removed, ask, keep: () => setAsked(null), remove };
+  return { form, target, removed, confirm, keep: () => setTarget(null), remove };
 }
 
 const Removal = observer(function Removal({ onBack }: ScreenProps) {
@@ -74,7 +74,7 @@ const Removal = observer(function Removal({ onBack }: ScreenProps) {
   const nameOf = usePersonName();
   const list = useProfileList();
   const people = usePeople();
-  const { form, asked, removed, ask, keep, remove } = useRemoval();
+  const { form, target, removed, confirm, keep, remove } = useRemoval();
   const { value, error, onChange } = form.field('selectedProfileId');
   const isNoneDeletable = people.every(({ obstacle }) => obstacle !== undefined);
   return (
@@ -94,7 +94,7 @@ const Removal = observer(function Removal({ onBack }: ScreenProps) {
                 busy: t('profileRemoval.confirm.removing'),
               }
         }
-        onAccepted={ask}
+        onAccepted={confirm}
       >
         <div role="status" className="status-text">
           {removed !== null && (
@@ -119,8 +119,13 @@ const Removal = observer(function Removal({ onBack }: ScreenProps) {
         />
         {isNoneDeletable && <p>{t('profileRemoval.nothing')}</p>}
       </FormScreen>
-      {asked !== null && (
-        <ConfirmDeletion name={nameOf(asked)} isBusy={form.isBusy} onKeep={keep} onDelete={() => void remove(asked)} />
+      {target !== null && (
+        <ConfirmDeletion
+          name={nameOf(target)}
+          isBusy={form.isBusy}
+          onKeep={keep}
+          onDelete={() => void remove(target)}
+        />
       )}
     </>
   );

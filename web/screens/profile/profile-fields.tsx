@@ -34,9 +34,9 @@ export function useProfileForm(makeSpec: () => FormSpec<ProfileField>): FormView
       form.set(name, value);
     },
     submit: async () => {
-      const isTaken = await form.submit();
+      const isAccepted = await form.submit();
       setSummaryCleared(false);
-      return isTaken;
+      return isAccepted;
     },
   };
 }

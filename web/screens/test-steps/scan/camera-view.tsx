@@ -129,7 +129,7 @@ interface CameraViewProps {
 /** The camera of a scan step: first the explanation, then the live picture, or the failure and a retry. */
 export function CameraView({ viewId, camera, restoredFocus }: CameraViewProps) {
   return (
-    <div {...restoredFocus} className="focus-on-mount" tabIndex={-1}>
+    <div {...restoredFocus} className="focus-target" tabIndex={-1}>
       <Live viewId={viewId} camera={camera} />
     </div>
   );

@@ -12,12 +12,12 @@ interface PhotoChoiceProps {
 interface PhotoButtonProps extends PhotoChoiceProps {
   readonly id: 'take-photo' | 'choose-photo';
   readonly words: string;
-  readonly isTaken: boolean;
+  readonly usesCamera: boolean;
 }
 
-function PhotoButton({ id, words, isTaken, onOpen, onPhoto }: PhotoButtonProps) {
+function PhotoButton({ id, words, usesCamera, onOpen, onPhoto }: PhotoButtonProps) {
   const input = useRef<HTMLInputElement>(null);
-  const take = ({ target }: ChangeEvent<HTMLInputElement>): void => {
+  const onFile = ({ target }: ChangeEvent<HTMLInputElement>): void => {
     const [photo] = target.files ?? [];
     // Choosing the same file again must fire a change event.
     target.value = '';
@@ -41,8 +41,8 @@ function PhotoButton({ id, words, isTaken, onOpen, onPhoto }: PhotoButtonProps) 
         type="file"
         name={id}
         accept="image/*"
-        {...(isTaken && { capture: 'environment' as const })}
-        onChange={take}
+        {...(usesCamera && { capture: 'environment' as const })}
+        onChange={onFile}
       />
     </>
   );
@@ -51,11 +51,11 @@ function PhotoButton({ id, words, isTaken, onOpen, onPhoto }: PhotoButtonProps) 
 /** Scans a photo instead of the live camera: a new one on phones, or an existing one. */
 export function PhotoChoice(props: PhotoChoiceProps) {
   const { t } = useTranslation();
-  const isHeld = useMediaQuery('(pointer: coarse)');
+  const isHandheld = useMediaQuery('(pointer: coarse)');
   return (
     <>
-      {isHeld && <PhotoButton {...props} id="take-photo" words={t('scan.photo.take')} isTaken />}
-      <PhotoButton {...props} id="choose-photo" words={t('scan.photo.choose')} isTaken={false} />
+      {isHandheld && <PhotoButton {...props} id="take-photo" words={t('scan.photo.take')} usesCamera />}
+      <PhotoButton {...props} id="choose-photo" words={t('scan.photo.choose')} usesCamera={false} />
     </>
   );
 }
