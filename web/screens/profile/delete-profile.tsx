@@ -66,7 +66,14 @@ function useRemoval() {
     setRemoved(isDeleted ? { profile, wasGone } : null);
     setTarget(null);
   };
-  return { form, target, removed, confirm, keep: () => setTarget(null), remove };
+  return {
+    form,
+    target,
+    removed,
+    confirm,
+    keep: () => setTarget(null),
+    remove: (profile: ProfileSummary) => void remove(profile),
+  };
 }
 
 const Removal = observer(function Removal({ onBack }: ScreenProps) {
@@ -120,12 +127,7 @@ const Removal = observer(function Removal({ onBack }: ScreenProps) {
         {isNoneDeletable && <p>{t('profileRemoval.nothing')}</p>}
       </FormScreen>
       {target !== null && (
-        <ConfirmDeletion
-          name={nameOf(target)}
-          isBusy={form.isBusy}
-          onKeep={keep}
-          onDelete={() => void remove(target)}
-        />
+        <ConfirmDeletion name={nameOf(target)} isBusy={form.isBusy} onKeep={keep} onDelete={() => remove(target)} />
       )}
     </>
   );
