@@ -8,6 +8,8 @@ import {
   type WaitingCall,
 } from '../domain/waiting-call.ts';
 import type { Storage } from '../ports/storage.ts';
+import { handle, isHandledBy, type Handlers } from './event-handlers.ts';
+import type { AppEvent } from './events.ts';
 import { asRecord, asText, asWhole } from './kept-values.ts';
 
 /** Kept beyond a logout: what waits to be sent, in its order, and what was refused and not yet read. */
@@ -46,26 +48,31 @@ function withWantedReport(call: WaitingCall, { testId, call: refused }: RefusedC
   return { ...call, submission: { ...call.submission, sendToAims: true } };
 }
 
+const HANDLERS: Handlers<OutboxEvent, Outbox> = {
+  callPutOff: (outbox, { call }) => withCall(outbox, call),
+  callDelivered: (outbox, { id }) => without(outbox, id),
+  refusalRead: (outbox, { id }) => without(outbox, id),
+  refusalRetried: (outbox, event) => {
+    const call = outbox.refused.find(({ id }) => id === event.id)?.call;
+    return call === undefined ? outbox : withCall(without(outbox, event.id), call);
+  },
+  callRefused: (outbox, { refused }) => {
+    const rest = without(outbox, refused.id);
+    return {
+      waiting: rest.waiting.map((call) => withWantedReport(call, refused)),
+      refused: [...rest.refused, refused],
+    };
+  },
+};
+
+/** Whether an event is about what waits to be sent. */
+export function isOutboxEvent(event: AppEvent): event is OutboxEvent {
+  return isHandledBy(HANDLERS, event);
+}
+
 /** The outbox after an event. */
 export function reduceOutbox(outbox: Outbox, event: OutboxEvent): Outbox {
-  switch (event.type) {
-    case 'callPutOff':
-      return withCall(outbox, event.call);
-    case 'callDelivered':
-    case 'refusalRead':
-      return without(outbox, event.id);
-    case 'refusalRetried': {
-      const call = outbox.refused.find(({ id }) => id === event.id)?.call;
-      return call === undefined ? outbox : withCall(without(outbox, event.id), call);
-    }
-    case 'callRefused': {
-      const rest = without(outbox, event.refused.id);
-      return {
-        waiting: rest.waiting.map((call) => withWantedReport(call, event.refused)),
-        refused: [...rest.refused, event.refused],
-      };
-    }
-  }
+  return handle(HANDLERS, outbox, event);
 }
 
 /** Whether anything about a test waits to be sent. */
