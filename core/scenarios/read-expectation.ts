@@ -41,7 +41,6 @@ const carried = reader<Readonly<Record<string, unknown>> | null>({ type: ['objec
 /** The expectations, each with how its value is read. */
 const READERS = {
   step: described('The id of the step that shows.', oneOf([...STEP_IDS, 'expired', 'none'])),
-  number: described('The number of the current step, -1 without a test.', wholeNumber(-1)),
   route: described('The address that is open.', route),
   timer: described(
     'The time remaining that is shown.',

@@ -69,7 +69,6 @@ export type FailingCalls = Readonly<Record<CallName, Failure>>;
 /** What must hold at a point of the scenario; a missing key expects nothing. */
 export interface Expectation {
   readonly step?: StepId | 'expired' | 'none';
-  readonly number?: number;
   readonly route?: string;
   readonly timer?: string;
   readonly result?: TestResult | 'none';

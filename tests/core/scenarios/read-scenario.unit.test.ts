@@ -169,7 +169,7 @@ describe('what is no scenario', () => {
   it.each([
     ['jump', 'There is no action "jump"; the actions are start, next,'],
     ['until: the-end', 'Expected intro-welcome,'],
-    ['expect: { steps: none }', 'An expectation has no "steps"; it has step, number,'],
+    ['expect: { steps: none }', 'An expectation has no "steps"; it has step, route,'],
     ['expect: { error: OOPS }', 'Expected UNKNOWN,'],
     [
       'expect: { calls: { POST /devices/check: 1 } }',
