@@ -1,5 +1,6 @@
 /** How long every command takes from its start to its end, beside a Node that does nothing. */
-import { mkdtempSync, rmSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { measureStart, medianCost, type StartCost } from './measure-start.ts';
@@ -10,12 +11,14 @@ const BARE = { name: 'node -e 0', args: ['-e', '0'] };
 const SCENARIO = 'fixtures/scenarios/testing/negative-reported.yaml';
 const CODE = '0100860000000017112601151728011510COV260001721A1B2C3D4';
 
+const STATE = 'state.json';
+
 /** Without a terminal walk ends at its first question, and without a server seed ends at its first call: all is loaded then. */
 const COMMANDS = (folder: string): readonly string[] => [
   '--help',
   'walk',
   `play ${SCENARIO}`,
-  'replay fixtures/states/testing/28-countdown.json',
+  `replay ${join(folder, STATE)}`,
   'schema',
   `coverage ${SCENARIO}`,
   'states',
@@ -47,6 +50,7 @@ function shortName(command: string): string {
 /** Starts everything so many times, taking turns, so that what else the machine does falls on all alike. */
 export async function run(runs: number): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'clearline-bench-'));
+  writeFileSync(join(folder, STATE), execFileSync(process.execPath, [START, 'states', 'testing/countdown']));
   const subjects = [
     BARE,
     ...COMMANDS(folder).map((command) => ({ name: shortName(command), args: [START, ...command.split(' ')] })),
