@@ -5,10 +5,10 @@ import type { TextTree } from '../../core/ports/translation-source.ts';
 export type Texts<T> = { readonly [K in keyof T]: T[K] extends string ? string : Texts<T[K]> };
 
 /** What every step of the flow has, whatever else it says. */
-interface StepTexts extends TextTree {
+type StepTexts = {
   readonly title: string;
   readonly lead: string;
-}
+};
 
 type BoxesOf<Id extends StepId> = Id extends keyof typeof STEP_BOXES
   ? { readonly boxes: { readonly [Box in (typeof STEP_BOXES)[Id][number]]: string } }

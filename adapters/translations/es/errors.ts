@@ -1,7 +1,8 @@
-import type { errorParts as englishParts, errors as english } from '../en/errors.ts';
+import type { ErrorCode } from '../../../core/domain/error-codes.ts';
+import type { errorParts as englishParts } from '../en/errors.ts';
 import type { Texts } from '../texts.ts';
 
-export const errors: Texts<typeof english> = {
+export const errors: Readonly<Record<ErrorCode, string>> = {
   UNKNOWN: 'Algo salió mal. Intente otra vez. Si vuelve a pasar, dé este código a soporte: UNKNOWN {{status}}',
   NETWORK_REQUEST_FAILED: 'No pudimos llegar a nuestro servidor. Revise su conexión e intente otra vez.',
   INVALID_USERNAME_OR_PASSWORD: 'El correo o la contraseña no son correctos. Revise los dos e intente otra vez.',
