@@ -5,7 +5,7 @@ import { APP_ROUTES } from '../core/flow/app-routes.ts';
 import type { GuardName } from '../core/flow/route-guards.ts';
 import { ArrivalContext, makeArrival } from './components/page-heading.tsx';
 import { Frame } from './components/frame.tsx';
-import { otherLanguage, switchLanguage } from './i18n.ts';
+import { switchLanguage } from './i18n.ts';
 import { LANDING_LEADS_TO, routesOf, SCREEN_ROUTES } from './routes.tsx';
 import { makeScreenLoader } from './screen-loader.ts';
 import { ScreenOutlet } from './screen-outlet.tsx';
@@ -69,7 +69,7 @@ function Shell({ first, services }: AppProps) {
           </>
         )
       }
-      onLanguage={(isWanted) => switchLanguage(texts, storage, otherLanguage(texts.language), isWanted)}
+      onLanguage={(language, isWanted) => switchLanguage(texts, storage, language, isWanted)}
       screenKey={key}
     >
       <Routes>

@@ -42,6 +42,13 @@ export interface FaqSectionTexts extends TextTree {
   readonly questions: { readonly [id: string]: QuestionTexts };
 }
 
+/** The button that changes to a language, in the words of that language. */
+export type LanguageSwitchTexts = {
+  readonly name: string;
+  readonly label: string;
+  readonly busy: string;
+};
+
 /** A heading with what it means or what to do. */
 export interface Message {
   readonly title: string;

@@ -13,7 +13,8 @@ const SAME_IN_BOTH: ReadonlySet<string> = new Set([
   'No',
   '1-800-222-1222',
 ]);
-const NAMES_OF_STATES = /^general\.choices\.state\.[A-Z]{2}$/;
+/** The names of the states, and what each language says of itself. */
+const ALIKE = /^(?:general\.choices\.state\.[A-Z]{2}|landing\.frame\.languages\..*)$/;
 
 /** What is wrong with one text; `path` begins with its area. */
 export interface TextProblem {
@@ -25,7 +26,7 @@ function problemOf(text: string, translated: string | undefined, path: string): 
   if (translated === undefined) return 'There is no Spanish text.';
   const [english, spanish] = [variablesOf(text).join(', '), variablesOf(translated).join(', ')];
   if (english !== spanish) return `English names the variables ${english || 'none'}, Spanish ${spanish || 'none'}.`;
-  const isRightlySame = SAME_IN_BOTH.has(text) || NAMES_OF_STATES.test(path);
+  const isRightlySame = SAME_IN_BOTH.has(text) || ALIKE.test(path);
   return text === translated && !isRightlySame ? `It is the same in both languages: ${text}` : null;
 }
 

@@ -50,7 +50,7 @@ const MISTAKES = [
     'profile: { shoeSize: 40 }',
     'fill: { email: [a] }',
     'login: { email: a@mail.example }',
-    'language: fr',
+    'language: xx',
     'go: home',
     'press: Send Code',
     'press: true',

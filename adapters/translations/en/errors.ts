@@ -34,7 +34,7 @@ export const errors: Readonly<Record<ErrorCode, string>> = {
   PROFILE_NOT_FOUND: 'We could not find this profile. Go back and choose again.',
   TEST_SUBMIT_FAILED: 'We could not save your test. Try again, or contact support.',
   TEST_ID_FETCH_FAILED: 'We could not start your test. Try again, or contact support.',
-  LANGUAGE_NOT_SUPPORTED: 'We do not have this language. Choose English or Spanish.',
+  LANGUAGE_NOT_SUPPORTED: 'We do not have this language. Choose another one.',
   EMPTY_FIRST_NAME: 'Enter the first name.',
   EMPTY_LAST_NAME: 'Enter the last name.',
   EMPTY_EMAIL: 'Enter your e-mail.',

@@ -33,7 +33,7 @@ export const errors: Readonly<Record<ErrorCode, string>> = {
   PROFILE_NOT_FOUND: 'No encontramos este perfil. Vuelva y elija otra vez.',
   TEST_SUBMIT_FAILED: 'No pudimos guardar su prueba. Intente otra vez o contacte a soporte.',
   TEST_ID_FETCH_FAILED: 'No pudimos empezar su prueba. Intente otra vez o contacte a soporte.',
-  LANGUAGE_NOT_SUPPORTED: 'No tenemos ese idioma. Elija inglés o español.',
+  LANGUAGE_NOT_SUPPORTED: 'No tenemos ese idioma. Elija otro.',
   EMPTY_FIRST_NAME: 'Escriba el nombre.',
   EMPTY_LAST_NAME: 'Escriba el apellido.',
   EMPTY_EMAIL: 'Escriba su correo electrónico.',
