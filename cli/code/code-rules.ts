@@ -3,7 +3,7 @@ import { MAX_SCAN_TEXT_LENGTH } from '../../core/domain/limits.ts';
 import { BARCODE_FIELDS } from '../../core/domain/parse-barcode.ts';
 import { DEFAULT_KIT_SETTINGS } from '../../core/domain/settings.ts';
 import { addDays, newestExpired, oldestUsable, yymmdd } from './cassette-days.ts';
-import { lotOf, madeOn, replaced, writeFields, type CodeBase, type CodeRule } from './change-fields.ts';
+import { lotOf, manufacturedOn, replaced, writeFields, type CodeBase, type CodeRule } from './change-fields.ts';
 
 const { deviceIdentifier, batchOrLotNumber, manufacturingDate, expirationDate, serialNumber } = BARCODE_FIELDS;
 
@@ -50,12 +50,12 @@ const ACCEPTED: readonly Omit<CodeRule, 'outcome'>[] = [
   {
     kind: 'last-day',
     says: 'The day of expiry itself still counts.',
-    change: madeOn(({ today }) => oldestUsable(today)),
+    change: manufacturedOn(({ today }) => oldestUsable(today)),
   },
   {
     kind: 'made-in-future',
     says: 'A day of manufacture in the future is accepted.',
-    change: madeOn(({ today }) => addDays(today, 1)),
+    change: manufacturedOn(({ today }) => addDays(today, 1)),
   },
   {
     kind: 'printed-expiry-past',
@@ -156,7 +156,7 @@ const REFUSED: readonly CodeRule[] = [
     kind: 'expired',
     says: `${COVID_KIT.shelfLifeMonths} months after its manufacture a cassette expires.`,
     outcome: 'expired',
-    change: madeOn(({ today }) => newestExpired(today)),
+    change: manufacturedOn(({ today }) => newestExpired(today)),
   },
   {
     kind: 'web-address',

@@ -1,7 +1,7 @@
 import { translations } from '../../adapters/translations/index.ts';
 import { FLOWS } from '../../core/flow/flows.ts';
 import type { FlowName } from '../../core/flow/session.ts';
-import { stepTitle } from '../walk/tell-step.ts';
+import { stepTitle } from '../walk/format-step.ts';
 import type { ReplayReport, TimerReport, WaitsReport } from './replay-report.ts';
 import type { Tried } from './try-buttons.ts';
 

@@ -19,7 +19,7 @@ function questionOf(event: SessionEvent): Question | null {
       return event.line === 'control' ? 'controlLine' : 'testLine';
     case 'resultChosen':
       return 'result';
-    case 'takenTyped':
+    case 'testTimeTyped':
       return 'taken';
     case 'reportOptionChosen':
       return 'reportOption';

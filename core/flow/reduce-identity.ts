@@ -1,7 +1,7 @@
 import { EMPTY_GUEST_FORM } from '../domain/guest-form.ts';
 import { EMPTY_GUEST_INFO } from '../domain/guest-info.ts';
 import type { ProfileSummary } from '../domain/profile.ts';
-import { NOBODY, type Identity } from './app-state.ts';
+import { NO_IDENTITY, type Identity } from './app-state.ts';
 import { handle, isHandledBy, type Handlers } from './event-handlers.ts';
 import type { AppEvent, IdentityEvent } from './events.ts';
 
@@ -21,11 +21,11 @@ function withNames(identity: Identity, { isDefaultProfile, firstName, lastName }
 }
 
 /** What a guest told stays for the first profile of the account that the guest goes on with; nothing of anybody else does. */
-function toldForProfile(
+function profileDetailsOf(
   { isGuestLogin, guestUser, guestForm }: Identity,
   profiles: readonly ProfileSummary[],
 ): Identity {
-  return isGuestLogin && profiles.length === 0 ? { ...NOBODY, guestUser, guestForm } : NOBODY;
+  return isGuestLogin && profiles.length === 0 ? { ...NO_IDENTITY, guestUser, guestForm } : NO_IDENTITY;
 }
 
 /** A test that begins knows nothing of the person whom an earlier one was about. */
@@ -34,15 +34,15 @@ export function forNewTest(identity: Identity): Identity {
 }
 
 const HANDLERS: Handlers<IdentityEvent, Identity> = {
-  guestContinued: (identity) => (identity.isGuestLogin ? identity : { ...NOBODY, isGuestLogin: true }),
+  guestContinued: (identity) => (identity.isGuestLogin ? identity : { ...NO_IDENTITY, isGuestLogin: true }),
   guestFormChanged: (identity, { form }) => ({ ...identity, guestForm: form }),
   guestInfoSaved: (identity, { info }) => ({ ...identity, guestUser: info }),
-  userSignedIn: (identity, { user, profiles }) => ({
-    ...toldForProfile(identity, profiles),
+  userLoggedIn: (identity, { user, profiles }) => ({
+    ...profileDetailsOf(identity, profiles),
     currentUser: user,
     profiles,
   }),
-  accountCreated: (identity, { user }) => ({ ...toldForProfile(identity, []), currentUser: user }),
+  accountCreated: (identity, { user }) => ({ ...profileDetailsOf(identity, []), currentUser: user }),
   accessRenewed: (identity, { user }) =>
     identity.currentUser?.uuid === user.uuid ? { ...identity, currentUser: user } : identity,
   profilesFetched: (identity, { profiles }) => (identity.currentUser === null ? identity : { ...identity, profiles }),
@@ -55,7 +55,7 @@ const HANDLERS: Handlers<IdentityEvent, Identity> = {
     profiles: identity.profiles.filter(({ profileId }) => profileId !== event.profileId),
   }),
   guestResultClaimed: forNewTest,
-  loggedOut: () => NOBODY,
+  loggedOut: () => NO_IDENTITY,
 };
 
 /** Whether an event changes who is using the app. */

@@ -1,6 +1,6 @@
 import { COVID_KIT } from '../domain/kit-registry.ts';
 import type { TestSession } from './session.ts';
-import { asFlag, asRecord, asText, asWhole } from './kept-values.ts';
+import { asFlag, asRecord, asText, asWhole } from './persisted-values.ts';
 import type { TimerEnds } from './timers.ts';
 
 /**

@@ -1,20 +1,20 @@
 import { describe, expect, it } from 'vitest';
 import { stepNumber } from '../../../core/flow/flows.ts';
-import { EXPRESS_FLOW } from '../../../core/flow/express-flow.ts';
+import { REPORTING_FLOW } from '../../../core/flow/reporting-flow.ts';
 import { STEP_BOXES, STEP_IDS, type StepRow } from '../../../core/flow/step-row.ts';
 import { TESTING_FLOW } from '../../../core/flow/testing-flow.ts';
 import { MODEL_STEPS } from '../../model/steps.ts';
 
 describe.each([
   ['testing', TESTING_FLOW],
-  ['reporting', EXPRESS_FLOW],
+  ['reporting', REPORTING_FLOW],
 ] as const)('the table of the %s flow', (name, flow) => {
   it('has the steps of the specification in their order, each once', () => {
     expect(flow.map(({ id }) => id)).toEqual(MODEL_STEPS[name]);
   });
 
   it('asks for ticks exactly where it lists boxes', () => {
-    const gated = flow.filter((row) => row.gate === 'boxesTicked').map((row) => row.id);
+    const gated = flow.filter((row) => row.nextIf === 'boxesTicked').map((row) => row.id);
     expect(gated).toEqual(flow.map((row) => row.id).filter((id) => id in STEP_BOXES));
   });
 
@@ -30,7 +30,7 @@ describe.each([
 
 describe('the step ids', () => {
   it('all stand in a flow', () => {
-    const used = new Set([...TESTING_FLOW, ...EXPRESS_FLOW].map((row) => row.id));
+    const used = new Set([...TESTING_FLOW, ...REPORTING_FLOW].map((row) => row.id));
     expect([...STEP_IDS].filter((id) => !used.has(id))).toEqual([]);
   });
 
@@ -58,7 +58,7 @@ describe('the progress names', () => {
   });
 
   it('of the reporting flow come in the order of the specification', () => {
-    expect(runs(EXPRESS_FLOW)).toEqual([
+    expect(runs(REPORTING_FLOW)).toEqual([
       'profile_selection_step',
       'health_questionnaire',
       'scan_device_id',

@@ -4,8 +4,8 @@ import { stateName, type FixtureState } from '../../../cli/states/fixture-state.
 import { walkStates } from '../../../cli/states/walk-states.ts';
 import { parseOffsetInstant } from '../../../core/domain/calendar-date.ts';
 import type { AppState, Moment } from '../../../core/flow/app-state.ts';
-import { readState } from '../../../core/flow/kept-state.ts';
-import { momentOf } from '../../../core/flow/session-runner.ts';
+import { readState } from '../../../core/flow/persisted-state.ts';
+import { momentOf } from '../../../core/flow/app-runner.ts';
 import { makeFakeClock } from '../../../adapters/clock/fake-clock.ts';
 import { readSupportSnapshot } from '../../../core/support/read-snapshot.ts';
 import { replayedState } from '../../../core/support/replayed-state.ts';

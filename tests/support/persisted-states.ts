@@ -1,5 +1,5 @@
 import { walkStates } from '../../cli/states/walk-states.ts';
-import { asSession } from '../../core/flow/kept-state.ts';
+import { asSession } from '../../core/flow/persisted-state.ts';
 import type { FlowName, TestSession } from '../../core/flow/session.ts';
 import type { StepId } from '../../core/flow/step-row.ts';
 

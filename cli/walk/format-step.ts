@@ -55,7 +55,7 @@ function scanLines({ scan }: Observation, hasScanMessage: boolean, language: Lan
 }
 
 /** What is told about a moment of the walk. */
-export interface ToldMoment {
+export interface ShownMoment {
   readonly seen: Observation;
   readonly flow: FlowName;
   readonly hasScanMessage: boolean;
@@ -63,7 +63,7 @@ export interface ToldMoment {
 }
 
 /** Where the person is and what that place says: the step's texts, its rules, the time and what is wrong. */
-export function tellStep({ seen, flow, hasScanMessage, language }: ToldMoment): string {
+export function formatStep({ seen, flow, hasScanMessage, language }: ShownMoment): string {
   const { general, steps } = translations[language];
   const { told } = WALK_WORDS[language];
   const isOnStep = seen.route === '/test-steps';
