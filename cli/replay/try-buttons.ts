@@ -1,13 +1,12 @@
-import { addMonths } from '../../core/domain/calendar-date.ts';
-import { COVID_KIT } from '../../core/domain/kit-registry.ts';
 import { DEFAULT_KIT_SETTINGS } from '../../core/domain/settings.ts';
 import type { ErrorCode } from '../../core/domain/error-codes.ts';
 import type { View } from '../../core/flow/app-state.ts';
 import { APP_ROUTES } from '../../core/flow/app-routes.ts';
 import { OBSTACLE_WORDS, type FlowContext } from '../../core/flow/predicates.ts';
 import { canGoBack, isLeftWithoutNext, nextObstacle } from '../../core/flow/selectors.ts';
-import { countCalls, type Observation } from '../../core/scenarios/observation.ts';
+import { countCalls, type Observation } from '../../scenarios/observation.ts';
 import { encodeCassette } from '../../fixtures/cassettes.ts';
+import { inventedCassette } from '../../replay/replay-scene.ts';
 import { observeTab } from '../play/observe-tab.ts';
 import { buttonsThere, pressButton } from '../play/press-button.ts';
 import { settle, type Play } from '../play/terminal-play.ts';
@@ -48,16 +47,7 @@ function goodCode(tab: TerminalTab): string | null {
   if (scanOutcome !== null && scanOutcome !== 'accepted') return null;
   if (row?.leaveBy === 'boxScan') return DEFAULT_KIT_SETTINGS.productUrl;
   if (row?.leaveBy !== 'cassetteScan') return null;
-  const { device } = tab.state().session;
-  const made = addMonths(tab.runner.moment().today, -1);
-  const fresh = {
-    deviceIdentifier: '00860000000017',
-    manufacturingOrProductionDate: made,
-    expirationDate: addMonths(made, COVID_KIT.shelfLifeMonths),
-    batchOrLotNumber: 'COV2600017',
-    serialNumber: 'A1B2C3D4',
-  };
-  return encodeCassette(device ?? fresh, 'long');
+  return encodeCassette(tab.state().session.device ?? inventedCassette(tab.runner.moment().today), 'long');
 }
 
 /** What can be done on the screen that shows: its buttons, the way home that every screen of a test has, and a scan. */

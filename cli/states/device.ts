@@ -2,8 +2,8 @@ import { makeFakeClock, type FakeClock } from '../../adapters/clock/fake-clock.t
 import { makeMemoryWithLock } from '../../adapters/memory/memory-with-lock.ts';
 import { makeMemoryStorage } from '../../adapters/memory/memory-storage.ts';
 import { makeMemoryTabHub } from '../../adapters/memory/memory-tab-channel.ts';
-import { SCENARIO_EMAIL, SCENARIO_PASSWORD } from '../../core/scenarios/scenario-account.ts';
-import type { Scenario } from '../../core/scenarios/scenario.ts';
+import { SCENARIO_EMAIL, SCENARIO_PASSWORD } from '../../scenarios/scenario-account.ts';
+import type { Scenario } from '../../scenarios/scenario.ts';
 import type { Storage } from '../../core/ports/storage.ts';
 import type { PlayBackEnd } from '../play/back-end.ts';
 import { makeMemoryPlayBackEnd } from '../play/memory-back-end.ts';

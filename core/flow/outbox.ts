@@ -6,7 +6,7 @@ import {
   type RefusableCall,
   type RefusedCall,
   type PendingCall,
-} from '../domain/pending-call.ts';
+} from './pending-call.ts';
 import type { Storage } from '../ports/storage.ts';
 import { handle, isHandledBy, type Handlers } from './event-handlers.ts';
 import type { AppEvent } from './events.ts';

@@ -1,4 +1,5 @@
 import { INITIAL_STATE, QUIET_VIEW, type AppState, type Moment, type View } from './app-state.ts';
+import type { ResumeReason } from './app-state.ts';
 import { freedCassettes } from './cassette-of-test.ts';
 import type { Effect } from './effects.ts';
 import type { AppEvent, IdentityEvent, SessionEvent } from './events.ts';
@@ -8,7 +9,7 @@ import { accountAfter, isAccountEvent, reduceAccount } from './reduce-account.ts
 import { forNewTest, isIdentityEvent, reduceIdentity } from './reduce-identity.ts';
 import { reduceSession } from './reduce-session.ts';
 import { isViewEvent, reduceView } from './reduce-view.ts';
-import { resumption, type ResumeReason } from './resume.ts';
+import { resumption } from './resume.ts';
 import { isSamePerson, isIdentified, nextObstacle } from './selectors.ts';
 import { sessionOfPerson } from './session-of-person.ts';
 

@@ -13,8 +13,8 @@ import type { Language } from '../../core/domain/languages.ts';
 import { FLOWS, stepNumber } from '../../core/flow/flows.ts';
 import type { FlowName } from '../../core/flow/session.ts';
 import type { StepId } from '../../core/flow/step-row.ts';
-import { snapshotText, type SupportSnapshot } from '../../core/support/support-snapshot.ts';
-import { snapshotOfPerson } from '../core/support/a-snapshot.ts';
+import { snapshotText, type DiagnosticsSnapshot } from '../../core/diagnostics/diagnostics-snapshot.ts';
+import { snapshotOfPerson } from '../core/diagnostics/a-snapshot.ts';
 import { startedHarness, type FlowHarness } from '../support/flow-harness.ts';
 
 interface Finished {
@@ -48,7 +48,7 @@ function stateAt(flow: FlowName, step: StepId): string {
   return state === undefined ? '' : stateText(state);
 }
 
-const snapshotOf = (harness: FlowHarness, parts: Partial<SupportSnapshot> = {}): string =>
+const snapshotOf = (harness: FlowHarness, parts: Partial<DiagnosticsSnapshot> = {}): string =>
   snapshotText({ ...snapshotOfPerson(harness), ...parts });
 
 const COUNTDOWN = stepNumber(FLOWS.testing, 'countdown');

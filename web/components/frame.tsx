@@ -2,8 +2,8 @@ import { useCallback, useEffect, useRef, useState, useSyncExternalStore, type Re
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { Language } from '../../core/domain/languages.ts';
-import { otherLanguages } from '../i18n.ts';
-import { isAnythingTyped, isPageStale, reloadIfReachable, subscribeStale } from '../stale-page.ts';
+import { isAnythingTyped, isPageStale, reloadIfReachable, subscribeStale } from '../loading/stale-page.ts';
+import { otherLanguages } from '../texts/i18n.ts';
 import { BackButton, BackPlaceContext, type ShowBack } from './back-arrow.tsx';
 import { Mark } from './mark.tsx';
 import { useOnline } from './use-online.ts';

@@ -1,0 +1,53 @@
+import { addMonths, calendarDateAt, parseOffsetInstant, type CalendarDate } from '../core/domain/calendar-date.ts';
+import type { CurrentUser } from '../core/domain/current-user.ts';
+import type { ScannedDevice } from '../core/domain/device.ts';
+import { COVID_KIT } from '../core/domain/kit-registry.ts';
+import type { ProfileSummary } from '../core/domain/profile.ts';
+import type { SnapshotTimer, DiagnosticsSnapshot } from '../core/diagnostics/diagnostics-snapshot.ts';
+
+/** The account that stands in for the person's own. */
+export interface Cast {
+  readonly currentUser: CurrentUser;
+  readonly profiles: readonly ProfileSummary[];
+}
+
+/** What a replay is made of. */
+export interface Scene {
+  readonly snapshot: DiagnosticsSnapshot;
+  /** Null where the person has no account. */
+  readonly cast: Cast | null;
+  /** The instant of the replay, and how much later that is than the snapshot, in milliseconds. */
+  readonly now: number;
+  readonly shift: number;
+  readonly utcOffsetMinutes: number;
+}
+
+/** Another one for every replay: what a device keeps of a test's timers goes by its id. */
+export const testIdOf = ({ now }: Scene): string => `replayed-test-${String(now)}`;
+/** A sample is taken so long before the present where the snapshot has no timer. */
+const SAMPLED_BEFORE_MS = COVID_KIT.waitMs + 60_000;
+export const todayOf = ({ now, utcOffsetMinutes }: Scene): CalendarDate => calendarDateAt(now, utcOffsetMinutes);
+
+/** A cassette that was made a month before, so that it is in date. */
+export function inventedCassette(today: CalendarDate): ScannedDevice {
+  const made = addMonths(today, -1);
+  return {
+    deviceIdentifier: '00860000000017',
+    manufacturingOrProductionDate: made,
+    expirationDate: addMonths(made, COVID_KIT.shelfLifeMonths),
+    batchOrLotNumber: 'COV2600017',
+    serialNumber: 'A1B2C3D4',
+  };
+}
+
+export const deviceOf = (scene: Scene): ScannedDevice => inventedCassette(todayOf(scene));
+
+export function endOf(timer: SnapshotTimer | null, shift: number): number | null {
+  const end = timer === null ? null : parseOffsetInstant(timer.endsAt);
+  return end === null ? null : end.instant + shift;
+}
+
+export function sampledAt({ snapshot, now, shift }: Scene): number {
+  const began = snapshot.wait === null ? null : parseOffsetInstant(snapshot.wait.beganAt);
+  return began === null ? now - SAMPLED_BEFORE_MS : began.instant + shift;
+}

@@ -1,0 +1,10 @@
+import type { CheckDevice } from './check-device.ts';
+import type { RemoveDevice } from './remove-device.ts';
+import type { SaveDevice } from './save-device.ts';
+
+/** The use-cases about cassettes. */
+export interface DeviceUseCases {
+  readonly checkDevice: CheckDevice;
+  readonly saveDevice: SaveDevice;
+  readonly removeDevice: RemoveDevice;
+}
