@@ -18,7 +18,7 @@ import {
   textLike,
   wholeNumber,
 } from './schema-parts.ts';
-import { DEVICE_STATES } from './scenario.ts';
+import { DEVICE_STATES } from './scenario-words.ts';
 
 const flag = v.boolean(expected('true or false'));
 const errorCode = oneOf(ERROR_CODES);

@@ -9,7 +9,6 @@ import {
 } from './pending-call.ts';
 import type { Storage } from '../ports/storage.ts';
 import { handle, isHandledBy, type Handlers } from './event-handlers.ts';
-import type { AppEvent } from './events.ts';
 import { asRecord, asText, asWhole } from './persisted-values.ts';
 
 /** Kept beyond a logout: what waits to be sent, in its order, and what was refused and not yet read. */
@@ -66,7 +65,7 @@ const HANDLERS: Handlers<OutboxEvent, Outbox> = {
 };
 
 /** Whether an event is about what waits to be sent. */
-export function isOutboxEvent(event: AppEvent): event is OutboxEvent {
+export function isOutboxEvent(event: { readonly type: string }): event is OutboxEvent {
   return isHandledBy(HANDLERS, event);
 }
 
