@@ -8,6 +8,8 @@ let loadCount = 0;
 
 function change(count: number): void {
   loadCount += count;
+  // Without a page, as when pages are prerendered, there is nothing to mark.
+  if (typeof document === 'undefined') return;
   document.documentElement.toggleAttribute(LOADING_MARK, loadCount > 0);
 }
 

@@ -39,7 +39,7 @@ describe('the language', () => {
     expect(savedLanguage(storage)).toBe('en');
     storage.write('language', 'es');
     expect(savedLanguage(storage)).toBe('es');
-    storage.write('language', 'fr');
+    storage.write('language', 'xx');
     expect(savedLanguage(storage)).toBe('en');
   });
 
