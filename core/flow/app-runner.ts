@@ -8,8 +8,8 @@ import { makeEffectRunner, type RunnerPorts } from './effect-runner.ts';
 import { forgetAll, LAST_INPUT_KEY, readState, writeState } from './persisted-state.ts';
 import { leaveForLanding } from './leave-for-landing.ts';
 import { isTestParked, parkTest, parkedTestOf, takeParkedTest } from './parked-test.ts';
-import { readOutbox, writeOutbox, type Outbox } from './outbox.ts';
-import { OUTBOX_EVENTS, reduceApp, LOGIN_EVENTS } from './reduce-app.ts';
+import { isOutboxEvent, readOutbox, writeOutbox, type Outbox } from './outbox.ts';
+import { reduceApp, LOGIN_EVENTS } from './reduce-app.ts';
 import type { TestSession } from './session.ts';
 import { isSamePerson, isIdentified } from './selectors.ts';
 import { yieldMessage, storedOwner, type StoredOwner } from './stored-owner.ts';
@@ -76,8 +76,9 @@ function persist(storage: Storage, event: AppEvent, before: AppState, after: App
 }
 
 /** Events that concern the device, or who is here: they are taken also where the stored state is another person's. */
-function isAboutPerson({ type }: AppEvent): boolean {
-  return type !== 'changedInOtherTab' && type !== 'sendingDue' && !OUTBOX_EVENTS.has(type) && !LOGIN_EVENTS.has(type);
+function isAboutPerson(event: AppEvent): boolean {
+  const { type } = event;
+  return type !== 'changedInOtherTab' && type !== 'sendingDue' && !isOutboxEvent(event) && !LOGIN_EVENTS.has(type);
 }
 
 /** Stores the pending calls, no matter who is logged in, and records in the state whether that worked. */
@@ -121,14 +122,14 @@ function latestOutbox(storage: Storage, { isOutboxPersisted, outbox }: AppState)
  * The state that an event is applied to. Another tab may have deferred or sent calls in the meantime. On a login in a tab without a
  * person, the state that another tab stored counts, so that a test in progress is not started again.
  */
-function upToDate(storage: Storage, { type }: AppEvent, state: AppState): AppState {
-  if (LOGIN_EVENTS.has(type)) {
+function upToDate(storage: Storage, event: AppEvent, state: AppState): AppState {
+  if (LOGIN_EVENTS.has(event.type)) {
     const { identity, session, visit } = readState(storage);
     const latest = { ...state, visit: Math.max(visit, state.visit) };
     const isOurs = isIdentified(state) && storedOwner(storage, state) !== 'another';
     return isOurs ? latest : { ...latest, identity, session };
   }
-  if (!OUTBOX_EVENTS.has(type) && type !== 'sendingDue') return state;
+  if (!isOutboxEvent(event) && event.type !== 'sendingDue') return state;
   return { ...state, outbox: latestOutbox(storage, state) };
 }
 

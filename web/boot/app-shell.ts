@@ -1,4 +1,4 @@
-/** What every screen behind the landing needs, and what shows beside each of them, in one fetch. */
+/** The code that every screen except the landing needs, as one chunk. */
 import { SignedInName } from '../components/signed-in-name.tsx';
 import { OutboxWatch } from '../background/outbox-watch.tsx';
 import { LandingSession } from '../screens/account/landing-session.tsx';

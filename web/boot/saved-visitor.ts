@@ -4,19 +4,22 @@ import type { Storage } from '../../core/ports/storage.ts';
 
 type PersistedKey = (typeof PERSISTED_KEYS)[keyof typeof PERSISTED_KEYS];
 
-/** The keys that tell of somebody, by their names alone: the code that reads the rest comes later. */
+/**
+ * The persisted keys that identify a guest or a logged-in user. Only the keys are listed here; the code that parses all
+ * values is loaded later.
+ */
 const IDENTITY_KEYS = ['isGuestLogin', 'currentUser'] as const satisfies readonly PersistedKey[];
 
-/** Whether a guest or a signed-in user was here before. */
+/** Whether the state of a guest or a logged-in user is persisted in this browser. */
 export function hasSavedIdentity(storage: Storage): boolean {
   return IDENTITY_KEYS.some((key) => Boolean(storage.read(key)));
 }
 
-const OWED_KEYS = ['outbox', 'owedLogout'] as const satisfies readonly (
+const UNSENT_KEYS = ['outbox', 'owedLogout'] as const satisfies readonly (
   typeof OUTBOX_KEY | typeof PENDING_LOGOUT_KEY
 )[];
 
-/** Whether an earlier visit left something that the server has not heard of. */
+/** Whether a logout of an earlier visit has not been sent to the server yet. */
 export function hasPendingLogout(storage: Storage): boolean {
-  return OWED_KEYS.some((key) => Boolean(storage.read(key)));
+  return UNSENT_KEYS.some((key) => Boolean(storage.read(key)));
 }
