@@ -1,6 +1,6 @@
 import type { BrowserContext, Page, Request } from 'playwright-core';
 import { APP_ROUTES } from '../../core/flow/app-routes.ts';
-import { EARLY_PRESS_MARK } from '../../web/boot/early-press.ts';
+import { PENDING_CLICK_ATTRIBUTE } from '../../web/boot/pre-hydration-click.ts';
 import { LOADING_MARK } from '../../web/loading/loading-mark.ts';
 
 /** The requests of the pages of a browser context: calls, and chunks of the app. */
@@ -56,7 +56,7 @@ export function watchFetching(context: BrowserContext): Fetching {
 }
 
 /** The route of a test, the mark on the prerendered landing page until the app runs, and the mark of a page that loads a chunk. */
-const IDLE_SIGNS = { testRoute: APP_ROUTES.testSteps, notReady: EARLY_PRESS_MARK, loading: LOADING_MARK } as const;
+const IDLE_SIGNS = { testRoute: APP_ROUTES.testSteps, notReady: PENDING_CLICK_ATTRIBUTE, loading: LOADING_MARK } as const;
 
 /**
  * Runs in the page: whether it is idle, with all effects of a press done and neither a screen nor the app itself loading.
