@@ -3,7 +3,7 @@ import type { StatesOptions } from '../states/state-files.ts';
 
 const HELP = `
 A state is a test that stands at a step, as a device keeps it. The core makes each by walking from the landing to that step, with
-a fixed time and invented people: a guest, or somebody with an account where guests are passed on. --check compares the files
+a fixed time and invented people: a guest, or a person with an account where guests are skipped. --check compares the files
 with the tables of both flows and with a walk of now, and opens the app on each to see that it goes on there.
 
 Exit status: 0; with --check 1 when a file is missing, left over, old or goes on elsewhere; 2 when the command was not understood.

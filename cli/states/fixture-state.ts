@@ -1,7 +1,7 @@
 import type { FlowName } from '../../core/flow/session.ts';
 import type { StepId } from '../../core/flow/step-row.ts';
 
-/** Who stands at a step: a guest wherever guests come by, else somebody with an account. */
+/** The person at a step: a guest if guests reach it, else a person with an account. */
 export type StateOwner = 'guest' | 'account';
 
 /** A test that stands at a step, as the device keeps it: what a page that is opened anew goes on from. */
