@@ -1,7 +1,6 @@
 import type { CoverageItem } from './coverage-item.ts';
 
-const OUTSIDE_THE_FLOW =
-  'Only the browser calls it, outside of scenarios; tests of the server and of the web app do.';
+const OUTSIDE_THE_FLOW = 'Only the browser calls it, outside of scenarios; tests of the server and of the web app do.';
 
 const REFUSED_TIMES =
   'The server rejects it if clocks differ, and a scenario has one clock for all; tests/core/flow/refused-dates.unit.test.ts covers it.';
