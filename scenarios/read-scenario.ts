@@ -1,11 +1,8 @@
 import * as v from 'valibot';
-import { parseOffsetInstant } from '../core/domain/calendar-date.ts';
-import { parseBarcode } from '../core/domain/parse-barcode.ts';
 import { err, ok, type Result } from '../core/domain/result.ts';
 import { action } from './action-schema.ts';
-import { profile } from './form-schema.ts';
-import { WHO, type Scenario, type ScenarioAction } from './scenario.ts';
-import { described, expected, oneOf, optional, shape, someText, text, textLike } from './schema-parts.ts';
+import { SCENARIO } from './scenario-schema.ts';
+import type { Scenario, ScenarioAction } from './scenario.ts';
 
 /** The path of a value in a file: keys of mappings and indexes of lists. */
 export type Path = readonly (string | number)[];
@@ -16,43 +13,7 @@ export interface Problem {
   readonly message: string;
 }
 
-const AN_INSTANT = 'an instant with its offset, such as 2026-11-20T10:00:00-08:00';
-const startOfClock = v.pipe(
-  textLike(/^\d{4}-\d{2}-\d{2}[Tt]\d{2}:\d{2}.*(?:[Zz]|[+-]\d{2}:?\d{2})$/, AN_INSTANT),
-  v.check((written) => parseOffsetInstant(written) !== null, expected(AN_INSTANT)),
-  v.transform(parseOffsetInstant),
-);
-const cassette = v.pipe(
-  text,
-  v.check((scanned) => parseBarcode(scanned).ok, 'This is no text of a cassette.'),
-);
-const listOf = <Item extends v.GenericSchema>(item: Item) => v.array(item, expected('a list'));
-
-/** A scenario file. Paths stay valid after parsing: `actions[i]` is `do[i]`. */
-export const SCENARIO = v.pipe(
-  shape('A scenario', {
-    name: described('The name that is printed; unique.', someText),
-    ...optional({
-      now: described("The clock's start with the person's UTC offset; the default is the real time.", startOfClock),
-      who: described('The kind of person; the default is a guest.', oneOf(WHO)),
-      profiles: described("The profiles of the scenario's account; the first is the default.", listOf(profile)),
-      other: described('The profiles of a second account, for another person to log into.', listOf(profile)),
-      used: described('The codes of cassettes that another person has used.', listOf(cassette)),
-      terminalOnly: described('Why the browser and server suites skip it.', someText),
-    }),
-    do: described(
-      'The actions and expectations.',
-      v.pipe(listOf(action), v.minLength(1, 'A scenario needs actions, under "do".')),
-    ),
-  }),
-  v.transform(
-    ({ now = null, who = 'guest', profiles = [], other = null, used = [], terminalOnly = null, ...needed }) => ({
-      ...{ name: needed.name, now, who, profiles, other, used, terminalOnly, actions: needed.do },
-    }),
-  ),
-);
-
-/** If a value matches none of several kinds, the problems inside it are more useful than that fact. */
+/** Of a value that is none of several kinds, what is wrong inside of it says more than that it is none. */
 function problemsOf({ path, message, issues }: v.BaseIssue<unknown>, above: Path = []): readonly Problem[] {
   const here = [...above, ...(path ?? []).map(({ key }) => key as string | number)];
   // A list has a method "fill", which is not an action.

@@ -1,6 +1,6 @@
 import { toJsonSchema, type JsonSchema } from '@valibot/to-json-schema';
 import * as v from 'valibot';
-import { SCENARIO } from './read-scenario.ts';
+import { SCENARIO } from './scenario-schema.ts';
 
 /** Moves descriptions in front of transformations, because the conversion of input types ignores everything after them. */
 function withDescriptions(entries: v.ObjectEntries, properties: NonNullable<JsonSchema['properties']>) {

@@ -4,7 +4,7 @@ import { LANGUAGES } from '../../core/domain/languages.ts';
 import type { ReplayOptions } from '../replay/replay-command.ts';
 
 const HELP = `
-The file is a diagnostics snapshot ("Copy technical details" on the support page), or a state of fixtures/states. It is opened
+The file is a diagnostics snapshot ("Copy technical details" on the support page), or a state that the command states prints. It is opened
 with the real core and a back end in memory. A snapshot contains no personal data; values that the app needs are invented, and
 listed at the end. Every button is pressed in a separate app, so the output is what the core really does.
 --then plays a scenario from there, as play does; its own now, who, profiles and used are ignored.
@@ -15,7 +15,7 @@ Exit status: 0; 1 when the scenario after --then failed; 2 when a file is invali
 Examples:
   npm run cli -- replay snapshot.json
   npm run cli -- replay - --language es
-  npm run cli -- replay fixtures/states/testing/28-countdown.json --at 2026-11-20T10:20:00-08:00
+  npm run --silent cli -- states testing/countdown | npm run cli -- replay - --at 2026-11-20T10:20:00-08:00
   npm run cli -- replay snapshot.json --then my-path.yaml`;
 
 function instant(text: string): OffsetInstant {

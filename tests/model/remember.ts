@@ -98,5 +98,6 @@ export function remembered(earlier: Memory, done: Done): Memory {
 
 /** What is remembered after something done in a tab whose person has left, while they are still there in another. */
 export function rememberedApart(memory: Memory, action: ScenarioAction): Memory {
-  return withAction(memory, action);
+  const isLoginAsked = isHolding(memory) && (memory.isLoginAsked || action.name === 'login');
+  return withAction({ ...memory, isLoginAsked }, action);
 }

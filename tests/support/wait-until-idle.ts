@@ -1,6 +1,6 @@
 import type { BrowserContext, Page, Request } from 'playwright-core';
 import { APP_ROUTES } from '../../core/flow/app-routes.ts';
-import { EARLY_PRESS_MARK } from '../../web/boot/early-press.ts';
+import { PENDING_CLICK_ATTRIBUTE } from '../../web/boot/pre-hydration-click.ts';
 import { LOADING_MARK } from '../../web/loading/loading-mark.ts';
 
 /** What the pages of a browser context fetch: calls, and parts of the app. */
@@ -56,7 +56,7 @@ export function watchFetching(context: BrowserContext): Fetching {
 }
 
 /** The test's own route, what stands on the prerendered landing until the app is there, and on any page while a part of the app is loaded. */
-const REST_SIGNS = { testRoute: APP_ROUTES.testSteps, toCome: EARLY_PRESS_MARK, loading: LOADING_MARK } as const;
+const REST_SIGNS = { testRoute: APP_ROUTES.testSteps, toCome: PENDING_CLICK_ATTRIBUTE, loading: LOADING_MARK } as const;
 
 /**
  * Runs in the page: whether it is at nothing once it has done all that a press set off, with no screen and not the app itself on its way.

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { chooseFromPhoto, needsNoOtherLook } from '../../../core/domain/choose-symbol.ts';
+import { chooseFromPhoto, isSearchDone } from '../../../core/domain/choose-symbol.ts';
 import { aSymbol } from './symbols-in-view.ts';
 
 const NEAR = aSymbol({ text: 'near', x: 0.05 });
@@ -39,6 +39,6 @@ describe('a photo', () => {
     ['the wanted kind was found away from it once', [FAR], 1, false],
     ['two looks were taken and the wanted kind was found', [FAR], 2, true],
   ] as const)('where %s: is no further look needed?', (_what, found, looks, isEnough) => {
-    expect(needsNoOtherLook(found, 'DataMatrix', looks)).toBe(isEnough);
+    expect(isSearchDone(found, 'DataMatrix', looks)).toBe(isEnough);
   });
 });
