@@ -33,7 +33,7 @@ const PRERENDER_DIR = join(ROOT, `dist/prerender-${process.pid}`);
 /** The sources whose chunks are weighed, as the manifest names them. */
 const APP_ENTRY = 'index.html';
 /** What every screen behind the landing needs beside its own chunk. */
-const SCREEN_NEEDS = ['boot/behind-landing.ts'];
+const SCREEN_NEEDS = ['boot/app-shell.ts'];
 /** What a guest needs next; fetched, and not yet run, while the landing is read. */
 const LANDING_LEADS_TO = [...SCREEN_NEEDS, 'screens/account/disclaimer.tsx'];
 const DECODER_ENTRY = '../adapters/camera/zxing-camera.ts';

@@ -2,7 +2,7 @@
 import { isMissing, isOptional, isWell } from './finding.mjs';
 
 const ANSWER_WITHIN_MS = 3_000;
-const SETTINGS = { name: 'settings', why: 'environment variables that the server reads; README.md, Settings' };
+const SETTINGS = { name: 'settings', why: 'environment variables that the server reads; docs/settings.md' };
 const POSTGRES = { name: 'PostgreSQL', why: 'used where DATABASE_URL names one; without it SQLite is embedded' };
 
 async function checkSettings() {
@@ -10,7 +10,7 @@ async function checkSettings() {
   const read = readSettings(process.env);
   if (read.ok) return [isWell(SETTINGS, 'every one that is set can be used')];
   return read.error.map((name) => {
-    const thing = { name, why: 'the server does not start with it; README.md, Settings, says what it may be' };
+    const thing = { name, why: 'the server does not start with it; docs/settings.md lists its values' };
     const isSet = Boolean(process.env[name]);
     return isSet
       ? isMissing(thing, 'its value cannot be used', `unset ${name}`)

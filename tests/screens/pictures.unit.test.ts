@@ -45,7 +45,7 @@ describe('readOptions', () => {
     });
   });
 
-  it.each([[['--width', 'wide']], [['--width', '0']], [['--language', 'fr']], [['--colour']], [['login']]])(
+  it.each([[['--width', 'wide']], [['--width', '0']], [['--language', 'xx']], [['--colour']], [['login']]])(
     'rejects the invalid options %s',
     (args) => {
       expect(readOptions(args).ok).toBe(false);

@@ -5,7 +5,7 @@ import type { ScreenshotSession } from '../screenshot-session.ts';
 import { picturesOf, type Journey } from '../journey.ts';
 
 /** Each language registers its own account. */
-const EMAILS: Readonly<Record<Language, string>> = { en: 'ana.ruiz@mail.example', es: 'ana.ruiz.es@mail.example' };
+const emailOf = (language: Language): string => `ana.ruiz.${language}@mail.example`;
 /** Time between two messages, so that their order is known. */
 const MESSAGE_GAP_MS = 1_000;
 
@@ -16,7 +16,7 @@ async function verifyEmail({ capture, press, enter, failNext, language }: Screen
   await enter({ email: SCENARIO_EMAIL });
   await press('send-code');
   await capture('email-verification-taken');
-  await enter({ email: EMAILS[language] });
+  await enter({ email: emailOf(language) });
   await failNext('sendVerificationCode');
   await press('send-code');
   await capture('email-verification-failed');
@@ -25,14 +25,14 @@ async function verifyEmail({ capture, press, enter, failNext, language }: Screen
 
 async function verifyCode({ capture, press, enter, idle, messageTo, language }: ScreenshotSession): Promise<void> {
   await capture('code-verification');
-  const { code } = await messageTo(EMAILS[language]);
+  const { code } = await messageTo(emailOf(language));
   await enter({ code: wrongCode(code) });
   await press('verify-code');
   await capture('code-verification-wrong');
   await idle(MESSAGE_GAP_MS);
   await press('send-new-code');
   await capture('code-verification-new-code');
-  await enter({ code: (await messageTo(EMAILS[language])).code });
+  await enter({ code: (await messageTo(emailOf(language))).code });
   await press('verify-code');
 }
 

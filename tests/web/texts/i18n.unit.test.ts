@@ -4,7 +4,7 @@ import { makeMemoryTranslationSource } from '../../../adapters/memory/memory-tra
 import { translations } from '../../../adapters/translations/index.ts';
 import { err } from '../../../core/domain/result.ts';
 import type { TranslationSource } from '../../../core/ports/translation-source.ts';
-import { keptLanguage, loadAreas, makeTexts, startTexts, switchLanguage } from '../../../web/texts/i18n.ts';
+import { savedLanguage, loadAreas, makeTexts, startTexts, switchLanguage } from '../../../web/texts/i18n.ts';
 
 const everything = makeMemoryTranslationSource(translations);
 
@@ -36,11 +36,11 @@ describe('the language', () => {
   it('is the persisted one, or English', () => {
     const storage = makeMemoryStorage();
 
-    expect(keptLanguage(storage)).toBe('en');
+    expect(savedLanguage(storage)).toBe('en');
     storage.write('language', 'es');
-    expect(keptLanguage(storage)).toBe('es');
-    storage.write('language', 'fr');
-    expect(keptLanguage(storage)).toBe('en');
+    expect(savedLanguage(storage)).toBe('es');
+    storage.write('language', 'xx');
+    expect(savedLanguage(storage)).toBe('en');
   });
 
   it('is set on the page from the start, and follows the switch', async () => {
