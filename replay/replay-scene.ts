@@ -5,30 +5,30 @@ import { COVID_KIT } from '../core/domain/kit-registry.ts';
 import type { ProfileSummary } from '../core/domain/profile.ts';
 import type { SnapshotTimer, DiagnosticsSnapshot } from '../core/diagnostics/diagnostics-snapshot.ts';
 
-/** The account that stands in for the person's own. */
+/** The invented account that replaces the person's own. */
 export interface Cast {
   readonly currentUser: CurrentUser;
   readonly profiles: readonly ProfileSummary[];
 }
 
-/** What a replay is made of. */
+/** The inputs of a replay. */
 export interface Scene {
   readonly snapshot: DiagnosticsSnapshot;
-  /** Null where the person has no account. */
+  /** Null if the person has no account. */
   readonly cast: Cast | null;
-  /** The instant of the replay, and how much later that is than the snapshot, in milliseconds. */
+  /** The instant of the replay, and its distance from the snapshot, in milliseconds. */
   readonly now: number;
   readonly shift: number;
   readonly utcOffsetMinutes: number;
 }
 
-/** Another one for every replay: what a device keeps of a test's timers goes by its id. */
+/** A different id for every replay, because stored timers are looked up by test id. */
 export const testIdOf = ({ now }: Scene): string => `replayed-test-${String(now)}`;
-/** A sample is taken so long before the present where the snapshot has no timer. */
+/** The time since the sample was collected, if the snapshot has no timer. */
 const SAMPLED_BEFORE_MS = COVID_KIT.waitMs + 60_000;
 export const todayOf = ({ now, utcOffsetMinutes }: Scene): CalendarDate => calendarDateAt(now, utcOffsetMinutes);
 
-/** A cassette that was made a month before, so that it is in date. */
+/** A cassette manufactured a month ago, so that it has not expired. */
 export function inventedCassette(today: CalendarDate): ScannedDevice {
   const made = addMonths(today, -1);
   return {

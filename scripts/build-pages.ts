@@ -1,6 +1,6 @@
 import { translationsUrl } from '../adapters/fetch/fetch-translation-source.ts';
 import { FALLBACK_LANGUAGE } from '../core/domain/languages.ts';
-import { EARLY_PRESS_SCRIPT } from '../web/boot/early-press.ts';
+import { RECORD_CLICK_SCRIPT } from '../web/boot/pre-hydration-click.ts';
 
 const STYLE_LINK = /<link rel="stylesheet"[^>]*href="([^"]+)"[^>]*>/g;
 const SCRIPT_LOAD = /<(script type="module"|link rel="modulepreload")/g;
@@ -37,7 +37,7 @@ export function landingPage({ template, title, textsVersion, content, next, read
   // The page is readable without its scripts, which must not delay what is visible.
   const patient = styled.replace(SCRIPT_LOAD, '<$1 fetchpriority="low"');
   const titled = replaceOnce(patient, TITLE, `<title>${title}</title>`);
-  const head = [`<script>${EARLY_PRESS_SCRIPT}</script>`, preload, ...prefetch].join('\n    ');
+  const head = [`<script>${RECORD_CLICK_SCRIPT}</script>`, preload, ...prefetch].join('\n    ');
   return replaceOnce(replaceOnce(titled, HEAD_MARK, head), APP_MARK, content);
 }
 

@@ -33,7 +33,7 @@ const PRERENDER_DIR = join(ROOT, `dist/prerender-${process.pid}`);
 /** The sources whose chunks are measured, by their names in the manifest. */
 const APP_ENTRY = 'index.html';
 /** What every screen behind the landing needs in addition to its own chunk. */
-const SCREEN_NEEDS = ['boot/behind-landing.ts'];
+const SCREEN_NEEDS = ['boot/app-shell.ts'];
 /** What a guest needs next; prefetched while the landing is read. */
 const LANDING_LEADS_TO = [...SCREEN_NEEDS, 'screens/account/disclaimer.tsx'];
 const DECODER_ENTRY = '../adapters/camera/zxing-camera.ts';

@@ -1,6 +1,6 @@
 import { prepareZXingModule, readBarcodes, type ReaderOptions } from 'zxing-wasm/reader';
 import wasmUrl from 'zxing-wasm/reader/zxing_reader.wasm?url';
-import { needsNoOtherLook } from '../../core/domain/choose-symbol.ts';
+import { isSearchDone } from '../../core/domain/choose-symbol.ts';
 import type { FoundSymbol } from '../../core/domain/found-symbol.ts';
 import type { DecodeFrame, DecoderMessage } from './decoder-messages.ts';
 import { cutForFrame, cutsForPhoto, placeInPicture, type FrameCut } from './frame-geometry.ts';
@@ -53,7 +53,7 @@ async function readPhoto({ picture, wanted }: DecodeFrame & { kind: 'photo' }): 
   const found: FoundSymbol[] = [];
   for (const [index, part] of cutsForPhoto(picture.width, picture.height).entries()) {
     found.push(...(await readImage(draw(picture, part), part)));
-    if (needsNoOtherLook(found, wanted, index + 1)) break;
+    if (isSearchDone(found, wanted, index + 1)) break;
   }
   return found;
 }

@@ -1,4 +1,4 @@
-import { chooseFromPhoto, needsNoOtherLook } from '../../core/domain/choose-symbol.ts';
+import { chooseFromPhoto, isSearchDone } from '../../core/domain/choose-symbol.ts';
 import type { FoundSymbol, Symbology } from '../../core/domain/found-symbol.ts';
 import { err, ok, type Result } from '../../core/domain/result.ts';
 import type { PhotoFailure, PhotoFile } from '../../core/ports/camera.ts';
@@ -45,7 +45,7 @@ async function readSymbols(
     const reading = await decoder.decode(cutFrame(cutter(picture, cut), cut));
     if (!reading.ok) return reading;
     found.push(...reading.value);
-    if (needsNoOtherLook(found, wanted, index + 1)) break;
+    if (isSearchDone(found, wanted, index + 1)) break;
   }
   return ok(found);
 }

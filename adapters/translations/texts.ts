@@ -1,14 +1,13 @@
 import type { STEP_BOXES, StepId } from '../../core/flow/step-row.ts';
-import type { TextTree } from '../../core/ports/translation-source.ts';
 
 /** The type of a translation: the same keys as the English texts. */
 export type Texts<T> = { readonly [K in keyof T]: T[K] extends string ? string : Texts<T[K]> };
 
-/** The texts that every step of the flow has. */
-interface StepTexts extends TextTree {
+/** What every step of the flow has, whatever else it says. */
+type StepTexts = {
   readonly title: string;
   readonly lead: string;
-}
+};
 
 type BoxesOf<Id extends StepId> = Id extends keyof typeof STEP_BOXES
   ? { readonly boxes: { readonly [Box in (typeof STEP_BOXES)[Id][number]]: string } }
@@ -17,7 +16,14 @@ type BoxesOf<Id extends StepId> = Id extends keyof typeof STEP_BOXES
 /** The texts of every step, with a label for every checkbox. */
 export type AllStepTexts = { readonly [Id in StepId]: StepTexts & BoxesOf<Id> };
 
-/** A heading with its explanation or instruction. */
+/** The button that changes to a language, in the words of that language. */
+export type LanguageSwitchTexts = {
+  readonly name: string;
+  readonly label: string;
+  readonly busy: string;
+};
+
+/** A heading with what it means or what to do. */
 export interface Message {
   readonly title: string;
   readonly text: string;

@@ -1,6 +1,6 @@
 /** Measures how long every command takes from start to exit, compared with a Node process that does nothing. */
-import { spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { execFileSync, spawn } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
@@ -15,13 +15,15 @@ const BARE = 'node -e 0';
 const SCENARIO = 'fixtures/scenarios/testing/negative-reported.yaml';
 const CODE = '0100860000000017112601151728011510COV260001721A1B2C3D4';
 
+const STATE = 'state.json';
+
 /** The arguments by command name. `walk` without a terminal ends at its first question and `seed` without a server at its first call, with everything loaded by then. */
 const commandsIn = (folder: string): Readonly<Record<string, string>> => ({
   [BARE]: '-e 0',
   '--help': `${START} --help`,
   walk: `${START} walk`,
   play: `${START} play ${SCENARIO}`,
-  replay: `${START} replay fixtures/states/testing/28-countdown.json`,
+  replay: `${START} replay ${join(folder, STATE)}`,
   schema: `${START} schema`,
   coverage: `${START} coverage ${SCENARIO}`,
   states: `${START} states`,
@@ -53,6 +55,7 @@ async function start(args: string): Promise<number> {
 /** Runs each command `runs` times in turns, and prints the medians. */
 export async function run(runs: number): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'clearline-bench-'));
+  writeFileSync(join(folder, STATE), execFileSync(process.execPath, [START, 'states', 'testing/countdown']));
   const subjects = Object.entries(commandsIn(folder)).map(([name, args]) => ({ name, args, cpu: [] as number[] }));
   // The first start fills Node's compile cache.
   for (const { args } of subjects) await start(args);

@@ -14,7 +14,7 @@ function newestMessage(messages: readonly MemoryMessage[], addresses: readonly s
   return { code, resetLink: uid === undefined || token === undefined ? null : { uid, token } };
 }
 
-/** A back end of its own in memory, new for every scenario. */
+/** An in-memory back end, new for every scenario. */
 export function makeMemoryPlayBackEnd(): PlayBackEnd {
   let time = 0;
   const backend = makeMemoryBackend({ now: () => time });

@@ -8,7 +8,9 @@ import { notPlayed, PLAYED, type Played } from '../../scenarios/driver.ts';
 import type { PlaceFinder } from '../../core/use-cases/profile/place-finder.ts';
 import type { PlaceForm } from '../../core/use-cases/profile/place-memory.ts';
 import type { ReportQuery } from '../../core/use-cases/results/report-query.ts';
-import type { TerminalTab } from './terminal-tab.ts';
+import type { AppRunner } from '../../core/flow/app-runner.ts';
+import type { AccountActions } from '../../core/use-cases/account/account-actions.ts';
+import type { SessionActions } from '../../core/use-cases/session/session-actions.ts';
 
 /** Buttons and links by their ids, with what pressing them does. */
 export type Buttons = Readonly<Record<string, () => unknown>>;
@@ -20,9 +22,9 @@ export type Links = Readonly<Record<string, RouteName>>;
 export type TerminalForm = Pick<OpenForm<string>, 'fields' | 'type'> &
   Partial<Pick<OpenForm<string>, 'fieldErrors' | 'errors'>>;
 
-/** A screen without its pixels, as it is at one moment. */
+/** The contents of a screen at one moment. */
 export interface TerminalScreen {
-  /** The form that is typed into now: a dialog's while one is open. */
+  /** The current form: that of a dialog while one is open. */
   readonly form?: TerminalForm | null;
   readonly buttons: Buttons;
   /** The errors that show beside the form's own. */
@@ -47,17 +49,22 @@ export interface PlaceQuestion {
 }
 
 /** What a screen of the terminal works with. */
-export interface ScreenDeps extends Pick<TerminalTab, 'runner' | 'actions' | 'account' | 'open'> {
+export interface ScreenDeps {
+  readonly runner: AppRunner;
+  readonly actions: SessionActions;
+  readonly account: AccountActions;
+  /** Opens a route, or the one that its guard leads to. */
+  readonly open: (route: string) => void;
   readonly path: string;
   readonly openReport: (testId: string) => ReportQuery;
   readonly openPlaceFinder: (form: PlaceForm) => PlaceFinder;
 }
 
-/** Opens a screen: the answer says how it is whenever that is asked. Null where there is nothing to show or do now. */
+/** Opens a screen. The returned function reads its current contents; null if there is nothing to show or do now. */
 export type MakeScreen = (deps: ScreenDeps) => (() => TerminalScreen) | null;
 export type ScreensByRoute = Readonly<Partial<Record<RouteName, MakeScreen>>>;
 
-/** These buttons where a condition holds, and none elsewhere. */
+/** These buttons if a condition holds, else none. */
 export function when(isThere: boolean, buttons: Buttons): Buttons {
   return isThere ? buttons : {};
 }
@@ -85,7 +92,7 @@ export function openOn<Field extends string>({ runner }: ScreenDeps, spec: FormS
   return openForm(spec, () => runner.moment().today);
 }
 
-/** Requests what a screen shows; what failed can be requested again. */
+/** Loads a screen's data; a failed load can be retried. */
 export function fetching(
   ...parts: readonly { load(): Promise<void>; readonly state: () => { readonly errors: readonly AppError[] } }[]
 ): () => Required<Pick<TerminalScreen, 'settled' | 'errors' | 'buttons'>> {

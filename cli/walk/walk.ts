@@ -28,7 +28,7 @@ type WalkedPath = readonly unknown[];
 const SAVE = 'save';
 const QUIT = 'quit';
 
-/** Does one action as a scenario file writes it. */
+/** Performs one action in the format of scenario files. */
 export async function doAction(driver: ScenarioDriver, written: unknown): Promise<Played> {
   const read = readAction(written);
   if (!read.ok) return { ok: false, error: { reason: read.error.map(({ message }) => message).join(' ') } };
@@ -44,7 +44,7 @@ export async function doAction(driver: ScenarioDriver, written: unknown): Promis
 /** What a replay is to find after an action: the step, where it changed. */
 function expectationOf(before: Observation, after: Observation): readonly unknown[] {
   const isSame = before.step === after.step && before.number === after.number && before.route === after.route;
-  return isSame ? [] : [{ expect: { route: after.route, step: after.step, number: after.number } }];
+  return isSame ? [] : [{ expect: { route: after.route, step: after.step } }];
 }
 
 /** The path as the text of a scenario file, which `play` plays. */

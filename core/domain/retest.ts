@@ -4,7 +4,7 @@ import { RETEST_AFTER_MS } from './limits.ts';
 /** For so long after it was due a repeat is still the one that was advised. */
 const RETEST_GRACE_MS = RETEST_AFTER_MS / 2;
 
-/** What a retest is counted from. `analysedAt` in epoch milliseconds; `isSymptomatic` is null where nobody told. */
+/** What a retest is computed from. `analysedAt` in epoch milliseconds; `isSymptomatic` is null if unknown. */
 export interface TestedOnce {
   readonly result: TestResult;
   readonly isSymptomatic: SureAnswer | null;
@@ -16,7 +16,7 @@ export function retestAt({ result, isSymptomatic, analysedAt }: TestedOnce): num
   return result === 'negative' && isSymptomatic === 'yes' ? analysedAt + RETEST_AFTER_MS : null;
 }
 
-/** The same while it is still to come; nobody is reminded of what is over. */
+/** As `retestAt`, but null once that instant has passed: no reminder for the past. */
 export function comingRetestAt(tested: TestedOnce, now: number): number | null {
   const at = retestAt(tested);
   return at !== null && at > now ? at : null;

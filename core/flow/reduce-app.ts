@@ -2,45 +2,21 @@ import { INITIAL_STATE, QUIET_VIEW, type AppState, type Moment, type View } from
 import type { ResumeReason } from './app-state.ts';
 import { freedCassettes } from './cassette-of-test.ts';
 import type { Effect } from './effects.ts';
-import type { AccountEvent, AppEvent, IdentityEvent, SessionEvent, ViewEvent } from './events.ts';
+import type { AppEvent, IdentityEvent, SessionEvent } from './events.ts';
 import { isTestParked } from './parked-test.ts';
-import { isResultWaiting, reduceOutbox, type OutboxEvent } from './outbox.ts';
-import { reduceAccount } from './reduce-account.ts';
-import { forNewTest, reduceIdentity } from './reduce-identity.ts';
+import { isOutboxEvent, isResultWaiting, reduceOutbox, type OutboxEvent } from './outbox.ts';
+import { accountAfter, isAccountEvent, reduceAccount } from './reduce-account.ts';
+import { forNewTest, isIdentityEvent, reduceIdentity } from './reduce-identity.ts';
 import { reduceSession } from './reduce-session.ts';
+import { isViewEvent, reduceView } from './reduce-view.ts';
 import { resumption } from './resume.ts';
 import { isSamePerson, isIdentified, nextObstacle } from './selectors.ts';
 import { sessionOfPerson } from './session-of-person.ts';
 
-/** The next state, and what the outside has to do about it. */
+/** The next state, and the effects to carry out. */
 export interface AppReduction {
   readonly state: AppState;
   readonly effects: readonly Effect[];
-}
-
-function reduceView(view: View, event: ViewEvent): View {
-  switch (event.type) {
-    case 'actionBegun':
-      return { ...view, pending: event.action, errors: [], fieldErrors: [] };
-    case 'actionEnded':
-      return { ...view, pending: null, errors: event.errors };
-    case 'scanJudged':
-      return { ...view, pending: null, scanOutcome: event.outcome, scannedBox: event.isBox, errors: event.errors };
-    case 'scanMessageDismissed':
-      return { ...view, scanOutcome: null, errors: [] };
-    case 'nextRefused':
-      return { ...view, attempted: true, fieldErrors: event.fieldErrors };
-    case 'backgroundFailed':
-      return { ...view, backgroundError: event.error };
-    case 'accountOffered':
-      return { ...view, accountPrompt: true, errors: [] };
-    case 'inactivityNoticed':
-      return { ...view, isInactivityWarned: true };
-    case 'activityResumed':
-      return { ...view, isInactivityWarned: false };
-    case 'logoutMessageConfirmed':
-      return { ...view, logoutMessage: null };
-  }
 }
 
 /** A new screen starts quiet; the last scan's outcome stays known, its message does not. */
@@ -51,7 +27,7 @@ function viewAfterStep(before: AppState, after: AppState['session']): View {
   return { ...QUIET_VIEW, scanOutcome: acceptedOnly(before.view), pending, backgroundError, isInactivityWarned };
 }
 
-/** An answer that opens a typed field is no attempt to leave that one empty: its errors show from the next press of Next on. */
+/** Whether an answer added a typed field. Its errors show only after the next press of Next. */
 function isFieldNew(before: AppState, after: AppState, moment: Moment): boolean {
   const kindIn = ({ session, identity }: AppState) => nextObstacle({ session, identity, moment })?.kind;
   return kindIn(before) === 'unavailable' && kindIn(after) === 'fields';
@@ -61,47 +37,11 @@ function acceptedOnly(view: View): View['scanOutcome'] {
   return view.scanOutcome === 'accepted' ? 'accepted' : null;
 }
 
-/** Why the test that was kept shows where it does. */
+/** Why the stored test resumes at its step. */
 function resumedBy({ session, identity }: AppState, moment: Moment): ResumeReason {
   const { rule, missing } = resumption({ session, identity, moment });
   return { rule, missing };
 }
-
-const IDENTITY_EVENTS: ReadonlySet<AppEvent['type']> = new Set<IdentityEvent['type']>([
-  'guestContinued',
-  'guestFormChanged',
-  'guestInfoSaved',
-  'userLoggedIn',
-  'accountCreated',
-  'accessRenewed',
-  'profilesFetched',
-  'profileSaved',
-  'profileRemoved',
-  'guestResultClaimed',
-  'loggedOut',
-]);
-
-const ACCOUNT_EVENTS: ReadonlySet<AppEvent['type']> = new Set<AccountEvent['type']>([
-  'otpRequired',
-  'newCodeSent',
-  'otpAbandoned',
-  'verificationCodeSent',
-  'emailVerified',
-  'routeWanted',
-]);
-
-const VIEW_EVENTS: ReadonlySet<AppEvent['type']> = new Set<ViewEvent['type']>([
-  'actionBegun',
-  'actionEnded',
-  'scanJudged',
-  'scanMessageDismissed',
-  'nextRefused',
-  'backgroundFailed',
-  'accountOffered',
-  'inactivityNoticed',
-  'activityResumed',
-  'logoutMessageConfirmed',
-]);
 
 /** Somebody else is there now: nothing that was shown to the one before concerns them. */
 export const LOGIN_EVENTS: ReadonlySet<AppEvent['type']> = new Set([
@@ -110,27 +50,15 @@ export const LOGIN_EVENTS: ReadonlySet<AppEvent['type']> = new Set([
   'accountCreated',
 ]);
 
-function isIdentityEvent(event: AppEvent): event is IdentityEvent {
-  return IDENTITY_EVENTS.has(event.type);
-}
-
-function isAccountEvent(event: AppEvent): event is AccountEvent {
-  return ACCOUNT_EVENTS.has(event.type);
-}
-
-function isViewEvent(event: AppEvent): event is ViewEvent {
-  return VIEW_EVENTS.has(event.type);
-}
-
 /** Nobody is there any more; the server and the other tabs hear of it from the tab where it happened. */
 function loggedOut(state: AppState, event: Extract<AppEvent, { type: 'loggedOut' }>): AppReduction {
   const effects: Effect[] = [];
   if (event.isElsewhere !== true) {
     const { currentUser } = state.identity;
     if (currentUser !== null) effects.push({ type: 'endLogin', userId: currentUser.uuid });
-    // A test that ends with the visit releases its cassette as by cancelling.
+    // A test that ends with the logout frees its cassette, as cancelling does.
     if (!isTestParked(state.identity, event.message)) effects.push(...freedCassettes(state.session));
-    if (isIdentified(state)) effects.push({ type: 'tellOtherTabs', visit: state.visit });
+    if (isIdentified(state)) effects.push({ type: 'notifyOtherTabs', visit: state.visit });
   }
   const { outbox, isOutboxPersisted, visit } = state;
   return {
@@ -145,7 +73,7 @@ function loggedOut(state: AppState, event: Extract<AppEvent, { type: 'loggedOut'
   };
 }
 
-/** Somebody came, went on, or told of a person. Who becomes a guest in the place of a saved login ends that one. */
+/** Login events. Starting as a guest ends a saved login. */
 function identityChanged(
   state: AppState,
   event: IdentityEvent,
@@ -153,35 +81,22 @@ function identityChanged(
   moment: Moment,
 ): AppReduction {
   const identity = reduceIdentity(state.identity, event);
-  const isSignIn = LOGIN_EVENTS.has(event.type);
-  const view = isSignIn ? QUIET_VIEW : state.view;
-  const visit = isSignIn && !isSamePerson(identity, state.identity) ? state.visit + 1 : state.visit;
+  const isLogin = LOGIN_EVENTS.has(event.type);
+  const view = isLogin ? QUIET_VIEW : state.view;
+  const visit = isLogin && !isSamePerson(identity, state.identity) ? state.visit + 1 : state.visit;
   const next: AppState = { ...state, account, identity, visit, session: sessionOfPerson(state, event), view };
   if (event.type === 'guestContinued' && state.identity.currentUser !== null) {
     return {
       state: next,
       effects: [
         { type: 'endLogin', userId: state.identity.currentUser.uuid },
-        { type: 'tellOtherTabs', visit: state.visit },
+        { type: 'notifyOtherTabs', visit: state.visit },
       ],
     };
   }
   if (event.type !== 'userLoggedIn' || event.profiles.length === 0) return { state: next, effects: [] };
   const { session, effects } = reduceSession(next, { type: 'sessionRestored' }, moment);
   return { state: { ...next, session, view: { ...view, resumed: resumedBy(next, moment) } }, effects };
-}
-
-/** Events about what waits to be sent. */
-export const OUTBOX_EVENTS: ReadonlySet<AppEvent['type']> = new Set<OutboxEvent['type']>([
-  'callDeferred',
-  'callDelivered',
-  'callRefused',
-  'refusalRead',
-  'refusalRetried',
-]);
-
-function isOutboxEvent(event: AppEvent): event is OutboxEvent {
-  return OUTBOX_EVENTS.has(event.type);
 }
 
 /** After these, what waits may be sendable. */
@@ -192,13 +107,13 @@ const SENDING_MOMENTS: ReadonlySet<AppEvent['type']> = new Set<AppEvent['type']>
   'accessRenewed',
 ]);
 
-/** Another tab of the same person went on: this one shows the same, and has nothing to do. */
+/** Another tab of the same person changed the state: this tab shows it and has no effects to carry out. */
 function changedInOtherTab(state: AppState, event: Extract<AppEvent, { type: 'changedInOtherTab' }>): AppReduction {
   const { identity, session, outbox, visit } = event;
   return { state: { ...state, identity, session, outbox, visit, view: viewAfterStep(state, session) }, effects: [] };
 }
 
-/** What waits, and whether this test counts as submitted: not while the server would not take its result. */
+/** Updates the outbox. A test whose result the server rejected no longer counts as submitted. */
 function outboxChanged(state: AppState, event: OutboxEvent, now: number): AppReduction {
   const outbox = reduceOutbox(state.outbox, event);
   const { testId } = state.session;
@@ -217,10 +132,12 @@ function reduced(state: AppState, event: AppEvent, moment: Moment): AppReduction
   if (event.type === 'changedInOtherTab') return changedInOtherTab(state, event);
   if (event.type === 'sendingDue') return { state, effects: [] };
   if (isOutboxEvent(event)) return outboxChanged(state, event, moment.now);
-  const account = reduceAccount(state, event, moment.now);
-  if (isAccountEvent(event)) return { state: { ...state, account }, effects: [] };
-  if (isIdentityEvent(event)) return identityChanged(state, event, account, moment);
+  if (isAccountEvent(event)) {
+    return { state: { ...state, account: reduceAccount(state.account, event) }, effects: [] };
+  }
   if (isViewEvent(event)) return { state: { ...state, view: reduceView(state.view, event) }, effects: [] };
+  const account = accountAfter(state, event, moment.now);
+  if (isIdentityEvent(event)) return identityChanged(state, event, account, moment);
   const { session, effects } = reduceSession(state, event satisfies SessionEvent, moment);
   const view = viewAfterStep(state, session);
   const isOpened = event.type === 'sessionRestored';
@@ -234,7 +151,7 @@ function reduced(state: AppState, event: AppEvent, moment: Moment): AppReduction
   };
 }
 
-/** The whole app after an event. Pure: the same state, event and moment give the same answer. */
+/** The whole app after an event. Pure: the same state, event and moment give the same result. */
 export function reduceApp(state: AppState, event: AppEvent, moment: Moment): AppReduction {
   const reduction = reduced(state, event, moment);
   const isDue = SENDING_MOMENTS.has(event.type) && reduction.state.outbox.waiting.length > 0;

@@ -3,10 +3,12 @@ import { parseOnset } from '../domain/validate-onset.ts';
 import type { AppState, Moment } from './app-state.ts';
 import { APP_ROUTES } from './app-routes.ts';
 import { freedCassettes, wantedDeviceId, withCassette, withUnsureDevice } from './cassette-of-test.ts';
+import { handle, type Handlers } from './event-handlers.ts';
 import type { SessionEvent } from './events.ts';
 import { flowOf, rowOf } from './flows.ts';
 import type { FlowContext } from './predicates.ts';
 import { resumption } from './resume.ts';
+import { isAskedFor } from './asked-question.ts';
 import { canGoBack, isFlowFinishing, isTestInProgress, nextObstacle } from './selectors.ts';
 import {
   clearedSession,
@@ -18,10 +20,7 @@ import {
   type TestSession,
 } from './session.ts';
 import { advanced, entered, leftForHome, reentered, retreated, ticked, type Reduction } from './step-moves.ts';
-import { isAsking, type Question } from './step-row.ts';
 import { isReadingExpired, isWaitOver, withTimersCorrected } from './timers.ts';
-
-type Reducer<Event> = (context: FlowContext, event: Event) => Reduction;
 
 function kept(session: TestSession): Reduction {
   return { session, effects: [] };
@@ -43,7 +42,7 @@ function restored(context: FlowContext): Reduction {
   return { session: now, effects: [...there.effects, ...effects] };
 }
 
-/** Lines that were read before the wait was over say nothing: the person waits on, and reads them again. */
+/** If the lines were read before the wait was over, the answers are dropped: the person waits on and reads them again. */
 function timersCorrected(context: FlowContext, event: Extract<SessionEvent, { type: 'timersCorrected' }>): Reduction {
   const session = withTimersCorrected(context.session, event);
   const isTooEarly = rowOf(session)?.timer === 'reading' && !isWaitOver(session, context.moment.now);
@@ -57,11 +56,11 @@ function pressedBack(context: FlowContext): Reduction {
   if (!canGoBack(context)) return kept(context.session);
   const rule = rowOf(context.session)?.back;
   const leaves = rule === 'leavesFlow' || (rule === 'guestGoesHome' && context.identity.isGuestLogin);
-  return leaves ? left(context) : retreated(context);
+  return leaves ? leave(context) : retreated(context);
 }
 
-/** The test is given up and the person goes home; a cassette that is not used yet may be used again. */
-function left({ session }: FlowContext): Reduction {
+/** Gives the test up and goes home; frees an unused cassette. */
+function leave({ session }: FlowContext): Reduction {
   const home = leftForHome(session);
   return { session: home.session, effects: [...freedCassettes(session), ...home.effects] };
 }
@@ -79,7 +78,10 @@ function scanned(context: FlowContext, wanted: 'box' | 'first' | 'second', patch
   return advanced({ ...context, session: { ...context.session, ...patch } });
 }
 
-/** The cassette that was held until now is freed, unless it is used; while its time runs no other one is taken. */
+/**
+ * Replaces the test's cassette and frees the previous one unless it is used. While the timer of the previous one runs, no other
+ * cassette is accepted.
+ */
 function cassetteAccepted(
   context: FlowContext,
   { device }: Extract<SessionEvent, { type: 'cassetteAccepted' }>,
@@ -92,8 +94,8 @@ function cassetteAccepted(
 }
 
 /**
- * What was answered about one person, and chosen for them, says nothing about another. Where the answers lie behind already, the step asks
- * only whose profile takes the place of one that is gone; the person is the same.
+ * Choosing another person drops the answers about the previous one. Past those questions, the step only replaces a deleted profile of
+ * the same person.
  */
 function profileSelected(
   { session }: FlowContext,
@@ -116,7 +118,7 @@ function cassetteUnwanted(
   return isHeld ? kept(session) : { session, effects: [{ type: 'removeDevice', deviceId, testId }] };
 }
 
-/** An answer changed, so what was concluded from the old one no longer stands. */
+/** A changed answer drops the result derived from the old one. */
 function lineRead({ session }: FlowContext, event: Extract<SessionEvent, { type: 'lineRead' }>): Reduction {
   const key = event.line === 'control' ? 'controlLineResult' : 'testLineResult';
   if (session[key] === event.answer) return kept(session);
@@ -128,9 +130,7 @@ function ticksWith(session: TestSession, box: string, isTicked: boolean): readon
   return isTicked ? [...others, box] : others;
 }
 
-type Handlers = { readonly [Type in SessionEvent['type']]: Reducer<Extract<SessionEvent, { type: Type }>> };
-
-const HANDLERS: Handlers = {
+const HANDLERS: Handlers<SessionEvent, FlowContext, Reduction> = {
   // A test under way is continued or cancelled first (decisions.md section 7).
   testStarted: (context, { flow, testId }) =>
     isTestInProgress(context.session) ? kept(context.session) : started(context, flow, testId),
@@ -170,16 +170,16 @@ const HANDLERS: Handlers = {
     deviceId === context.session.deviceId ? scanned(context, 'second', {}) : kept(context.session),
   testSubmitted: (context, { fromStep, reportOption }) => {
     const submittedAt = context.session.submittedAt ?? context.moment.now;
-    // Another tab may have chosen otherwise while the answer was on its way.
+    // Another tab may have chosen another option while the call was in progress.
     const session = { ...context.session, submittedAt, reportOption };
     return rowOf(session)?.id === fromStep ? advanced({ ...context, session }) : kept(session);
   },
-  testCancelled: left,
-  testAbandoned: left,
+  testCancelled: leave,
+  testAbandoned: leave,
   flowFinished: ({ session }) => ({ session: clearedSession(session), effects: freedCassettes(session) }),
 };
 
-/** Events that say nothing about the lines, and so are taken after the reading window too. */
+/** Events that do not concern the lines, and so are also accepted after the reading window. */
 const TESTED_WHEN_EXPIRED: ReadonlySet<SessionEvent['type']> = new Set([
   'testStarted',
   'sessionRestored',
@@ -192,40 +192,10 @@ const TESTED_WHEN_EXPIRED: ReadonlySet<SessionEvent['type']> = new Set([
   'flowFinished',
 ]);
 
-function questionOf(event: SessionEvent): Question | null {
-  switch (event.type) {
-    case 'profileSelected':
-      return 'profile';
-    case 'symptomsAnswered':
-    case 'onsetTyped':
-      return 'symptoms';
-    case 'boxTicked':
-      return 'boxes';
-    case 'collectionChosen':
-      return 'collection';
-    case 'lineRead':
-      return event.line === 'control' ? 'controlLine' : 'testLine';
-    case 'resultChosen':
-      return 'result';
-    case 'testTimeTyped':
-      return 'taken';
-    case 'reportOptionChosen':
-      return 'reportOption';
-    default:
-      return null;
-  }
-}
-
-function isAsked(session: TestSession, event: SessionEvent): boolean {
-  const [question, row] = [questionOf(event), rowOf(session)];
-  return question === null || (row !== null && isAsking(row, question));
-}
-
 /** The test after an event, and what the outside has to do (product.md section 4). Never reads a result after the reading window. */
 export function reduceSession(state: AppState, event: SessionEvent, moment: Moment): Reduction {
   const context: FlowContext = { session: state.session, identity: state.identity, moment };
   const isLate = isReadingExpired(state.session, moment.now) && !TESTED_WHEN_EXPIRED.has(event.type);
-  if (isLate || !isAsked(state.session, event)) return kept(state.session);
-  const handler = HANDLERS[event.type] as Reducer<SessionEvent>;
-  return handler(context, event);
+  if (isLate || !isAskedFor(state.session, event)) return kept(state.session);
+  return handle(HANDLERS, context, event);
 }

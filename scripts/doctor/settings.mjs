@@ -2,7 +2,7 @@
 import { isMissing, isOptional, isWell } from './finding.mjs';
 
 const ANSWER_WITHIN_MS = 3_000;
-const SETTINGS = { name: 'settings', why: 'environment variables that the server reads; README.md, Settings' };
+const SETTINGS = { name: 'settings', why: 'environment variables that the server reads; docs/settings.md' };
 const POSTGRES = { name: 'PostgreSQL', why: 'used when DATABASE_URL is set; otherwise SQLite is embedded' };
 
 async function checkSettings() {
@@ -10,7 +10,7 @@ async function checkSettings() {
   const read = readSettings(process.env);
   if (read.ok) return [isWell(SETTINGS, 'all values are valid')];
   return read.error.map((name) => {
-    const subject = { name, why: 'the server does not start without a valid value; see README.md, Settings' };
+    const subject = { name, why: 'the server does not start without a valid value; see docs/settings.md' };
     const isSet = Boolean(process.env[name]);
     return isSet
       ? isMissing(subject, 'its value is invalid', `unset ${name}`)

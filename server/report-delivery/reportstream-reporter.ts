@@ -15,14 +15,17 @@ const FETCH = 'FETCH';
 
 const [BAD_REQUEST, UNAUTHORIZED, NOT_FOUND, TIMEOUT, TOO_MANY, FIRST_SERVER_ERROR] = [400, 401, 404, 408, 429, 500];
 
-const isPassing = (status: number): boolean =>
+const isTemporaryFailure = (status: number): boolean =>
   status === TIMEOUT || status === TOO_MANY || status >= FIRST_SERVER_ERROR;
 
-const statusFailure = (status: number): DeliveryFailure => ({ code: `HTTP ${status}`, isFinal: !isPassing(status) });
+const statusFailure = (status: number): DeliveryFailure => ({
+  code: `HTTP ${status}`,
+  isFinal: !isTemporaryFailure(status),
+});
 
 function tokenFailure({ status }: TokenRefusal): DeliveryFailure {
   if (status === null) return { code: NO_TOKEN, isFinal: false };
-  return { code: `TOKEN HTTP ${status}`, isFinal: !isPassing(status) };
+  return { code: `TOKEN HTTP ${status}`, isFinal: !isTemporaryFailure(status) };
 }
 
 /** The status and body of an answer. */

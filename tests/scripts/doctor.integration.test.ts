@@ -55,7 +55,7 @@ afterAll(() => {
 });
 
 describe('doctor', () => {
-  it('finds nothing missing where all is there, and ends with 0', async () => {
+  it('reports nothing missing and exits 0 when all is installed', async () => {
     const { exitCode, ok, find } = await doctor({ WEB_DIR: join(folder, 'web'), DATA_DIR: folder, PORT: '0' });
     expect({ exitCode, ok }).toEqual({ exitCode: 0, ok: true });
     expect(find('npm packages')).toMatchObject({ state: 'ok', fix: null });
@@ -63,7 +63,7 @@ describe('doctor', () => {
     expect(find('PostgreSQL')?.state).toBe('optional');
   });
 
-  it('names what is wrong with the command that fixes it, without any value, and ends with 1', async () => {
+  it('reports each problem with the command that fixes it, without any value, and exits 1', async () => {
     const port = String((other.address() as AddressInfo).port);
     writeFileSync(join(folder, 'file'), '');
     const { exitCode, stdout, find } = await doctor({
@@ -87,8 +87,8 @@ describe('doctor', () => {
   });
 });
 
-describe('a copy where nothing is installed', () => {
-  it('says so in a sentence with the command, and has a doctor', async () => {
+describe('a checkout without installed packages', () => {
+  it('is reported in one sentence with the command, and doctor still runs', async () => {
     const copy = join(folder, 'copy');
     for (const part of [
       'cli',

@@ -1,68 +1,78 @@
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import type { Language } from '../../core/domain/languages.ts';
 import { isAnythingTyped, isPageStale, reloadIfReachable, subscribeStale } from '../loading/stale-page.ts';
+import { otherLanguages } from '../texts/i18n.ts';
 import { BackButton, BackPlaceContext, type ShowBack } from './back-arrow.tsx';
 import { Mark } from './mark.tsx';
 import { useOnline } from './use-online.ts';
 
 export interface FrameProps {
-  /** Where the mark leads. */
+  /** Where the logo leads. */
   readonly home: string;
-  /** Where the help is; none for a visitor, to whom it is not open. */
+  /** The path of the help screen; null for signed-out users, who cannot open it. */
   readonly help: string | null;
-  /** Whose app this is, where somebody is signed in. */
+  /** The name of the logged-in user. */
   readonly name?: ReactNode;
-  /** A test is under way, which goes on without a network. */
+  /** A test is under way; it continues without a network. */
   readonly hasTest: boolean;
-  /** What is told above every screen. */
+  /** Notices above every screen. */
   readonly notices?: ReactNode;
-  /** Changes the language; false when its texts did not come. `isWanted` asks whether the person still waits for it. */
-  readonly onLanguage: (isWanted: () => boolean) => Promise<boolean>;
-  /** Changes with every screen; a language that comes only after that is not wanted any more. */
+  /**
+   * Changes the language. Resolves with false if its texts could not be loaded. `isWanted` returns whether the user
+   * still waits for the change.
+   */
+  readonly onLanguage: (language: Language, isWanted: () => boolean) => Promise<boolean>;
+  /** Changes with every screen; a language change that finishes after that is dropped. */
   readonly screenKey: string;
   readonly children: ReactNode;
 }
 
-type LanguageButtonProps = Pick<FrameProps, 'onLanguage' | 'screenKey'> & {
+type LanguageSwitchProps = Pick<FrameProps, 'onLanguage' | 'screenKey'> & {
   readonly onFailure: (hasFailed: boolean) => void;
 };
 
-/** Changes the language. While its texts are loaded the button says so; on the next screen the language no longer changes by itself. */
-function LanguageButton({ onLanguage, screenKey, onFailure }: LanguageButtonProps) {
+/** Buttons for the other languages, busy while texts are loaded. A change that finishes on a later screen is dropped. */
+function LanguageSwitch({ onLanguage, screenKey, onFailure }: LanguageSwitchProps) {
   const { t, i18n } = useTranslation();
-  const [busyOn, setBusyOn] = useState<string | null>(null);
+  const [busy, setBusy] = useState<{ readonly on: string; readonly language: Language } | null>(null);
   const current = useRef(screenKey);
   useEffect(() => {
     current.current = screenKey;
   }, [screenKey]);
-  const isBusy = busyOn === screenKey;
-  const change = async (): Promise<void> => {
-    if (isBusy) return;
+  const change = async (language: Language): Promise<void> => {
+    if (busy?.on === screenKey) return;
     const isWanted = (): boolean => current.current === screenKey;
+    const loading = { on: screenKey, language };
     onFailure(false);
-    setBusyOn(screenKey);
-    const isChanged = await onLanguage(isWanted);
-    setBusyOn((busy) => (busy === screenKey ? null : busy));
+    setBusy(loading);
+    const isChanged = await onLanguage(language, isWanted);
+    setBusy((now) => (now === loading ? null : now));
     if (isWanted()) onFailure(!isChanged);
   };
-  return (
-    <button
-      type="button"
-      className="frame__link"
-      data-press="language"
-      lang={i18n.language === 'en' ? 'es' : 'en'}
-      aria-label={isBusy ? t('frame.language.busy') : t('frame.language.label')}
-      aria-busy={isBusy || undefined}
-      aria-disabled={isBusy || undefined}
-      onClick={() => void change()}
-    >
-      {isBusy ? t('frame.language.busy') : t('frame.language.name')}
-    </button>
-  );
+  return otherLanguages(i18n.language).map((language, place) => {
+    const isBusy = busy?.on === screenKey && busy.language === language;
+    return (
+      <button
+        // The button stays, and with it the focus, when it offers another language.
+        key={place}
+        type="button"
+        className="frame__link"
+        data-press="language"
+        lang={language}
+        aria-label={t(`frame.languages.${language}.${isBusy ? 'busy' : 'label'}`)}
+        aria-busy={isBusy || undefined}
+        aria-disabled={isBusy || undefined}
+        onClick={() => void change(language)}
+      >
+        {t(`frame.languages.${language}.${isBusy ? 'busy' : 'name'}`)}
+      </button>
+    );
+  });
 }
 
-/** Says that this page cannot load all of the app any more, and offers to load it again. */
+/** A notice that this page is out of date and cannot load all parts of the app, with a button that reloads it. */
 function StalePage() {
   const { t } = useTranslation();
   return (
@@ -75,7 +85,7 @@ function StalePage() {
   );
 }
 
-/** What stands around every screen: the mark, help, the language, and whether the network is there. */
+/** The frame of every screen: logo, help, language switch and network status. */
 export function Frame({ home, help, name, hasTest, notices, onLanguage, screenKey, children }: FrameProps) {
   const { t } = useTranslation();
   const [hasLanguageFailed, setLanguageFailed] = useState(false);
@@ -101,7 +111,7 @@ export function Frame({ home, help, name, hasTest, notices, onLanguage, screenKe
               {t('frame.help')}
             </Link>
           )}
-          <LanguageButton onLanguage={onLanguage} screenKey={screenKey} onFailure={setLanguageFailed} />
+          <LanguageSwitch onLanguage={onLanguage} screenKey={screenKey} onFailure={setLanguageFailed} />
         </div>
       </header>
       <div role="status" className="frame__status">

@@ -123,7 +123,7 @@ const FACTS: readonly (readonly [question: string, en: RegExp, es: RegExp])[] = 
 const sorted = (figures: readonly string[]): readonly string[] => [...figures].sort();
 
 describe.each(LANGUAGES)('the questions in %s', (language) => {
-  test('fill the five sections of the specification, in its order', () => {
+  test('are in the five sections of the specification, in its order', () => {
     expect(Object.keys(sectionsOf(language))).toEqual([
       'webApp',
       'aboutTest',
@@ -148,13 +148,13 @@ describe.each(LANGUAGES)('the questions in %s', (language) => {
     expect(sorted(found)).toEqual(sorted(figures));
   });
 
-  test('name no figure that is not checked here', () => {
+  test('contain no figure that is not checked here', () => {
     const checked = new Set(FIGURES.map(([id]) => id));
     const unchecked = questionsOf(language).filter(([id]) => !checked.has(id) && /\d/.test(answerTo(language, id)));
     expect(unchecked.map(([id]) => id)).toEqual([]);
   });
 
-  test('name the address of support as a variable, once at most in a text, which is what the screen makes a link of', () => {
+  test('contain the support address as a variable, at most once in a text, because the screen turns it into a link', () => {
     const named = questionsOf(language).filter(([id]) => variablesOf(answerTo(language, id)).length > 0);
     expect(named.map(([id]) => id)).toEqual(['webApp.deletion']);
     expect(variablesOf(answerTo(language, 'webApp.deletion'))).toEqual(['email']);
@@ -168,7 +168,7 @@ describe.each(LANGUAGES)('the questions in %s', (language) => {
     );
   });
 
-  test('are as plain as the sixth grade reads, section by section and around them', () => {
+  test('can be read at sixth-grade level, section by section', () => {
     const { sections, ...around } = translations[language].faq.faq;
     const parts = [...Object.entries<object>(sections), ['around', around] as const];
     const measured = parts.map(([id, tree]) => [id, listTexts(tree).map(({ text }) => text)] as const);
@@ -179,19 +179,18 @@ describe.each(LANGUAGES)('the questions in %s', (language) => {
   });
 });
 
-test.each(FACTS)('the answer to %s says so in both languages', (id, en, es) => {
+test.each(FACTS)('the answer to %s has the same facts in both languages', (id, en, es) => {
   expect(answerTo('en', id)).toMatch(en);
   expect(answerTo('es', id)).toMatch(es);
 });
 
-describe.each(LANGUAGES)('what answers quote in %s', (language) => {
+describe.each(LANGUAGES)('quotations in answers in %s', (language) => {
   const { landing, general, account, profiles, steps } = translations[language];
 
   test.each([
     ['webApp.create', landing.landing.createAccount],
     ['webApp.loginCodes', general.home.menu.profiles.label],
     ['webApp.loginCodes', profiles.profileManagement.menu.otpDevices.label],
-    ['webApp.language', landing.frame.language.name],
     ['webApp.whyAsk', general.choices.race.unknown],
     ['usingTest.drops', steps.steps['process-2'].next],
     ['usingTest.express', general.home.menu.express.label],
@@ -200,5 +199,11 @@ describe.each(LANGUAGES)('what answers quote in %s', (language) => {
     ['troubleshooting.password', account.login.forgotPassword],
   ])('%s: “%s” is what the product says there', (id, words) => {
     expect(answerTo(language, id)).toContain(words);
+  });
+
+  test('the names of the other languages', () => {
+    for (const other of LANGUAGES.filter((one) => one !== language)) {
+      expect(answerTo(language, 'webApp.language')).toContain(landing.frame.languages[other].name);
+    }
   });
 });

@@ -5,7 +5,7 @@ import { webSources } from '../../../cli/translations/print-check.ts';
 import { unusedKeys } from '../../../cli/translations/unused-keys.ts';
 
 describe('the texts of the app', () => {
-  it('are right in both languages, and a screen asks for each', () => {
+  it('are valid in both languages, and each is used by a screen', () => {
     expect(checkTexts(webSources())).toEqual([]);
   });
 
@@ -36,11 +36,11 @@ describe('the comparison', () => {
       ],
     ],
   ])('of %j finds %j', (spanish, problems) => {
-    expect(compareTexts(english, spanish)).toEqual(problems);
+    expect(compareTexts(english, spanish, 'Spanish')).toEqual(problems);
   });
 });
 
-describe('a text is used', () => {
+describe('a text counts as used', () => {
   it.each([
     ['by its whole key', "t('home.menu.title')"],
     ['by a group it stands in', "const texts = 'home.menu';"],

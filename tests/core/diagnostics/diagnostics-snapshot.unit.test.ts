@@ -1,7 +1,7 @@
-import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { makeMemoryStorage } from '../../../adapters/memory/memory-storage.ts';
-import { readStateFiles } from '../../../cli/states/state-files.ts';
+import { stateName, type FixtureState } from '../../../cli/states/fixture-state.ts';
+import { walkStates } from '../../../cli/states/walk-states.ts';
 import { parseOffsetInstant } from '../../../core/domain/calendar-date.ts';
 import type { AppState, Moment } from '../../../core/flow/app-state.ts';
 import { readState } from '../../../core/flow/persisted-state.ts';
@@ -26,9 +26,8 @@ function problemsOf(text: string): unknown {
   return read.ok ? [] : [read.error.code, ...(read.error.fields ?? []).map(({ field, code }) => `${field} ${code}`)];
 }
 
-/** A kept state of the fixtures, with the moment at which it was kept. */
-function stateOfFile(text: string): { readonly state: AppState; readonly moment: Moment } {
-  const { now, kept } = JSON.parse(text) as { now: string; kept: Record<string, unknown> };
+/** The app's state from a stored one, with the moment at which it was stored. */
+function stateOf({ now, kept }: FixtureState): { readonly state: AppState; readonly moment: Moment } {
   const storage = makeMemoryStorage();
   Object.entries(kept).forEach(([key, value]) => storage.write(key, value));
   const at = parseOffsetInstant(now);
@@ -36,7 +35,7 @@ function stateOfFile(text: string): { readonly state: AppState; readonly moment:
 }
 
 describe('the snapshot', () => {
-  it('tells step, timers and what waits, in the time of the person', async () => {
+  it('contains the step, the timers and the pending calls, in the person’s local time', async () => {
     const harness = await startedHarness('testing');
     await harness.passUntil('countdown');
     harness.backend.setOnline(false);
@@ -64,12 +63,12 @@ describe('the snapshot', () => {
     expect(snapshotOfPerson(harness)).toMatchObject({ step: 'result-ready', waiting: { progress: 1 } });
   });
 
-  it('of a visitor without a test tells no step', () => {
+  it('has no step for a visitor without a test', () => {
     const harness = makeFlowHarness();
     expect(snapshotOfPerson(harness)).toMatchObject({ step: null, wait: null, reading: null });
   });
 
-  it('remembers the clamp by which a reload took the person back', async () => {
+  it('contains the clamp by which a reload moved the person back', async () => {
     const harness = await startedHarness('testing');
     await harness.passUntil('first-scan');
     harness.reload();
@@ -82,16 +81,16 @@ describe('the snapshot', () => {
   });
 });
 
-describe('reading a snapshot', () => {
+describe('parsing a snapshot', () => {
   const good = snapshotText(snapshotOfPerson(makeFlowHarness()));
 
-  it('gives what was written, and leaves behind what it does not know of', () => {
+  it('returns what was written, and drops unknown parts', () => {
     const written = JSON.parse(good) as DiagnosticsSnapshot;
     expect(anyRead(good)).toEqual(written);
     expect(anyRead(JSON.stringify({ ...written, name: 'Ana Ruiz' }))).toEqual(written);
   });
 
-  it('says which parts are missing or wrong', () => {
+  it('reports which parts are missing or invalid', () => {
     const changed = (parts: object): string => JSON.stringify({ ...(JSON.parse(good) as object), ...parts });
     expect(problemsOf('no JSON')).toEqual(['INVALID_REQUEST', 'format INVALID_REQUEST']);
     expect(problemsOf('null')).toEqual(['INVALID_REQUEST', 'format INVALID_REQUEST']);
@@ -108,11 +107,11 @@ describe('reading a snapshot', () => {
   });
 });
 
-describe('a replayed state', () => {
-  const files = [...readStateFiles('fixtures/states').keys()];
+const STATES = (await walkStates()).map((state) => ({ name: stateName(state), state }));
 
-  it.each(files)('stands where %s stood, later too, with as much time left', (path) => {
-    const { state, moment } = stateOfFile(readFileSync(`fixtures/states/${path}`, 'utf8'));
+describe('a replayed state', () => {
+  it.each(STATES)('stands where $name stood, later too, with as much time left', ({ state: fixture }) => {
+    const { state, moment } = stateOf(fixture);
     const { currentUser, profiles } = state.identity;
     const cast = currentUser === null ? null : { currentUser, profiles };
     const snapshot = snapshotAt(state, moment);
@@ -125,7 +124,7 @@ describe('a replayed state', () => {
     expect([wait?.secondsLeft, reading?.secondsLeft]).toEqual([waitThen?.secondsLeft, readingThen?.secondsLeft]);
   });
 
-  it('names what is invented', async () => {
+  it('lists what is invented', async () => {
     const harness = await startedHarness('testing');
     await harness.passUntil('collection-method');
     const { standIns, state } = replayedState(snapshotOfPerson(harness), null, harness.clock.now());

@@ -11,7 +11,7 @@ let visitor: Visitor;
 
 afterEach(() => visitor.leave());
 
-/** What a guest who reports does on the steps that ask for something; on all others it is Next. */
+/** What a reporting guest does on the steps that need an answer. On all others they press Next. */
 const DOINGS: Partial<Record<StepId, (page: Page) => Promise<void>>> = {
   'health-questionnaire': (page) => choose(page, 'isSymptomatic', 'no'),
   'scan-device': (page) => typeCode(page, BOX),
@@ -40,7 +40,7 @@ async function walk(page: Page): Promise<StepId[]> {
 }
 
 describe('a guest', () => {
-  it('reports a test already taken, and is asked for an account at the end', async () => {
+  it('reports a test already taken, and is offered an account at the end', async () => {
     visitor = await makeVisitor(app.browser, { baseURL: app.server.url });
     const { page } = visitor;
     await goTo(page, '/');
@@ -61,8 +61,13 @@ describe('a guest', () => {
     });
     const text = await visitor.page.innerText('main');
     const { kinds, emergency } = translations.en.results.result;
-    for (const said of [kinds.negative.word, kinds.negative.meaning, kinds.negative.again.symptoms, emergency.title]) {
-      expect(text).toContain(said);
+    for (const expected of [
+      kinds.negative.word,
+      kinds.negative.meaning,
+      kinds.negative.again.symptoms,
+      emergency.title,
+    ]) {
+      expect(text).toContain(expected);
     }
     expect(text).not.toContain(kinds.negative.again.noSymptoms);
   });

@@ -1,16 +1,16 @@
 import { Limbs } from './limbs.tsx';
 
 interface ArrowProps {
-  /** The shaft, ending where the head begins. */
+  /** The path of the shaft, which ends at the head. */
   readonly shaft: string;
-  /** The head's middle. */
+  /** The middle of the head. */
   readonly x: number;
   readonly y: number;
-  /** Where it points: degrees clockwise from right. */
+  /** The direction: degrees clockwise from right. */
   readonly turn: number;
 }
 
-/** An arrow that says where something goes. */
+/** An arrow that shows a movement. */
 export function Arrow({ shaft, x, y, turn }: ArrowProps) {
   return (
     <>
@@ -34,14 +34,14 @@ interface CountsProps {
   readonly upTo: number;
   readonly x: number;
   readonly y: number;
-  /** From one number's middle to the next one's. */
+  /** The distance between the middles of two numbers. */
   readonly stepX?: number;
   readonly stepY?: number;
-  /** The motion that they count. */
+  /** The animation that the numbers count. */
   readonly motion: 'rubs' | 'turns' | 'drops';
 }
 
-/** The numbers from 1 up. Where the picture moves, each is lit when its turn has come. */
+/** The numbers from 1 to `upTo`. In a moving picture each lights up at its turn. */
 export function Counts({ upTo, x, y, stepX = 0, stepY = 0, motion }: CountsProps) {
   return Array.from({ length: upTo }, (_, index) => (
     <g key={index} transform={`translate(${x + index * stepX} ${y + index * stepY})`}>
@@ -61,15 +61,15 @@ interface ClockProps {
   readonly x: number;
   readonly y: number;
   readonly r: number;
-  /** What is marked of the round, 0 to 1. */
+  /** The filled share of the ring, 0 to 1. */
   readonly share: number;
-  /** What stands in it, for instance `0:30`; without it the clock has hands. */
+  /** The text in the ring, for instance `0:30`; without it the clock has hands. */
   readonly label?: string;
-  /** The motion that fills the ring. */
+  /** The animation that fills the ring. */
   readonly motion?: 'stirs' | 'wait';
 }
 
-/** A ring that stands for a time. */
+/** A ring that shows a duration. */
 export function Clock({ x, y, r, share, label, motion }: ClockProps) {
   return (
     <g transform={`translate(${x} ${y})`}>
@@ -95,7 +95,7 @@ export function Clock({ x, y, r, share, label, motion }: ClockProps) {
   );
 }
 
-/** A lamp that shines down to its right. */
+/** A lamp that shines to the lower right. */
 export function Lamp({ x, y }: { readonly x: number; readonly y: number }) {
   return (
     <g transform={`translate(${x} ${y})`}>

@@ -16,7 +16,7 @@ export function WellFound() {
   );
 }
 
-/** Four drops fall one by one into the well. */
+/** Four drops that fall into the well one by one. */
 export function FourDrops() {
   return (
     <Scene table={124}>
@@ -44,7 +44,7 @@ export function FourDrops() {
   );
 }
 
-/** The liquid moves through the window. No line is shown: which ones come is not known yet. */
+/** The liquid moves through the window. No lines are drawn: the result is not known yet. */
 export function LiquidMoving() {
   return (
     <Scene table={86}>

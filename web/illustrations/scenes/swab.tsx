@@ -20,7 +20,7 @@ export function SwabOpen() {
   );
 }
 
-/** The swab as it lies in the nose: its tip at the end of what may be reached. */
+/** The position of the swab in the nose, with its tip at the greatest allowed depth. */
 const IN_NOSE = { x: 177, y: 92, turn: 41 };
 
 function SwabInNose() {
@@ -46,7 +46,7 @@ export function NoseSwab() {
   );
 }
 
-/** How deep the tip goes, measured from the opening: half an inch to three quarters. */
+/** How deep the tip goes from the opening: half an inch to three quarters. */
 function SwabDepth({ isSecond }: { readonly isSecond: boolean }) {
   return (
     <Scene>
@@ -70,7 +70,7 @@ function SwabDepth({ isSecond }: { readonly isSecond: boolean }) {
   );
 }
 
-/** Which side of the nose it is: the first one, or the second after the first was done. */
+/** Which side of the nose to swab: the first, or the second after the first is done. */
 function Sides({ isSecond }: { readonly isSecond: boolean }) {
   return (
     <Place x={48} y={46}>
@@ -86,7 +86,7 @@ function Sides({ isSecond }: { readonly isSecond: boolean }) {
   );
 }
 
-/** The swab goes round inside one side of the nose, five times. */
+/** The swab circles inside one side of the nose, five times. */
 function Rub({ isSecond }: { readonly isSecond: boolean }) {
   const nose = (
     <NoseFront>

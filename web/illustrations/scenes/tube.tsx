@@ -6,7 +6,7 @@ import { DropperCap, Tube } from '../parts/tube.tsx';
 
 const TUBE_SCALE = 1.35;
 
-/** A swab whose soft tip is down in the tube. */
+/** A swab with its soft tip down in the tube. */
 function SwabInTube({ length }: { readonly length: number }) {
   return (
     <Place x={0} y={84} turn={180}>
@@ -31,7 +31,7 @@ export function SwabIntoTube() {
   );
 }
 
-/** Five turns, counted; then the clock runs to 30 seconds. */
+/** Five counted turns; then the clock runs to 30 seconds. */
 export function SwabTurns() {
   return (
     <Scene>

@@ -8,7 +8,7 @@ import { useServices } from '../../wiring/services.ts';
 
 const POINTS = ['authorized', 'purpose', 'ages', 'under2', 'limits', 'advice'] as const;
 
-/** What the test is and is not, before anything else (product.md section 2, /FDA-disclaimer). */
+/** What the test can and cannot do, shown before the login (product.md section 2, /FDA-disclaimer). */
 export default function Disclaimer({ onBack }: ScreenProps) {
   const { t } = useTranslation();
   const { actions } = useServices();

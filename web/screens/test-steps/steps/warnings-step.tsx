@@ -7,7 +7,7 @@ import { useStepTexts } from '../use-step-texts.ts';
 
 const POISON_HELP = 'https://www.poisonhelp.hrsa.gov/';
 
-/** The warnings of the specification, each in the group where a person looks for it. */
+/** The warnings of the specification, grouped by topic. */
 const GROUPS = [
   ['who', ['under2', 'child', 'nosebleeds', 'injury', 'sevenDays', 'visual']],
   ['before', ['notCleared', 'virusOnly', 'notADoctor', 'noseSpray', 'expiry', 'damaged']],
@@ -33,7 +33,7 @@ function PoisonHelp() {
 }
 
 /**
- * All warnings and precautions, with the number to call when someone swallowed the liquid. A press of Next leads to the next group
+ * All warnings and precautions, with the number to call if someone swallows the liquid. Next scrolls to the next group
  * until the end of the list has been in view (decisions.md section 7).
  */
 export const WarningsStep = observer(function WarningsStep() {
@@ -46,7 +46,7 @@ export const WarningsStep = observer(function WarningsStep() {
   const next = (
     <>
       <p className="step-confirm">{texts.own('confirm')}</p>
-      <NextButton onPress={press} isHeldBack={!isRead} />
+      <NextButton onPress={press} isIntercepted={!isRead} />
     </>
   );
   return (
