@@ -4,6 +4,7 @@ import { makeSystemClock } from '../adapters/clock/system-clock.ts';
 import { makeWebLocksRunAlone } from '../adapters/locks/web-locks-run-alone.ts';
 import { makeBroadcastTabChannel } from '../adapters/tabs/broadcast-tab-channel.ts';
 import { FALLBACK_LANGUAGE, isLanguage } from '../core/domain/languages.ts';
+import { KITS } from '../core/domain/kit-registry.ts';
 import { DEFAULT_KIT_SETTINGS } from '../core/domain/settings.ts';
 import { serverModule } from './server.module.ts';
 import { loadLater } from './load-later.ts';
@@ -17,6 +18,7 @@ export function composeServices(first: FirstServices, frameParts: FrameParts, ba
   container.bind(TOKENS.storage).toConstantValue(first.storage);
   container.bind(TOKENS.navigator).toConstantValue(first.navigator);
   container.bind(TOKENS.clock).toConstantValue(makeSystemClock());
+  container.bind(TOKENS.kits).toConstantValue(KITS);
   container.bind(TOKENS.settings).toConstantValue(DEFAULT_KIT_SETTINGS);
   container.bind(TOKENS.runAlone).toConstantValue(makeWebLocksRunAlone());
   container.bind(TOKENS.tabChannel).toConstantValue(makeBroadcastTabChannel());

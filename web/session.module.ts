@@ -8,9 +8,20 @@ import { TOKENS } from './tokens.ts';
 export const sessionModule = new ContainerModule(({ bind }) => {
   bind(TOKENS.sessionRunner)
     .toResolvedValue(
-      (clock, storage, navigator, resultApi, deviceRegistry, authApi, tabChannel, runAlone) =>
-        makeSessionRunner({ clock, storage, navigator, resultApi, deviceRegistry, authApi, tabChannel, runAlone }),
+      (kits, clock, storage, navigator, resultApi, deviceRegistry, authApi, tabChannel, runAlone) =>
+        makeSessionRunner({
+          kits,
+          clock,
+          storage,
+          navigator,
+          resultApi,
+          deviceRegistry,
+          authApi,
+          tabChannel,
+          runAlone,
+        }),
       [
+        TOKENS.kits,
         TOKENS.clock,
         TOKENS.storage,
         TOKENS.navigator,

@@ -1,4 +1,5 @@
 import type { ServiceIdentifier } from 'inversify';
+import type { Kits } from '../core/domain/kit.ts';
 import type { KitSettings } from '../core/domain/settings.ts';
 import type { SessionRunner } from '../core/flow/session-runner.ts';
 import type { Language } from '../core/domain/languages.ts';
@@ -31,6 +32,7 @@ export const TOKENS = {
   storage: token<Storage>('storage'),
   navigator: token<Navigator>('navigator'),
   clock: token<Clock>('clock'),
+  kits: token<Kits>('kits'),
   settings: token<KitSettings>('settings'),
   resultApi: token<ResultApi>('resultApi'),
   reportApi: token<ReportApi>('reportApi'),

@@ -118,7 +118,7 @@ function accountWith(world: MemoryWorld, setUp: AccountSetUp): CurrentUser {
 }
 
 /** A back end that keeps everything in memory. */
-export function makeMemoryBackend(options: MemoryWorldOptions = {}): MemoryBackend {
+export function makeMemoryBackend(options: MemoryWorldOptions): MemoryBackend {
   const [gate, world] = [makeMemoryGate(), makeMemoryWorld(options)];
   const shelf = makeDeviceShelf(world.now);
   const deps: MemoryResultDeps = { gate, world, shelf, results: new Map(), reports: new Map() };

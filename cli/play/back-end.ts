@@ -1,3 +1,4 @@
+import type { Kits } from '../../core/domain/kit.ts';
 import type { AuthApi } from '../../core/ports/auth-api.ts';
 import type { DeviceRegistry } from '../../core/ports/device-registry.ts';
 import type { LocationLookup } from '../../core/ports/location-lookup.ts';
@@ -14,6 +15,8 @@ import type { SentMessage } from '../../core/scenarios/scenario-account.ts';
 
 /** A back end to play against, with the switches and the view into it that scenarios need. */
 export interface PlayBackEnd {
+  /** The kits that are accepted. */
+  readonly kits: Kits;
   readonly resultApi: ResultApi;
   readonly reportApi: ReportApi;
   readonly deviceRegistry: DeviceRegistry;

@@ -1,3 +1,5 @@
+import { kitOfId } from '../../core/domain/kit.ts';
+import { testedKit } from '../../core/flow/timers.ts';
 import { comingRetestAt, type TestedOnce } from '../../core/domain/retest.ts';
 import { isReportUnderWay, type ReportDesk } from '../../core/use-cases/results/report-desk.ts';
 import { APP_ROUTES, parameterOf, pathWith } from '../../core/flow/app-routes.ts';
@@ -65,6 +67,7 @@ function reportOn(desk: ReportDesk) {
 
 function resultDetails(deps: ScreenDeps): TerminalScreen {
   const testId = parameterOf(APP_ROUTES.resultDetails, deps.path);
+  const { kits } = deps.runner.moment();
   const [desk, report] = [deps.account.results.open(testId), reportOn(deps.openReport(testId))];
   const loading = desk.load().then(() => (desk.state().value === null ? undefined : report.loading()));
   return {
@@ -73,7 +76,10 @@ function resultDetails(deps: ScreenDeps): TerminalScreen {
       const { value, errors } = desk.state();
       const again: Buttons = errors.length > 0 ? { 'try-again': () => desk.load() } : {};
       if (value === null) return again;
-      return { ...keepingButtons(deps, { ...value, analysedAt: Date.parse(value.testDate) }), ...report.buttons() };
+      return {
+        ...keepingButtons(deps, { ...value, analysedAt: Date.parse(value.testDate), kit: kitOfId(kits, value.kitId) }),
+        ...report.buttons(),
+      };
     },
     errors: () => desk.state().errors.map(({ code }) => code),
     settled: () => loading,
@@ -85,8 +91,10 @@ export function takenResultScreen(deps: ScreenDeps): TerminalScreen | null {
   const { runner } = deps;
   const { session } = runner.current();
   const { result, isSymptomatic, analysedAt } = session;
+  const moment = runner.moment();
   if (rowOf(session)?.id !== 'result-details' || result === null) return null;
-  return page(keepingButtons(deps, { result, isSymptomatic, analysedAt: analysedAt ?? runner.moment().now }));
+  const kit = testedKit({ session, moment });
+  return page(keepingButtons(deps, { result, isSymptomatic, analysedAt: analysedAt ?? moment.now, kit }));
 }
 
 /** The screens of results (product.md section 2). */

@@ -1,4 +1,4 @@
-import { COVID_KIT } from '../../core/domain/kit-registry.ts';
+import { testedKit } from '../../core/flow/timers.ts';
 import type { Language } from '../../core/domain/languages.ts';
 import { flowNameOf, flowOf, rowOf } from '../../core/flow/flows.ts';
 import { formatTimeLeft } from '../../core/flow/timers.ts';
@@ -90,7 +90,11 @@ function waitsOf(source: ReplaySource, open: OpenReplay): WaitsReport {
   for (const { kind } of open.waiting) calls[kind] = (calls[kind] ?? 0) + 1;
   const leaveBy = tab.openRow()?.leaveBy;
   return {
-    wait: timerReport(waitEnd === null ? null : waitEnd - COVID_KIT.waitMs, waitEnd, open),
+    wait: timerReport(
+      waitEnd === null ? null : waitEnd - testedKit({ session, moment: tab.runner.moment() }).waitMs,
+      waitEnd,
+      open,
+    ),
     reading: timerReport(waitEnd, readingEnd, open),
     clockNotice: session.clockNotice,
     isOnline: open.play.isOnline,

@@ -1,6 +1,6 @@
 import { addMonths } from '../../core/domain/calendar-date.ts';
-import { COVID_KIT } from '../../core/domain/kit-registry.ts';
-import { DEFAULT_KIT_SETTINGS } from '../../core/domain/settings.ts';
+import { cassetteExpiry } from '../../core/domain/cassette-expiry.ts';
+import { testedKit } from '../../core/flow/timers.ts';
 import type { ErrorCode } from '../../core/domain/error-codes.ts';
 import type { View } from '../../core/flow/app-state.ts';
 import { APP_ROUTES } from '../../core/flow/app-routes.ts';
@@ -46,14 +46,16 @@ function goodCode(tab: TerminalTab): string | null {
   const { scanOutcome } = tab.state().view;
   // Nothing is scanned while the message of the last scan stands.
   if (scanOutcome !== null && scanOutcome !== 'accepted') return null;
-  if (row?.leaveBy === 'boxScan') return DEFAULT_KIT_SETTINGS.productUrl;
+  const [{ session }, moment] = [tab.state(), tab.runner.moment()];
+  const kit = testedKit({ session, moment });
+  if (row?.leaveBy === 'boxScan') return kit.productUrl;
   if (row?.leaveBy !== 'cassetteScan') return null;
-  const { device } = tab.state().session;
-  const made = addMonths(tab.runner.moment().today, -1);
+  const { device } = session;
+  const made = addMonths(moment.today, -1);
   const fresh = {
     deviceIdentifier: '00860000000017',
     manufacturingOrProductionDate: made,
-    expirationDate: addMonths(made, COVID_KIT.shelfLifeMonths),
+    expirationDate: cassetteExpiry(made, kit),
     batchOrLotNumber: 'COV2600017',
     serialNumber: 'A1B2C3D4',
   };

@@ -2,6 +2,7 @@ import { makeFakeClock, type FakeClock } from '../../adapters/clock/fake-clock.t
 import { makeMemoryRunAlone } from '../../adapters/memory/memory-run-alone.ts';
 import { makeMemoryStorage } from '../../adapters/memory/memory-storage.ts';
 import { makeMemoryTabHub } from '../../adapters/memory/memory-tab-channel.ts';
+import { KITS } from '../../core/domain/kit-registry.ts';
 import { SCENARIO_EMAIL, SCENARIO_PASSWORD } from '../../core/scenarios/scenario-account.ts';
 import type { Scenario } from '../../core/scenarios/scenario.ts';
 import type { Storage } from '../../core/ports/storage.ts';
@@ -70,7 +71,7 @@ function writeInstant(clock: FakeClock): string {
 }
 
 async function openBackEnd(start: DeviceStart): Promise<PlayBackEnd> {
-  const backEnd = makeMemoryPlayBackEnd();
+  const backEnd = makeMemoryPlayBackEnd(KITS);
   const ready = await backEnd.begin(personOf(start), start.now);
   if (!ready.ok) throw new Error(ready.error.reason);
   // Somebody whose device keeps an account is signed in.

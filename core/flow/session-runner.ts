@@ -1,4 +1,5 @@
 import { calendarDateAt } from '../domain/calendar-date.ts';
+import type { Kits } from '../domain/kit.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Storage } from '../ports/storage.ts';
 import type { TabMessage } from '../ports/tab-channel.ts';
@@ -36,11 +37,11 @@ export interface SessionRunner {
   close(): void;
 }
 
-/** The moment that a clock tells. */
-export function momentOf(clock: Clock): Moment {
+/** The moment that a clock tells, where these kits are accepted. */
+export function momentOf(clock: Clock, kits: Kits): Moment {
   const now = clock.now();
   const offsetAt = (instant: number): number => clock.utcOffsetMinutes(instant);
-  return { now, today: calendarDateAt(now, offsetAt(now)), offsetAt };
+  return { kits, now, today: calendarDateAt(now, offsetAt(now)), offsetAt };
 }
 
 /** Stores the state of the person who came. A test under way of the account before is laid aside for it. */
@@ -180,7 +181,7 @@ function makeNeighbours({ storage, navigator }: RunnerPorts, cell: Cell, apply: 
 
 /** A runner that starts from what the storage kept. Sends `sessionRestored` itself, so the step is clamped from the start. */
 export function makeSessionRunner(ports: RunnerPorts): SessionRunner {
-  const { clock, storage } = ports;
+  const { clock, storage, kits } = ports;
   const listeners = new Set<() => void>();
   const cell: Cell = { state: readState(storage), isAllKept: true, movedBackFrom: null };
 
@@ -201,7 +202,7 @@ export function makeSessionRunner(ports: RunnerPorts): SessionRunner {
   function apply(event: AppEvent): void {
     const shown = cell.state;
     const before = upToDate(storage, event, cell.state);
-    const reduction = reduceApp(before, event, momentOf(clock));
+    const reduction = reduceApp(before, event, momentOf(clock, kits));
     cell.state = withKeptOutbox(storage, event, before, reduction.state);
     if (isOwnView(event, before, cell.state)) {
       cell.movedBackFrom = before.session;
@@ -221,7 +222,7 @@ export function makeSessionRunner(ports: RunnerPorts): SessionRunner {
   effects.payOwedLogout();
   return {
     current: () => cell.state,
-    moment: () => momentOf(clock),
+    moment: () => momentOf(clock, kits),
     send,
     refresh,
     endLogin: (userId) => effects.endLogin(userId),

@@ -32,6 +32,8 @@ export interface TestSession {
   /** The onset date, 'n/a' when not symptomatic, null while not validly known. */
   readonly symptomOnsetDate: CalendarDate | 'n/a' | null;
   readonly device: ScannedDevice | null;
+  /** The kit of the cassette; null before one was scanned, and in tests stored when there was one kit only. */
+  readonly kitId: string | null;
   readonly deviceId: string | null;
   readonly isDeviceIdSaved: boolean;
   /** Cassettes that were to be saved for the test, and of which nothing was heard: the server may hold them for it. */
@@ -70,6 +72,7 @@ export const EMPTY_SESSION: TestSession = {
   onsetText: '',
   symptomOnsetDate: null,
   device: null,
+  kitId: null,
   deviceId: null,
   isDeviceIdSaved: false,
   unsureDeviceIds: [],

@@ -1,6 +1,7 @@
 import { parseOffsetInstant, type OffsetInstant } from '../domain/calendar-date.ts';
 import { err, ok } from '../domain/result.ts';
-import { parseBarcode } from '../domain/parse-barcode.ts';
+import { KITS } from '../domain/kit-registry.ts';
+import { readCassette } from '../domain/parse-barcode.ts';
 import {
   described,
   listOf,
@@ -30,7 +31,7 @@ const startOfClock = reader<OffsetInstant>({ type: 'string', pattern: INSTANT },
 const cassette = reader<string>(text.schema, (loose) => {
   const read = text(loose);
   if (!read.ok) return read;
-  return parseBarcode(read.value).ok ? read : refuse(loose.path, 'This is no text of a cassette.');
+  return readCassette(read.value, KITS) !== null ? read : refuse(loose.path, 'This is no text of a cassette.');
 });
 
 const facts = shape('A scenario', {

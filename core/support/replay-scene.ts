@@ -1,7 +1,8 @@
 import { addMonths, calendarDateAt, parseOffsetInstant, type CalendarDate } from '../domain/calendar-date.ts';
+import { cassetteExpiry } from '../domain/cassette-expiry.ts';
 import type { CurrentUser } from '../domain/current-user.ts';
 import type { ScannedDevice } from '../domain/device.ts';
-import { COVID_KIT } from '../domain/kit-registry.ts';
+import type { Kit } from '../domain/kit.ts';
 import type { ProfileSummary } from '../domain/profile.ts';
 import type { SnapshotTimer, SupportSnapshot } from './support-snapshot.ts';
 
@@ -14,6 +15,8 @@ export interface Cast {
 /** What a replay is made of. */
 export interface Scene {
   readonly snapshot: SupportSnapshot;
+  /** The kit that stands in for the person's own. */
+  readonly kit: Kit;
   /** Null where the person has no account. */
   readonly cast: Cast | null;
   /** The instant of the replay, and how much later that is than the snapshot, in milliseconds. */
@@ -24,8 +27,8 @@ export interface Scene {
 
 /** Another one for every replay: what a device keeps of a test's timers goes by its id. */
 export const testIdOf = ({ now }: Scene): string => `replayed-test-${String(now)}`;
-/** A sample is taken so long before the present where the snapshot has no timer. */
-const SAMPLED_BEFORE_MS = COVID_KIT.waitMs + 60_000;
+/** Before the present a sample is taken a whole wait and so much more, where the snapshot has no timer. */
+const AFTER_WAIT_MS = 60_000;
 export const todayOf = ({ now, utcOffsetMinutes }: Scene): CalendarDate => calendarDateAt(now, utcOffsetMinutes);
 
 export function deviceOf(scene: Scene): ScannedDevice {
@@ -33,7 +36,7 @@ export function deviceOf(scene: Scene): ScannedDevice {
   return {
     deviceIdentifier: '00860000000017',
     manufacturingOrProductionDate: made,
-    expirationDate: addMonths(made, COVID_KIT.shelfLifeMonths),
+    expirationDate: cassetteExpiry(made, scene.kit),
     batchOrLotNumber: 'COV2600017',
     serialNumber: 'A1B2C3D4',
   };
@@ -44,7 +47,7 @@ export function endOf(timer: SnapshotTimer | null, shift: number): number | null
   return end === null ? null : end.instant + shift;
 }
 
-export function sampledAt({ snapshot, now, shift }: Scene): number {
+export function sampledAt({ snapshot, kit, now, shift }: Scene): number {
   const began = snapshot.wait === null ? null : parseOffsetInstant(snapshot.wait.beganAt);
-  return began === null ? now - SAMPLED_BEFORE_MS : began.instant + shift;
+  return began === null ? now - kit.waitMs - AFTER_WAIT_MS : began.instant + shift;
 }

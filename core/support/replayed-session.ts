@@ -12,7 +12,7 @@ const NO_SYMPTOMS: Part = { isSymptomatic: 'no', symptomOnsetDate: 'n/a' };
 
 function deviceParts(scene: Scene): Part {
   const device = deviceOf(scene);
-  return { device, deviceId: deviceIdOf(device) };
+  return { device, deviceId: deviceIdOf(device), kitId: scene.kit.id };
 }
 
 /** What the person answered where a step asked; the boxes go with their step. */
@@ -44,7 +44,7 @@ const THERE: Readonly<Record<PrerequisiteName, (scene: Scene) => Part>> = {
 const MISSING: Readonly<Record<PrerequisiteName, Part>> = {
   profile: { selectedProfileId: null },
   symptoms: { isSymptomatic: null, symptomOnsetDate: null },
-  device: { device: null, deviceId: null },
+  device: { device: null, deviceId: null, kitId: null },
   collection: { isSelfCollecting: null },
   savedDevice: { isDeviceIdSaved: false },
   result: { result: null },

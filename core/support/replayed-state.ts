@@ -1,3 +1,4 @@
+import type { Kit } from '../domain/kit.ts';
 import { parseOffsetInstant } from '../domain/calendar-date.ts';
 import { EMPTY_GUEST_FORM } from '../domain/guest-form.ts';
 import { validateGuestInfo } from '../domain/validate-guest-info.ts';
@@ -77,9 +78,9 @@ function standInsOf({ session, identity, outbox }: AppState): readonly StandIn[]
  * A state that stands where the snapshot's person stood, `now` (epoch milliseconds): its timers have as much left as they had. An account
  * needs somebody to stand in for its owner; without one nobody is signed in. The boxes, and all that the snapshot leaves out, are invented.
  */
-export function replayedState(snapshot: SupportSnapshot, cast: Cast | null, now: number): ReplayedState {
+export function replayedState(snapshot: SupportSnapshot, cast: Cast | null, now: number, kit: Kit): ReplayedState {
   const at = parseOffsetInstant(snapshot.at) ?? { instant: now, utcOffsetMinutes: 0 };
-  const scene: Scene = { snapshot, cast, now, shift: now - at.instant, utcOffsetMinutes: at.utcOffsetMinutes };
+  const scene: Scene = { snapshot, kit, cast, now, shift: now - at.instant, utcOffsetMinutes: at.utcOffsetMinutes };
   const session = sessionOf(scene);
   const identity = identityOf(scene, session);
   const state: AppState = {

@@ -38,7 +38,7 @@ export function openSnapshot(deps: Deps, text: string): Result<OpenedSnapshot, A
   makePlace(deps, snapshot.who);
   store.mirror();
   const before = store.snapshot;
-  const { state, standIns } = replayedState(snapshot, castOf(deps), store.moment.now);
+  const { state, standIns } = replayedState(snapshot, castOf(deps), store.moment.now, store.moment.kits[0]);
   const { identity, session } = state;
   writeState(storage, before, { ...before, identity, session });
   store.send({ type: 'keptElsewhere', identity, session, outbox: before.outbox, visit: before.visit });

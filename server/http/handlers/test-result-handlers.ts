@@ -1,5 +1,6 @@
 import type { SubmissionReceipt } from '../../../core/api/payloads.ts';
 import { parseIsoInstant } from '../../../core/domain/calendar-date.ts';
+import type { Kits } from '../../../core/domain/kit.ts';
 import { err, ok } from '../../../core/domain/result.ts';
 import type { ServerClock } from '../../clock.ts';
 import type { IssueTestId } from '../../results/issue-test-id.ts';
@@ -27,6 +28,7 @@ export interface TestResultUseCases {
   readonly listResults: ListResults;
   readonly findResult: FindResult;
   readonly clock: ServerClock;
+  readonly kits: Kits;
 }
 
 const NO_SUCH_RESULT: ProblemDraft = { status: 404, code: 'TEST_RESULT_NOT_FOUND' };
@@ -48,7 +50,7 @@ export function makeTestResultHandlers(useCases: TestResultUseCases) {
     createGuestResult: async ({ body }) => {
       const payload = readBySchema(guestSubmissionSchema, body, 'body');
       if (!payload.ok) return payload;
-      const test = readGuestSubmission(payload.value, useCases.clock.now());
+      const test = readGuestSubmission(payload.value, useCases.clock.now(), useCases.kits);
       if (!test.ok) return err(unacceptable(test.error));
       const submitted = await useCases.submitGuestResult(test.value);
       if (!submitted.ok) return err(refusalProblem(submitted.error, 'testId'));
@@ -57,7 +59,7 @@ export function makeTestResultHandlers(useCases: TestResultUseCases) {
     createResult: async (call) => {
       const payload = readBySchema(accountSubmissionSchema, call.body, 'body');
       if (!payload.ok) return payload;
-      const test = readAccountSubmission(payload.value, useCases.clock.now());
+      const test = readAccountSubmission(payload.value, useCases.clock.now(), useCases.kits);
       if (!test.ok) return err(unacceptable(test.error));
       const submitted = await useCases.submitAccountResult(requireCaller(call).userId, test.value);
       if (!submitted.ok) return err(refusalProblem(submitted.error, 'testId'));

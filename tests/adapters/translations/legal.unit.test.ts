@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { translations } from '../../../adapters/translations/index.ts';
+import { KITS } from '../../../core/domain/kit-registry.ts';
 import { LANGUAGES, type Language } from '../../../core/domain/languages.ts';
-import { DEFAULT_KIT_SETTINGS, SUPPORT_EMAIL } from '../../../core/domain/settings.ts';
+import { SUPPORT_EMAIL } from '../../../core/domain/settings.ts';
 import { englishGrade, spanishEase, wordsOf } from './readability.ts';
 import { listTexts, variablesOf } from '../../../cli/translations/text-list.ts';
 
@@ -199,5 +200,5 @@ describe('the legal texts are plain', () => {
 });
 
 test('the address of support is of the product’s own domain', () => {
-  expect(SUPPORT_EMAIL.split('@')[1]).toBe(new URL(DEFAULT_KIT_SETTINGS.productUrl).host);
+  expect(SUPPORT_EMAIL.split('@')[1]).toBe(new URL(KITS[0].productUrl).host);
 });

@@ -6,13 +6,15 @@ import { translations } from '../../../adapters/translations/index.ts';
 import type { ReportAnswer } from '../../../core/api/payloads.ts';
 import type { CalendarDate } from '../../../core/domain/calendar-date.ts';
 import { TEST_RESULTS } from '../../../core/domain/choice-lists.ts';
-import { RETEST_AFTER_MS } from '../../../core/domain/limits.ts';
+import { KITS } from '../../../core/domain/kit-registry.ts';
 import { complaintsOf, errorText, expectSound } from '../account/real-account.ts';
 import { arrive } from '../account/registrant.ts';
 import { useRealApp } from '../real-app.ts';
 import { NOW, openAt } from '../test-steps/tester.ts';
 import { goTo, makeVisitor, press, settle, smallTargets, type Visitor } from '../visitor.ts';
 import { makeHolder, type Holder } from './holder.ts';
+
+const RETEST_AFTER_MS = KITS[0].retestHours * 60 * 60_000;
 
 const app = useRealApp();
 let visitor: Visitor;

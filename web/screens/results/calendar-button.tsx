@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { TEST_LASTS_MS } from '../../../core/domain/retest.ts';
 import type { CalendarFiles } from '../../../core/ports/calendar-files.ts';
 import { Button } from '../../components/button.tsx';
 import { saveFile } from '../../components/save-file.ts';
 
 interface CalendarButtonProps {
-  /** When to test again, and the present. */
+  /** When to test again, for how long, and the present. */
   readonly startsAt: number;
+  readonly lastsMs: number;
   readonly now: number;
   readonly loadCalendar: () => Promise<CalendarFiles>;
 }
@@ -15,7 +15,7 @@ interface CalendarButtonProps {
 type Outcome = 'none' | 'busy' | 'saved' | 'failed';
 
 /** Saves a file that puts the next test into the person's calendar. It tells no name and no result: calendars are shared. */
-export function CalendarButton({ startsAt, now, loadCalendar }: CalendarButtonProps) {
+export function CalendarButton({ startsAt, lastsMs, now, loadCalendar }: CalendarButtonProps) {
   const { t } = useTranslation();
   const [outcome, setOutcome] = useState<Outcome>('none');
   // Brought while the person reads, so that the press still works where the network is gone by then.
@@ -25,7 +25,7 @@ export function CalendarButton({ startsAt, now, loadCalendar }: CalendarButtonPr
     try {
       const files = await loadCalendar();
       const words = { title: t('result.calendar.title'), text: t('result.calendar.text') };
-      const text = files.write({ ...words, startsAt, endsAt: startsAt + TEST_LASTS_MS, writtenAt: now });
+      const text = files.write({ ...words, startsAt, endsAt: startsAt + lastsMs, writtenAt: now });
       saveFile({ name: t('result.calendar.fileName'), type: 'text/calendar;charset=utf-8', text });
       setOutcome('saved');
     } catch {

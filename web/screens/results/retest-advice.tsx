@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { comingRetestAt, isRetestOver } from '../../../core/domain/retest.ts';
+import { kitTexts } from '../../../core/domain/kit-texts.ts';
+import { comingRetestAt, isRetestOver, testLastsMs } from '../../../core/domain/retest.ts';
 import { CalendarButton } from './calendar-button.tsx';
 import type { ResultSheetProps } from './result-sheet.tsx';
 import { useNearTime } from './test-time.ts';
@@ -22,7 +23,9 @@ function AfterNegative({ shown, now, startsAt }: AdviceProps & { readonly starts
   }
   return (
     <>
-      <p>{t(`result.kinds.negative.again.${AGAIN_BY_SYMPTOMS[shown.isSymptomatic ?? 'unsure']}`)}</p>
+      <p>
+        {t(`result.kinds.negative.again.${AGAIN_BY_SYMPTOMS[shown.isSymptomatic ?? 'unsure']}`, kitTexts(shown.kit))}
+      </p>
       {startsAt !== null && <p>{t('result.againFrom', { when: nearTime(startsAt) })}</p>}
       <p>{t('result.kinds.negative.again.why')}</p>
     </>
@@ -43,7 +46,9 @@ export function RetestAdvice({ loadCalendar, ...advice }: AdviceProps & Pick<Res
       ) : (
         <p>{t(`result.kinds.${result}.again.text`)}</p>
       )}
-      {startsAt !== null && <CalendarButton startsAt={startsAt} now={now} loadCalendar={loadCalendar} />}
+      {startsAt !== null && (
+        <CalendarButton startsAt={startsAt} lastsMs={testLastsMs(shown.kit)} now={now} loadCalendar={loadCalendar} />
+      )}
     </section>
   );
 }
