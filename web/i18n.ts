@@ -8,6 +8,8 @@ import {
   type Language,
   type TextArea,
 } from '../core/domain/languages.ts';
+import { KITS } from '../core/domain/kit-registry.ts';
+import { kitTexts } from '../core/domain/kit-texts.ts';
 import type { Storage } from '../core/ports/storage.ts';
 import type { TranslationSource } from '../core/ports/translation-source.ts';
 
@@ -56,7 +58,8 @@ export async function makeTexts(
       defaultNS: FIRST_AREA,
       // A key names one text, whichever area it travels in.
       fallbackNS: [...TEXT_AREAS],
-      interpolation: { escapeValue: false },
+      // Until a cassette is scanned the texts speak of the first kit; where one was, they are given the numbers of its kit.
+      interpolation: { escapeValue: false, defaultVariables: kitTexts(KITS[0]) },
     });
   return texts;
 }

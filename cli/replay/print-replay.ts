@@ -1,3 +1,4 @@
+import { KITS } from '../../core/domain/kit-registry.ts';
 import { translations } from '../../adapters/translations/index.ts';
 import { FLOWS } from '../../core/flow/flows.ts';
 import type { FlowName } from '../../core/flow/session.ts';
@@ -78,7 +79,7 @@ function leadsTo(tried: Tried, { place, language }: ReplayReport): string {
   const flow = flows.find((name) => name === place.flow && FLOWS[name][number] !== undefined) ?? 'testing';
   return step === 'none' || step === 'expired'
     ? `leads to ${step}`
-    : `leads to ${number} ${step}, "${stepTitle(step, flow, language)}"`;
+    : `leads to ${number} ${step}, "${stepTitle(step, flow, language, KITS[0])}"`;
 }
 
 function buttonLine(tried: Tried, report: ReplayReport, width: number): string {

@@ -1,3 +1,4 @@
+import type { Kit } from '../../core/domain/kit.ts';
 import { testedKit } from '../../core/flow/timers.ts';
 import type { Language } from '../../core/domain/languages.ts';
 import { flowNameOf, flowOf, rowOf } from '../../core/flow/flows.ts';
@@ -82,6 +83,12 @@ function timerReport(beganAt: number | null, endsAt: number | null, open: OpenRe
   };
 }
 
+/** The kit of the replayed test. */
+function kitOf(open: OpenReplay): Kit {
+  const tab = open.play.tab();
+  return testedKit({ session: tab.state().session, moment: tab.runner.moment() });
+}
+
 function waitsOf(source: ReplaySource, open: OpenReplay): WaitsReport {
   const tab = open.play.tab();
   const { session } = tab.state();
@@ -90,11 +97,7 @@ function waitsOf(source: ReplaySource, open: OpenReplay): WaitsReport {
   for (const { kind } of open.waiting) calls[kind] = (calls[kind] ?? 0) + 1;
   const leaveBy = tab.openRow()?.leaveBy;
   return {
-    wait: timerReport(
-      waitEnd === null ? null : waitEnd - testedKit({ session, moment: tab.runner.moment() }).waitMs,
-      waitEnd,
-      open,
-    ),
+    wait: timerReport(waitEnd === null ? null : waitEnd - kitOf(open).waitMs, waitEnd, open),
     reading: timerReport(waitEnd, readingEnd, open),
     clockNotice: session.clockNotice,
     isOnline: open.play.isOnline,
@@ -108,7 +111,7 @@ function placeOf(open: OpenReplay, seen: Observation, language: Language): Repla
   const { session } = open.play.tab().state();
   const flow = flowNameOf(session);
   const row = rowOf(session);
-  const title = row === null ? null : stepTitle(row.id, flow, language);
+  const title = row === null ? null : stepTitle(row.id, flow, language, kitOf(open));
   const { step, number, route, canNext, canBack } = seen;
   return { flow, step, number, of: flowOf(session).length - 1, title, route, canNext, canBack };
 }
@@ -145,7 +148,13 @@ export async function makeReplayReport(source: ReplaySource, at: number, languag
     place: placeOf(open, seen, language),
     reasons: reasonsOf(source, open),
     // While its message stands, the scan that was last was not accepted.
-    screen: tellStep({ seen, flow, hasScanMessage: seen.scan !== 'none' && seen.scan !== 'accepted', language })
+    screen: tellStep({
+      seen,
+      flow,
+      hasScanMessage: seen.scan !== 'none' && seen.scan !== 'accepted',
+      language,
+      kit: kitOf(open),
+    })
       .trim()
       .split('\n'),
     waits: waitsOf(source, open),

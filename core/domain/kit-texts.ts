@@ -1,4 +1,4 @@
-import type { Kit } from './kit.ts';
+import type { FdaStatus, Kit } from './kit.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -23,3 +23,9 @@ export function kitTexts(kit: Kit) {
     shelfLifeMonths: kit.shelfLifeMonths,
   };
 }
+
+/** Where the warnings say what the FDA allows; the others are of kits with another status. */
+export const FDA_WARNINGS = { emergencyUse: 'items.notCleared', cleared: 'cleared' } as const satisfies Record<
+  FdaStatus,
+  string
+>;
