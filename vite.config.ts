@@ -17,7 +17,7 @@ const LOADED_TOGETHER = [
   },
   {
     name: 'services',
-    test: /node_modules\/(mobx|mobx-react-lite|inversify|@inversifyjs|@abraham)\/|\/web\/(composition-root|(server|session)\.module|tokens|stores\/|guards\/|use-later|keep-trying|lazy-port|outbox-watch|session-watch|timer\/timer-watch)|\/core\/(flow\/(?!effects|app-routes|route-guards|timer-)|use-cases\/session\/(?!timer-)|domain\/(?!languages|result\.ts|validate-password|validate-support-request|otp-device|username|place-of-zip|choose-symbol|watch-symbols))|\/adapters\/(clock|locks|tabs)\/|\/core\/use-cases\/fetch-desk|\/web\/components\/(error-text|callout|dialog|linked-text|locale-of|told|top-layer|signed-in-name|no-user-group|use-media-query)/,
+    test: /node_modules\/(mobx|mobx-react-lite|inversify|@inversifyjs|@abraham)\/|\/web\/(composition-root|(server|session)\.module|tokens|stores\/|guards\/|use-later|keep-trying|lazy-port|outbox-watch|session-watch|timer\/timer-watch)|\/core\/(flow\/(?!effects|app-routes|route-guards|timer-)|use-cases\/session\/(?!timer-)|domain\/(?!languages|kit-registry|kit-texts|result\.ts|validate-password|validate-support-request|otp-device|username|place-of-zip|choose-symbol|watch-symbols))|\/adapters\/(clock|locks|tabs)\/|\/core\/use-cases\/fetch-desk|\/web\/components\/(error-text|callout|dialog|linked-text|locale-of|told|top-layer|signed-in-name|no-user-group|use-media-query)/,
   },
   {
     name: 'account',

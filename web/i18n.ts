@@ -8,8 +8,6 @@ import {
   type Language,
   type TextArea,
 } from '../core/domain/languages.ts';
-import { KITS } from '../core/domain/kit-registry.ts';
-import { kitTexts } from '../core/domain/kit-texts.ts';
 import type { Storage } from '../core/ports/storage.ts';
 import type { TranslationSource } from '../core/ports/translation-source.ts';
 
@@ -58,8 +56,7 @@ export async function makeTexts(
       defaultNS: FIRST_AREA,
       // A key names one text, whichever area it travels in.
       fallbackNS: [...TEXT_AREAS],
-      // Until a cassette is scanned the texts speak of the first kit; where one was, they are given the numbers of its kit.
-      interpolation: { escapeValue: false, defaultVariables: kitTexts(KITS[0]) },
+      interpolation: { escapeValue: false },
     });
   return texts;
 }
