@@ -25,9 +25,7 @@ export function makeMemoryPlayBackEnd(kits: Kits): PlayBackEnd {
     Promise.resolve(newestMessage(backend.messages(), addresses));
   const email = (text: string): string => text;
   return {
-    kits,
-    resultApi,
-    reportApi,
+    ...{ kits, resultApi, reportApi },
     deviceRegistry,
     authApi,
     otpDeviceApi,

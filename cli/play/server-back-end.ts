@@ -43,8 +43,7 @@ export function makeServerPlayBackEnd(baseUrl: string, kits: Kits): PlayBackEnd 
   }
 
   return {
-    kits,
-    ...makeHttpApis({ baseUrl, fetch: recording.fetch }),
+    ...{ kits, ...makeHttpApis({ baseUrl, fetch: recording.fetch }) },
     begin: async (scenario, now) => {
       const reached = await sideDoor.reach();
       if (!reached.ok) return reached;

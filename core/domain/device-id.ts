@@ -22,6 +22,8 @@ function partsIn(text: string, kit: Kit, sizes: BarcodeSizes[keyof BarcodeSizes]
 
 /** The parts of a text that has the form of the device id of a known kit's cassette (decisions.md section 7, "Reports and dates"); else null. */
 export function deviceIdParts(text: string, kits: Kits): DeviceIdParts | null {
-  const readings = kits.flatMap((kit) => Object.values(kit.barcode).flatMap((sizes) => partsIn(text, kit, sizes)));
+  const readings = kits.flatMap((kit) =>
+    [kit.barcode.long, kit.barcode.short].flatMap((sizes) => partsIn(text, kit, sizes)),
+  );
   return readings[0] ?? null;
 }
