@@ -94,6 +94,19 @@ function stayed({ stayedAt }: Memory): Moves {
   return stayedAt === null ? [] : [stayedAt];
 }
 
+/** The call that failed is repeated, and what waited for it goes on: a start, a submission, or declining an account at the last step. */
+function onTryAgain(memory: Memory, done: Done): Moves {
+  const isLast = done.before.number === MODEL_STEPS[memory.flow].length - 1;
+  return [0, ...(isLast ? [NONE] : beside(memory, done, 1))];
+}
+
+/** A submission of another tab waits while this one's is held up. Closing this page ends that wait, and the test goes on in both. */
+function submittedBehind(memory: Memory, done: Done): Moves {
+  const isHeldHere = memory.held.some(({ tab }) => tab === memory.tab);
+  const isSubmitting = done.before.number >= numberOf(memory.flow, 'submit-report');
+  return isHeldHere && isSubmitting && memory.openTabs.size > 1 ? beside(memory, done, 1) : [];
+}
+
 /** What each action may do to the number of the step. `memory` is of before the action, but for time. */
 function named(memory: Memory, done: Done): Moves {
   const { action, before, after } = done;
@@ -113,7 +126,7 @@ function named(memory: Memory, done: Done): Moves {
     case 'scan':
       return onScan(memory, done);
     case 'reload':
-      return resumed(memory, done);
+      return [...resumed(memory, done), ...submittedBehind(memory, done)];
     case 'tab':
       return [...(memory.openTabs.has(action.value) ? same : []), ...resumed(memory, done), ...stayed(memory)];
     case 'home':
@@ -128,11 +141,7 @@ function named(memory: Memory, done: Done): Moves {
     case 'release':
       return onLateAnswer(memory, done, action.value);
     case 'press':
-      return [
-        before.number,
-        ...stayed(memory),
-        ...(action.value === 'try-again' ? [0, ...beside(memory, done, 1)] : []),
-      ];
+      return [before.number, ...stayed(memory), ...(action.value === 'try-again' ? onTryAgain(memory, done) : [])];
     default:
       return same;
   }
