@@ -10,7 +10,7 @@ export function fullRow(row: StepRow, number: number) {
     progress: row.progress,
     leaveBy: row.leaveBy ?? 'next',
     asks: row.asks ?? null,
-    gate: row.gate ?? null,
+    nextIf: row.nextIf ?? null,
     skipIf: row.skipIf ?? null,
     onSkip: row.onSkip ?? null,
     back: row.back ?? 'previous',
@@ -53,11 +53,11 @@ export const RULE_WORDS: RuleWords = {
 
 /** The rules of a row in words, as a legend reads them. */
 export function rulesText(row: ReturnType<typeof fullRow>, words: RuleWords = RULE_WORDS): string {
-  const { leaveBy, gate, skipIf, back, timer, scan, cancelFreesDevice, resume } = row;
+  const { leaveBy, nextIf, skipIf, back, timer, scan, cancelFreesDevice, resume } = row;
   const after = resume?.after === undefined ? '' : ` ${words.after} ${resume.after}`;
   const rules: readonly (readonly [string, string | null])[] = [
     [words.leaveBy, leaveBy === 'next' ? null : leaveBy],
-    [words.needs, gate],
+    [words.needs, nextIf],
     [words.scan, scan],
     [words.skipIf, skipIf],
     [words.back, back === 'previous' ? null : back],

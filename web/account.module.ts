@@ -1,6 +1,6 @@
 import { ContainerModule } from 'inversify';
 import { makeAccountActions } from '../core/use-cases/account/account-actions.ts';
-import { makeSignInKeeper } from '../core/use-cases/account/keep-signed-in.ts';
+import { makeLoginKeeper } from '../core/use-cases/account/keep-signed-in.ts';
 import { TOKENS } from './tokens.ts';
 
 /** Accounts: what can be done with one, and what looks after a sign-in. Fetched when somebody needs it. */
@@ -17,7 +17,7 @@ export const accountModule = new ContainerModule(({ bind }) => {
         storage,
         navigator,
         clock,
-        runAlone,
+        withLock,
         language,
       ) => ({
         runner,
@@ -29,7 +29,7 @@ export const accountModule = new ContainerModule(({ bind }) => {
         storage,
         navigator,
         clock,
-        runAlone,
+        withLock,
         language,
       }),
       [
@@ -42,11 +42,11 @@ export const accountModule = new ContainerModule(({ bind }) => {
         TOKENS.storage,
         TOKENS.navigator,
         TOKENS.clock,
-        TOKENS.runAlone,
+        TOKENS.withLock,
         TOKENS.language,
       ],
     )
     .inSingletonScope();
   bind(TOKENS.accountActions).toResolvedValue(makeAccountActions, [TOKENS.accountDeps]).inSingletonScope();
-  bind(TOKENS.signInKeeper).toResolvedValue(makeSignInKeeper, [TOKENS.accountDeps]).inSingletonScope();
+  bind(TOKENS.loginKeeper).toResolvedValue(makeLoginKeeper, [TOKENS.accountDeps]).inSingletonScope();
 });

@@ -1,7 +1,7 @@
 import '@abraham/reflection';
 import { Container } from 'inversify';
 import { makeSystemClock } from '../adapters/clock/system-clock.ts';
-import { makeWebLocksRunAlone } from '../adapters/locks/web-locks-run-alone.ts';
+import { makeWebLocksWithLock } from '../adapters/locks/web-locks-with-lock.ts';
 import { makeBroadcastTabChannel } from '../adapters/tabs/broadcast-tab-channel.ts';
 import { FALLBACK_LANGUAGE, isLanguage } from '../core/domain/languages.ts';
 import { KITS } from '../core/domain/kit-registry.ts';
@@ -20,7 +20,7 @@ export function composeServices(first: FirstServices, frameParts: FrameParts, ba
   container.bind(TOKENS.clock).toConstantValue(makeSystemClock());
   container.bind(TOKENS.kits).toConstantValue(KITS);
   container.bind(TOKENS.settings).toConstantValue(DEFAULT_KIT_SETTINGS);
-  container.bind(TOKENS.runAlone).toConstantValue(makeWebLocksRunAlone());
+  container.bind(TOKENS.withLock).toConstantValue(makeWebLocksWithLock());
   container.bind(TOKENS.tabChannel).toConstantValue(makeBroadcastTabChannel());
   container.bind(TOKENS.language).toConstantValue(() => {
     const { language } = first.texts;
@@ -48,14 +48,14 @@ export function composeServices(first: FirstServices, frameParts: FrameParts, ba
     locationLookup: container.get(TOKENS.locationLookup),
     loadAccount: loadLater(async () => {
       container.load((await import('./account.module.ts')).accountModule);
-      return { actions: container.get(TOKENS.accountActions), keeper: container.get(TOKENS.signInKeeper) };
+      return { actions: container.get(TOKENS.accountActions), keeper: container.get(TOKENS.loginKeeper) };
     }),
     // The decoder is the heaviest part of all; only the scan steps ask for it.
     loadCamera: loadLater(async () =>
       (await import('../adapters/camera/zxing-camera.ts')).makeZxingCamera(first.storage),
     ),
     loadAlerts: loadLater(async () => (await import('./timer-alerts.module.ts')).makePageAlerts(first.storage, window)),
-    loadDecoder: loadLater(async () => (await import('../adapters/camera/bring-decoder.ts')).bringDecoder()),
+    loadDecoder: loadLater(async () => (await import('../adapters/camera/preload-decoder.ts')).preloadDecoder()),
     loadServer: server.bring,
     loadCalendar: loadLater(async () =>
       (await import('../adapters/calendar/ical-calendar-files.ts')).makeIcalCalendarFiles(),

@@ -102,7 +102,7 @@ export async function loadAreas(texts: i18n, areas: readonly TextArea[]): Promis
 }
 
 /** Has areas at hand in a language, which need not be the one that shows; rejects when one does not come. */
-export async function bringAreas(texts: i18n, areas: readonly TextArea[], language: Language): Promise<void> {
+export async function loadNamespaces(texts: i18n, areas: readonly TextArea[], language: Language): Promise<void> {
   const missing = areas.filter((area) => !texts.hasResourceBundle(language, area));
   if (missing.length > 0) await texts.reloadResources([language], missing);
   if (!hasAreas(texts, areas, language)) throw new Error(`No texts for ${missing.join(', ')}`);

@@ -16,7 +16,7 @@ function untilWorthATry(page: Window, signal: AbortSignal | undefined): Promise<
 }
 
 /** Loads in the background and retries until it succeeds. Rejects only once `signal` is aborted, which ends the retries. */
-export async function keepTrying<Value>(
+export async function retryUntilLoaded<Value>(
   load: () => Promise<Value>,
   page: Window = window,
   signal?: AbortSignal,

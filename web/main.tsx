@@ -7,7 +7,7 @@ import { makeLocalStorage } from '../adapters/storage/local-storage.ts';
 import { FALLBACK_LANGUAGE } from '../core/domain/languages.ts';
 import { App } from './app.tsx';
 import { takeEarlyPress } from './early-press.ts';
-import { isAnythingOwed, isSomebodyKept } from './first-look.ts';
+import { hasPendingLogout, hasSavedIdentity } from './first-look.ts';
 import { keptLanguage, startTexts } from './i18n.ts';
 import { guardPresses } from './presses/press-guard.ts';
 import { loadLater } from './load-later.ts';
@@ -49,9 +49,9 @@ async function start(root: HTMLElement): Promise<void> {
   );
 
   // Somebody who was here before may belong elsewhere; that is found out before anything shows.
-  const isSomebody = isSomebodyKept(storage);
-  if (isSomebody) await services.load().catch(() => undefined);
-  const isPrerendered = root.firstElementChild !== null && texts.language === FALLBACK_LANGUAGE && !isSomebody;
+  const isIdentified = hasSavedIdentity(storage);
+  if (isIdentified) await services.load().catch(() => undefined);
+  const isPrerendered = root.firstElementChild !== null && texts.language === FALLBACK_LANGUAGE && !isIdentified;
   const app = (
     <BrowserRouter>
       <Shown onShown={takeEarlyPress(document)}>
@@ -61,7 +61,7 @@ async function start(root: HTMLElement): Promise<void> {
   );
   if (isPrerendered) hydrateRoot(root, app);
   else createRoot(root).render(app);
-  if (isAnythingOwed(storage)) void services.load().catch(() => undefined);
+  if (hasPendingLogout(storage)) void services.load().catch(() => undefined);
 }
 
 const root = document.getElementById('root');

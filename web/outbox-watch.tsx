@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState, type ComponentType } from 'react';
 import { loadAreas } from './i18n.ts';
-import { keepTrying } from './keep-trying.ts';
+import { retryUntilLoaded } from './keep-trying.ts';
 import { useServices } from './services.ts';
 import type { SessionStore } from './stores/session-store.ts';
 
@@ -32,7 +32,7 @@ function useNotices(): ComponentType | null {
   useEffect(() => {
     let isShown = true;
     const load = () => Promise.all([import('./components/outbox-notices.tsx'), loadAreas(texts, ['general'])]);
-    void keepTrying(load).then(([{ OutboxNotices }]) => isShown && setNotices(() => OutboxNotices));
+    void retryUntilLoaded(load).then(([{ OutboxNotices }]) => isShown && setNotices(() => OutboxNotices));
     return () => {
       isShown = false;
     };

@@ -6,7 +6,7 @@ import type { Camera } from '../core/ports/camera.ts';
 import type { LocationLookup } from '../core/ports/location-lookup.ts';
 import type { Storage } from '../core/ports/storage.ts';
 import type { AccountActions } from '../core/use-cases/account/account-actions.ts';
-import type { SignInKeeper } from '../core/use-cases/account/keep-signed-in.ts';
+import type { LoginKeeper } from '../core/use-cases/account/keep-signed-in.ts';
 import type { TimerAlerts } from '../core/use-cases/session/timer-alerts.ts';
 import type { TimerPorts } from '../core/use-cases/session/timer-watch.ts';
 import type { ReportPorts } from '../core/use-cases/results/report-desk.ts';
@@ -56,7 +56,7 @@ export interface Services extends FirstServices {
 /** What signing in, registering and staying signed in work with. */
 export interface AccountServices {
   readonly actions: AccountActions;
-  readonly keeper: SignInKeeper;
+  readonly keeper: LoginKeeper;
 }
 
 /** The services that arrive after the first page: asked for once, there for everybody. */

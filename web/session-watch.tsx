@@ -2,11 +2,11 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { INACTIVITY_CHECK_MS } from '../core/domain/limits.ts';
-import type { SignInKeeper } from '../core/use-cases/account/keep-signed-in.ts';
+import type { LoginKeeper } from '../core/use-cases/account/keep-signed-in.ts';
 import { Button } from './components/button.tsx';
 import { Dialog } from './components/dialog.tsx';
 import { hasAreas, loadAreas } from './i18n.ts';
-import { keepTrying } from './keep-trying.ts';
+import { retryUntilLoaded } from './keep-trying.ts';
 import { useServices } from './services.ts';
 import type { SessionStore } from './stores/session-store.ts';
 import { whenIdle } from './when-idle.ts';
@@ -15,7 +15,7 @@ import { whenIdle } from './when-idle.ts';
 const INPUTS = ['mousemove', 'mousedown', 'touchstart', 'click', 'keydown', 'scroll'] as const;
 
 /** Lets a keeper see the person's input and the time that passes. The returned function ends it. */
-function watchPage(keeper: SignInKeeper, page: Window): () => void {
+function watchPage(keeper: LoginKeeper, page: Window): () => void {
   const ending = new AbortController();
   const { signal } = ending;
   const check = (): void => void keeper.check();
@@ -46,14 +46,14 @@ function watchReturn(store: SessionStore, page: Window): () => void {
   return () => ending.abort();
 }
 
-function useKeeper(): SignInKeeper | null {
+function useKeeper(): LoginKeeper | null {
   const { store, loadAccount, texts } = useServices();
-  const [keeper, setKeeper] = useState<SignInKeeper | null>(null);
+  const [keeper, setKeeper] = useState<LoginKeeper | null>(null);
   useEffect(() => {
     let isHere = true;
     const begin = async (): Promise<void> => {
       // The logout for inactivity depends on it, so a failed load is retried until it succeeds.
-      const [account] = await keepTrying(() => Promise.all([loadAccount(), loadAreas(texts, ['general'])]));
+      const [account] = await retryUntilLoaded(() => Promise.all([loadAccount(), loadAreas(texts, ['general'])]));
       if (!isHere) return;
       setKeeper(account.keeper);
       await account.keeper.begin();

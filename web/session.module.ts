@@ -1,5 +1,5 @@
 import { ContainerModule } from 'inversify';
-import { makeSessionRunner } from '../core/flow/session-runner.ts';
+import { makeAppRunner } from '../core/flow/app-runner.ts';
 import { makeSessionActions } from '../core/use-cases/session/session-actions.ts';
 import { SessionStore } from './stores/session-store.ts';
 import { TOKENS } from './tokens.ts';
@@ -8,8 +8,8 @@ import { TOKENS } from './tokens.ts';
 export const sessionModule = new ContainerModule(({ bind }) => {
   bind(TOKENS.sessionRunner)
     .toResolvedValue(
-      (kits, clock, storage, navigator, resultApi, deviceRegistry, authApi, tabChannel, runAlone) =>
-        makeSessionRunner({
+      (kits, clock, storage, navigator, resultApi, deviceRegistry, authApi, tabChannel, withLock) =>
+        makeAppRunner({
           kits,
           clock,
           storage,
@@ -18,7 +18,7 @@ export const sessionModule = new ContainerModule(({ bind }) => {
           deviceRegistry,
           authApi,
           tabChannel,
-          runAlone,
+          withLock,
         }),
       [
         TOKENS.kits,
@@ -29,21 +29,21 @@ export const sessionModule = new ContainerModule(({ bind }) => {
         TOKENS.deviceRegistry,
         TOKENS.authApi,
         TOKENS.tabChannel,
-        TOKENS.runAlone,
+        TOKENS.withLock,
       ],
     )
     .inSingletonScope();
   bind(TOKENS.sessionActions)
     .toResolvedValue(
-      (runner, clock, navigator, resultApi, deviceRegistry, runAlone, settings) =>
-        makeSessionActions({ runner, clock, navigator, resultApi, deviceRegistry, runAlone, settings }),
+      (runner, clock, navigator, resultApi, deviceRegistry, withLock, settings) =>
+        makeSessionActions({ runner, clock, navigator, resultApi, deviceRegistry, withLock, settings }),
       [
         TOKENS.sessionRunner,
         TOKENS.clock,
         TOKENS.navigator,
         TOKENS.resultApi,
         TOKENS.deviceRegistry,
-        TOKENS.runAlone,
+        TOKENS.withLock,
         TOKENS.settings,
       ],
     )

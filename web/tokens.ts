@@ -1,7 +1,7 @@
 import type { ServiceIdentifier } from 'inversify';
 import type { Kits } from '../core/domain/kit.ts';
 import type { KitSettings } from '../core/domain/settings.ts';
-import type { SessionRunner } from '../core/flow/session-runner.ts';
+import type { AppRunner } from '../core/flow/app-runner.ts';
 import type { Language } from '../core/domain/languages.ts';
 import type { AuthApi } from '../core/ports/auth-api.ts';
 import type { Clock } from '../core/ports/clock.ts';
@@ -13,13 +13,13 @@ import type { ProfileRepo } from '../core/ports/profile-repo.ts';
 import type { ReportApi } from '../core/ports/report-api.ts';
 import type { ResultApi } from '../core/ports/result-api.ts';
 import type { ServerTime } from '../core/ports/server-time.ts';
-import type { RunAlone } from '../core/ports/run-alone.ts';
+import type { WithLock } from '../core/ports/with-lock.ts';
 import type { Storage } from '../core/ports/storage.ts';
 import type { SupportApi } from '../core/ports/support-api.ts';
 import type { TabChannel } from '../core/ports/tab-channel.ts';
 import type { AccountActions } from '../core/use-cases/account/account-actions.ts';
 import type { AccountDeps } from '../core/use-cases/account/deps.ts';
-import type { SignInKeeper } from '../core/use-cases/account/keep-signed-in.ts';
+import type { LoginKeeper } from '../core/use-cases/account/keep-signed-in.ts';
 import type { SessionActions } from '../core/use-cases/session/session-actions.ts';
 import type { SessionStore } from './stores/session-store.ts';
 
@@ -44,12 +44,12 @@ export const TOKENS = {
   locationLookup: token<LocationLookup>('locationLookup'),
   serverTime: token<ServerTime>('serverTime'),
   tabChannel: token<TabChannel>('tabChannel'),
-  runAlone: token<RunAlone>('runAlone'),
+  withLock: token<WithLock>('withLock'),
   language: token<() => Language>('language'),
-  sessionRunner: token<SessionRunner>('sessionRunner'),
+  sessionRunner: token<AppRunner>('sessionRunner'),
   sessionActions: token<SessionActions>('sessionActions'),
   sessionStore: token<SessionStore>('sessionStore'),
   accountDeps: token<AccountDeps>('accountDeps'),
   accountActions: token<AccountActions>('accountActions'),
-  signInKeeper: token<SignInKeeper>('signInKeeper'),
+  loginKeeper: token<LoginKeeper>('loginKeeper'),
 } as const;

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { keepTrying } from './keep-trying.ts';
+import { retryUntilLoaded } from './keep-trying.ts';
 import type { LazyOnce } from './lazy-once.ts';
 
 /** A part of the app that is loaded in the background while it is wanted, and retried until it is there; null until then. */
@@ -8,7 +8,7 @@ export function useLater<Value>(load: LazyOnce<Value>, isWanted = true): Value |
   useEffect(() => {
     if (!isWanted || load.current() !== null) return undefined;
     const leaving = new AbortController();
-    void keepTrying(load, window, leaving.signal).then(
+    void retryUntilLoaded(load, window, leaving.signal).then(
       () => setLoaded(true),
       () => undefined,
     );

@@ -8,7 +8,7 @@ import type { RefreshAttempts } from './refresh-attempts.ts';
 import { signedInAnswer } from './signed-in.ts';
 
 /** Runs work while no other tab of this browser runs such work. */
-export type RunAlone = <Value>(work: () => Promise<Value>) => Promise<Value>;
+export type WithLock = <Value>(work: () => Promise<Value>) => Promise<Value>;
 
 export interface AccessRenewalDeps {
   readonly access: AccessCell;
@@ -16,7 +16,7 @@ export interface AccessRenewalDeps {
   readonly refresh: (attemptId: string) => Promise<Result<HttpAnswer, AppError>>;
   readonly attempts: RefreshAttempts;
   readonly makeAttemptId: () => string;
-  readonly runAlone: RunAlone;
+  readonly withLock: WithLock;
 }
 
 const UNAUTHORIZED = 401;
@@ -26,7 +26,7 @@ const UNAUTHORIZED = 401;
  * the same cookie would look like a theft. So would a new name for an attempt whose answer was lost, which keeps its name.
  */
 export function makeAccessRenewal(deps: AccessRenewalDeps): () => Promise<Result<CurrentUser, AppError>> {
-  const { access, attempts, runAlone } = deps;
+  const { access, attempts, withLock } = deps;
   let running: Promise<Result<CurrentUser, AppError>> | null = null;
 
   async function renewOnce(): Promise<Result<CurrentUser, AppError>> {
@@ -44,7 +44,7 @@ export function makeAccessRenewal(deps: AccessRenewalDeps): () => Promise<Result
   }
 
   return () => {
-    running ??= runAlone(renewOnce).finally(() => {
+    running ??= withLock(renewOnce).finally(() => {
       running = null;
     });
     return running;

@@ -5,7 +5,7 @@ import type { CurrentUser } from '../../core/domain/current-user.ts';
 import type { AppError } from '../../core/domain/error-codes.ts';
 import { err, ok, type Result } from '../../core/domain/result.ts';
 import { makeAccessCell, type AccessCell } from './access-cell.ts';
-import { makeAccessRenewal, type RunAlone } from './access-renewal.ts';
+import { makeAccessRenewal, type WithLock } from './access-renewal.ts';
 import type { HttpAnswer } from './expect.ts';
 import { failureOf, isTokenRefused } from './read-failure.ts';
 import { makePageAttempts, randomAttemptId, type RefreshAttempts } from './refresh-attempts.ts';
@@ -50,7 +50,7 @@ export interface HttpClientOptions {
   /** Where the page keeps its access token. */
   readonly access?: AccessCell;
   /** Keeps the tabs of one browser from renewing at once; they share the cookie. */
-  readonly runAlone?: RunAlone;
+  readonly withLock?: WithLock;
   readonly attempts?: RefreshAttempts;
   /** Must be unguessable. */
   readonly makeAttemptId?: () => string;
@@ -137,7 +137,7 @@ export function makeKyClient(options: HttpClientOptions): HttpClient {
     access,
     attempts,
     makeAttemptId,
-    runAlone: options.runAlone ?? ((work) => work()),
+    withLock: options.withLock ?? ((work) => work()),
     refresh: async (attemptId) => plain(await send('refreshAccess', {}, { [ATTEMPT_ID_HEADER]: attemptId })),
   });
 

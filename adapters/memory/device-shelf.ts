@@ -6,9 +6,9 @@ export interface DeviceShelf {
   isFreeFor(deviceId: string, testId: string): boolean;
   isHeld(deviceId: string): boolean;
   /** Holds the device for a test, releasing another unused one of the same test. False when another test holds it. */
-  hold(deviceId: string, testId: string, madeOn?: CalendarDate): boolean;
+  hold(deviceId: string, testId: string, manufacturedOn?: CalendarDate): boolean;
   /** The day of manufacture of a held device; null where it is not known. */
-  madeOn(deviceId: string): CalendarDate | null;
+  manufacturedOn(deviceId: string): CalendarDate | null;
   /** Frees a device of that test. False when another test holds it or a result names it; a device nobody holds is fine. */
   release(deviceId: string, testId: string): boolean;
   /** A result names the device: it is never free again. */
@@ -44,11 +44,11 @@ export function makeDeviceShelf(now: () => number): DeviceShelf {
   return {
     isFreeFor,
     isHeld: (deviceId) => holderOf(deviceId) !== null,
-    madeOn: (deviceId) => made.get(deviceId) ?? null,
-    hold: (deviceId, testId, madeOn) => {
+    manufacturedOn: (deviceId) => made.get(deviceId) ?? null,
+    hold: (deviceId, testId, manufacturedOn) => {
       if (!isFreeFor(deviceId, testId) || !releaseOthers(deviceId, testId)) return false;
       if (holderOf(deviceId) === null) holds.set(deviceId, { testId, endsAt: now() + DEVICE_HOLD_MS });
-      if (madeOn !== undefined) made.set(deviceId, madeOn);
+      if (manufacturedOn !== undefined) made.set(deviceId, manufacturedOn);
       return true;
     },
     release: (deviceId, testId) => {

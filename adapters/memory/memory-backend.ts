@@ -73,7 +73,7 @@ export interface MemoryBackend extends MemoryBrowser {
   /** Another browser, with cookies of its own. */
   openBrowser(): MemoryBrowser;
   /** A cassette that somebody else has already used. */
-  holdForSomebodyElse(device: ScannedDevice): void;
+  holdForAnotherPerson(device: ScannedDevice): void;
   /** Whether any test holds the device. */
   isHeld(deviceId: string): boolean;
   /** The next call of that name answers with that status, and says that of it. */
@@ -131,7 +131,7 @@ export function makeMemoryBackend(options: MemoryWorldOptions): MemoryBackend {
     messages: () => world.messages,
     accountWith: (setUp) => accountWith(world, setUp),
     openBrowser: () => openBrowser(deps),
-    holdForSomebodyElse: (device) => void shelf.hold(deviceIdOf(device), SOMEBODY_ELSE),
+    holdForAnotherPerson: (device) => void shelf.hold(deviceIdOf(device), SOMEBODY_ELSE),
     isHeld: (deviceId) => shelf.isHeld(deviceId),
     failNext: (...failure) => gate.failNext(...failure),
     loseNextAnswer: () => gate.loseNextAnswer(),

@@ -65,7 +65,7 @@ function keep(
   if (isSameDevice && before !== undefined && before.result !== result)
     return refusal(routeId, 409, { named: 'RESULT_ALREADY_SAVED' });
   if (!isSameDevice || !shelf.hold(deviceId, testId)) return refusal(routeId, 409);
-  const fields = before === undefined ? beforeManufacture(facts.value, shelf.madeOn(deviceId), now) : [];
+  const fields = before === undefined ? beforeManufacture(facts.value, shelf.manufacturedOn(deviceId), now) : [];
   if (fields.length > 0) return refusal(routeId, 422, { fields });
   shelf.use(deviceId);
   const later = toResult(facts.value, owner, now);

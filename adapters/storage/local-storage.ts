@@ -1,4 +1,4 @@
-import type { Storage as KeptValues } from '../../core/ports/storage.ts';
+import type { Storage as PersistedValues } from '../../core/ports/storage.ts';
 
 /** The part of the browser's storage that is used. */
 export type StorageArea = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
@@ -10,7 +10,7 @@ const NAMESPACE = 'clearline.';
  * Values as JSON in the browser's local storage. `open` hands out the area, since a browser may throw at the mere look
  * at it; then, as with a full or damaged storage, reading finds nothing and writing answers false.
  */
-export function makeLocalStorage(open: () => StorageArea): KeptValues {
+export function makeLocalStorage(open: () => StorageArea): PersistedValues {
   function attempt<Value>(use: (area: StorageArea) => Value, otherwise: Value): Value {
     try {
       return use(open());

@@ -45,6 +45,6 @@ export function lotOf(prefix: string): CodeRule['change'] {
 }
 
 /** The code of a cassette made on another day. */
-export function madeOn(day: (base: CodeBase) => CalendarDate): CodeRule['change'] {
+export function manufacturedOn(day: (base: CodeBase) => CalendarDate): CodeRule['change'] {
   return replaced(BARCODE_FIELDS.manufacturingDate, (_value, base) => yymmdd(day(base)));
 }

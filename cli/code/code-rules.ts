@@ -2,7 +2,7 @@ import { FLU_LOT_PREFIX, KITS } from '../../core/domain/kit-registry.ts';
 import { MAX_SCAN_TEXT_LENGTH } from '../../core/domain/limits.ts';
 import { BARCODE_FIELDS } from '../../core/domain/parse-barcode.ts';
 import { addDays, newestExpired, oldestUsable, yymmdd } from './cassette-days.ts';
-import { lotOf, madeOn, replaced, writeFields, type CodeBase, type CodeRule } from './change-fields.ts';
+import { lotOf, manufacturedOn, replaced, writeFields, type CodeBase, type CodeRule } from './change-fields.ts';
 
 const { deviceIdentifier, batchOrLotNumber, manufacturingDate, expirationDate, serialNumber } = BARCODE_FIELDS;
 
@@ -49,12 +49,12 @@ const ACCEPTED: readonly Omit<CodeRule, 'outcome'>[] = [
   {
     kind: 'last-day',
     says: 'The day of expiry itself still counts.',
-    change: madeOn(({ today, kit }) => oldestUsable(today, kit)),
+    change: manufacturedOn(({ today, kit }) => oldestUsable(today, kit)),
   },
   {
     kind: 'made-in-future',
     says: 'A day of manufacture in the future is accepted.',
-    change: madeOn(({ today }) => addDays(today, 1)),
+    change: manufacturedOn(({ today }) => addDays(today, 1)),
   },
   {
     kind: 'printed-expiry-past',
@@ -155,7 +155,7 @@ const REFUSED: readonly CodeRule[] = [
     kind: 'expired',
     says: `${KITS[0].shelfLifeMonths} months after its manufacture a cassette expires.`,
     outcome: 'expired',
-    change: madeOn(({ today, kit }) => newestExpired(today, kit)),
+    change: manufacturedOn(({ today, kit }) => newestExpired(today, kit)),
   },
   {
     kind: 'web-address',

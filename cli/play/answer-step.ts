@@ -36,8 +36,8 @@ function eventsOf({
     ...(control === undefined ? [] : [{ type: 'lineRead', line: 'control', answer: control } as const]),
     ...(test === undefined ? [] : [{ type: 'lineRead', line: 'test', answer: test } as const]),
     ...(result === undefined ? [] : [{ type: 'resultChosen', result } as const]),
-    ...(takenDate === undefined ? [] : [{ type: 'takenTyped', part: 'date', text: takenDate } as const]),
-    ...(takenTime === undefined ? [] : [{ type: 'takenTyped', part: 'time', text: takenTime } as const]),
+    ...(takenDate === undefined ? [] : [{ type: 'testTimeTyped', part: 'date', text: takenDate } as const]),
+    ...(takenTime === undefined ? [] : [{ type: 'testTimeTyped', part: 'time', text: takenTime } as const]),
   ];
 }
 

@@ -34,7 +34,7 @@ export function makeMemoryPlayBackEnd(kits: Kits): PlayBackEnd {
     locationLookup,
     begin: (scenario, now) => {
       time = now;
-      for (const device of scenario.used.map(deviceOfText)) if (device !== null) backend.holdForSomebodyElse(device);
+      for (const device of scenario.used.map(deviceOfText)) if (device !== null) backend.holdForAnotherPerson(device);
       const today = calendarDateAt(now, scenario.now?.utcOffsetMinutes ?? 0);
       return makeScenarioAccount({ authApi, otpDeviceApi, profileRepo, lastMessage, email }, scenario, today);
     },

@@ -1,11 +1,11 @@
-import type { RunAlone } from '../../core/ports/run-alone.ts';
+import type { WithLock } from '../../core/ports/with-lock.ts';
 
 /** The life of a page. As in a browser, answers to its calls no longer arrive once it is closed. */
 export interface PageLife {
   /** A port whose answers arrive only while the page is open. */
   tie<Port extends object>(port: Port): Port;
   /** Work done alone, whose turn ends with the page. */
-  tieAlone(runAlone: RunAlone): RunAlone;
+  tieAlone(withLock: WithLock): WithLock;
   close(): void;
 }
 
@@ -36,9 +36,9 @@ export function makePageLife(): PageLife {
           return typeof value === 'function' ? tieMethod(target, value as Parameters<typeof tieMethod>[1]) : value;
         },
       }),
-    tieAlone: (runAlone) => async (name, work) => {
+    tieAlone: (withLock) => async (name, work) => {
       const begun: ReturnType<typeof work>[] = [];
-      await runAlone(name, async () => {
+      await withLock(name, async () => {
         if (signal.aborted) return;
         const mine = work();
         begun.push(mine);

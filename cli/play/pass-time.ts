@@ -3,21 +3,21 @@ import { PLAYED, PRESENCE_MS, type Played } from '../../core/scenarios/driver.ts
 import { endedOrHeld } from './ended-or-held.ts';
 import { settle, type Play } from './terminal-play.ts';
 
-async function advance(play: Play, milliseconds: number, isSomebodyThere: boolean): Promise<Played> {
+async function advance(play: Play, milliseconds: number, isPresent: boolean): Promise<Played> {
   play.clock.advance(milliseconds);
   const moved = await play.backEnd.moveClock(play.clock.now());
   if (!moved.ok) return moved;
   for (const tab of play.tabs()) {
-    if (isSomebodyThere) tab.keeper.noteInput();
+    if (isPresent) tab.keeper.noteInput();
     await endedOrHeld(play.backEnd, tab.keeper.check());
   }
   await settle(play);
   return PLAYED;
 }
 
-async function pass(play: Play, milliseconds: number, piece: number, isSomebodyThere: boolean): Promise<Played> {
+async function pass(play: Play, milliseconds: number, piece: number, isPresent: boolean): Promise<Played> {
   for (let rest = milliseconds; rest > 0; rest -= piece) {
-    const moved = await advance(play, Math.min(rest, piece), isSomebodyThere);
+    const moved = await advance(play, Math.min(rest, piece), isPresent);
     if (!moved.ok) return moved;
   }
   return PLAYED;

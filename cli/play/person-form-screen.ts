@@ -1,5 +1,5 @@
 import { EMPTY_GUEST_FORM, type GuestForm } from '../../core/domain/guest-form.ts';
-import { isFinalRefusal } from '../../core/domain/waiting-call.ts';
+import { isFinalRefusal } from '../../core/domain/pending-call.ts';
 import { rowOf } from '../../core/flow/flows.ts';
 import type { FormSpec } from '../../core/forms/form.ts';
 import type { OpenForm } from '../../core/forms/open-form.ts';

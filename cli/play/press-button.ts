@@ -1,5 +1,5 @@
 import { APP_ROUTES } from '../../core/flow/app-routes.ts';
-import { isFinalRefusal } from '../../core/domain/waiting-call.ts';
+import { isFinalRefusal } from '../../core/domain/pending-call.ts';
 import { outboxStatus } from '../../core/flow/outbox-status.ts';
 import { isTestAskedAbout, lacksUserGroup } from '../../core/flow/selectors.ts';
 import { timerBar } from '../../core/flow/timer-bar.ts';

@@ -50,7 +50,7 @@ export function makeServerPlayBackEnd(baseUrl: string, kits: Kits): PlayBackEnd 
       for (const device of scenario.used.map(deviceOfText)) {
         if (device === null) continue;
         known.add(deviceIdOf(device));
-        const taken = await sideDoor.takeForSomebodyElse(device);
+        const taken = await sideDoor.takeForAnotherPerson(device);
         if (!taken.ok) return taken;
       }
       const set = await sideDoor.setClock(now);

@@ -21,7 +21,7 @@ export interface SideDoor {
   /** The test-only door; a server in production has none and keeps its own time. */
   setClock(now: number | null): Promise<Played>;
   /** Takes a cassette as somebody else's test would. */
-  takeForSomebodyElse(device: ScannedDevice): Promise<Played>;
+  takeForAnotherPerson(device: ScannedDevice): Promise<Played>;
   reach(): Promise<Played>;
   /** The newest message to any of these addresses; one that is on its way is waited for. */
   lastMessage(addresses: readonly string[]): Promise<SentMessage | null>;
@@ -63,7 +63,7 @@ export function makeSideDoor(baseUrl: string): SideDoor {
       const isSet = answer.ok || answer.status === NOT_FOUND;
       return isSet ? PLAYED : notPlayed(`The server's clock cannot be set: status ${answer.status}.`);
     },
-    takeForSomebodyElse: async (device) => {
+    takeForAnotherPerson: async (device) => {
       const { resultApi, deviceRegistry } = makeHttpApis({ baseUrl });
       const testId = await resultApi.createTestId();
       const saved = testId.ok ? await deviceRegistry.save(device, testId.value) : testId;

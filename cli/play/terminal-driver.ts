@@ -1,7 +1,7 @@
 import type { Clock } from '../../core/ports/clock.ts';
 import { APP_ROUTES } from '../../core/flow/app-routes.ts';
-import { KEPT_KEYS } from '../../core/flow/kept-state.ts';
-import { isSomebody } from '../../core/flow/selectors.ts';
+import { PERSISTED_KEYS } from '../../core/flow/persisted-state.ts';
+import { isIdentified } from '../../core/flow/selectors.ts';
 import { notPlayed, PLAYED, type Played, type ScenarioDriver } from '../../core/scenarios/driver.ts';
 import { withoutKept } from '../../core/scenarios/kept-on-device.ts';
 import type { ActionValues } from '../../core/scenarios/scenario.ts';
@@ -64,14 +64,14 @@ function goHome(tab: TerminalTab): Played {
 }
 
 function logOut(tab: TerminalTab): Played {
-  if (!isSomebody(tab.state())) return notPlayed('Nobody is signed in.');
+  if (!isIdentified(tab.state())) return notPlayed('Nobody is signed in.');
   tab.actions.logOut();
   return PLAYED;
 }
 
 /** The page is reopened at once: an open one would keep the value again. */
 function loseKept(play: Play, value: ActionValues['lose']): Promise<Played> {
-  play.storage.write(KEPT_KEYS.session, withoutKept(play.storage.read(KEPT_KEYS.session), value));
+  play.storage.write(PERSISTED_KEYS.session, withoutKept(play.storage.read(PERSISTED_KEYS.session), value));
   return play.reload();
 }
 

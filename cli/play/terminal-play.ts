@@ -1,5 +1,5 @@
 import { makeFakeClock, type FakeClock } from '../../adapters/clock/fake-clock.ts';
-import { makeMemoryRunAlone } from '../../adapters/memory/memory-run-alone.ts';
+import { makeMemoryWithLock } from '../../adapters/memory/memory-with-lock.ts';
 import { makeMemoryStorage } from '../../adapters/memory/memory-storage.ts';
 import { makeMemoryTabHub } from '../../adapters/memory/memory-tab-channel.ts';
 import type { Language } from '../../core/domain/languages.ts';
@@ -58,9 +58,9 @@ export function newPlay(
   const now = systemClock.now();
   const start = scenario.now ?? { instant: now, utcOffsetMinutes: systemClock.utcOffsetMinutes(now) };
   const clock = makeFakeClock(start.instant, start.utcOffsetMinutes);
-  const [hub, runAlone] = [makeMemoryTabHub(), makeMemoryRunAlone()];
+  const [hub, withLock] = [makeMemoryTabHub(), makeMemoryWithLock()];
   const open = (route: string) =>
-    openTab({ ...backEnd, clock, storage, tabChannel: hub.open(), runAlone, language: () => play.language }, route);
+    openTab({ ...backEnd, clock, storage, tabChannel: hub.open(), withLock, language: () => play.language }, route);
   let looked: TabName = 'first';
   const tabs: Partial<Record<TabName, TerminalTab>> = {};
   const openedTab = async (route: string): Promise<Played> => {

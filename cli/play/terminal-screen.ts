@@ -2,7 +2,7 @@ import type { AppError, ErrorCode, FieldError } from '../../core/domain/error-co
 import type { ProfileSummary } from '../../core/domain/profile.ts';
 import type { AppState } from '../../core/flow/app-state.ts';
 import type { RouteName } from '../../core/flow/app-routes.ts';
-import type { SessionRunner } from '../../core/flow/session-runner.ts';
+import type { AppRunner } from '../../core/flow/app-runner.ts';
 import type { FormSpec } from '../../core/forms/form.ts';
 import { openForm, type OpenForm } from '../../core/forms/open-form.ts';
 import type { Navigator } from '../../core/ports/navigator.ts';
@@ -54,7 +54,7 @@ export interface PlaceQuestion {
 /** What a screen of the terminal works with. */
 export interface ScreenDeps {
   readonly path: string;
-  readonly runner: SessionRunner;
+  readonly runner: AppRunner;
   readonly navigator: Navigator;
   readonly actions: SessionActions;
   readonly account: AccountActions;

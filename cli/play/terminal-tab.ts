@@ -7,7 +7,7 @@ import { rowOf } from '../../core/flow/flows.ts';
 import { isLoggedOutOnEntry, isOriginRemembered, redirectOf } from '../../core/flow/guards.ts';
 import { ROUTE_GUARDS } from '../../core/flow/route-guards.ts';
 import { shownStep } from '../../core/flow/selectors.ts';
-import { makeSessionRunner, type RunnerPorts, type SessionRunner } from '../../core/flow/session-runner.ts';
+import { makeAppRunner, type RunnerPorts, type AppRunner } from '../../core/flow/app-runner.ts';
 import type { FlowName } from '../../core/flow/session.ts';
 import type { StepRow } from '../../core/flow/step-row.ts';
 import type { LocationLookup } from '../../core/ports/location-lookup.ts';
@@ -17,7 +17,7 @@ import type { ReportApi } from '../../core/ports/report-api.ts';
 import type { SupportApi } from '../../core/ports/support-api.ts';
 import type { ShownStep } from '../../core/scenarios/observation.ts';
 import { makeAccountActions, type AccountActions } from '../../core/use-cases/account/account-actions.ts';
-import { makeSignInKeeper, type SignInKeeper } from '../../core/use-cases/account/keep-signed-in.ts';
+import { makeLoginKeeper, type LoginKeeper } from '../../core/use-cases/account/keep-signed-in.ts';
 import { makePlaceFinder } from '../../core/use-cases/profile/place-finder.ts';
 import type { PlaceForm } from '../../core/use-cases/profile/place-memory.ts';
 import { openReport } from '../../core/use-cases/results/report-desk.ts';
@@ -28,10 +28,10 @@ import type { TerminalScreen } from './terminal-screen.ts';
 
 /** The whole app without screens, as one tab of a browser has it. */
 export interface TerminalTab {
-  readonly runner: SessionRunner;
+  readonly runner: AppRunner;
   readonly actions: SessionActions;
   readonly account: AccountActions;
-  readonly keeper: SignInKeeper;
+  readonly keeper: LoginKeeper;
   /** Starts a test; without a flow the one that did not start. */
   startTest(flow?: FlowName): Promise<void>;
   route(): string;
@@ -61,7 +61,7 @@ export interface TabPorts extends Omit<RunnerPorts, 'navigator'> {
 }
 
 /** Where a person belongs who is at a path: there, or where the guards lead on the way. */
-function guarded(path: string, runner: SessionRunner): string {
+function guarded(path: string, runner: AppRunner): string {
   const name = routeAt(path);
   if (name === null) return guarded(APP_ROUTES.landing, runner);
   const guard = ROUTE_GUARDS[name];
@@ -88,7 +88,7 @@ function tied(ports: TabPorts, life: PageLife): TabPorts {
     ports;
   return {
     ...ports,
-    runAlone: life.tieAlone(ports.runAlone),
+    withLock: life.tieAlone(ports.withLock),
     resultApi: life.tie(resultApi),
     deviceRegistry: life.tie(deviceRegistry),
     authApi: life.tie(authApi),
@@ -105,7 +105,7 @@ export function openTab(shared: TabPorts, route: string): TerminalTab {
   const life = makePageLife();
   const ports = tied(shared, life);
   const navigator = makeMemoryNavigator(route);
-  const runner = makeSessionRunner({ ...ports, navigator });
+  const runner = makeAppRunner({ ...ports, navigator });
   const settings = DEFAULT_KIT_SETTINGS;
   const actions = makeSessionActions({ ...ports, runner, navigator, settings });
   const deps = { ...ports, runner, navigator };
@@ -124,7 +124,7 @@ export function openTab(shared: TabPorts, route: string): TerminalTab {
     runner,
     actions,
     account,
-    keeper: makeSignInKeeper(deps),
+    keeper: makeLoginKeeper(deps),
     startTest: (flow = wanted) => {
       wanted = flow;
       return actions.startTest(flow);

@@ -4,7 +4,7 @@ import { KITS } from '../../core/domain/kit-registry.ts';
 import { toProfileSummary } from '../../core/domain/profile.ts';
 import { INITIAL_STATE, type AppState } from '../../core/flow/app-state.ts';
 import { APP_ROUTES } from '../../core/flow/app-routes.ts';
-import { LAST_INPUT_KEY, readState, writeState } from '../../core/flow/kept-state.ts';
+import { LAST_INPUT_KEY, readState, writeState } from '../../core/flow/persisted-state.ts';
 import { writeOutbox, type Outbox } from '../../core/flow/outbox.ts';
 import type { Storage } from '../../core/ports/storage.ts';
 import { SCENARIO_EMAIL, SCENARIO_PASSWORD } from '../../core/scenarios/scenario-account.ts';
@@ -82,7 +82,7 @@ function showAsItWas(play: Play, source: ReplaySource, { identity, session }: Ap
   if (source.kind === 'state') return;
   const { runner } = play.tab();
   const { outbox, visit } = runner.current();
-  runner.send({ type: 'keptElsewhere', identity, session, outbox, visit });
+  runner.send({ type: 'changedInOtherTab', identity, session, outbox, visit });
   shownEvents(source.snapshot).forEach((event) => runner.send(event));
   play.lastScan = runner.current().view.scanOutcome ?? 'none';
 }

@@ -2,7 +2,7 @@ import { KITS } from '../../core/domain/kit-registry.ts';
 import { translations } from '../../adapters/translations/index.ts';
 import { FLOWS } from '../../core/flow/flows.ts';
 import type { FlowName } from '../../core/flow/session.ts';
-import { stepTitle } from '../walk/tell-step.ts';
+import { stepTitle } from '../walk/format-step.ts';
 import type { ReplayReport, TimerReport, WaitsReport } from './replay-report.ts';
 import type { Tried } from './try-buttons.ts';
 

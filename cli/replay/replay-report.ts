@@ -10,7 +10,7 @@ import { STAND_IN_WORDS } from '../../core/support/replayed-state.ts';
 import type { SupportSnapshot } from '../../core/support/support-snapshot.ts';
 import { flowTableVersion, keptStateVersion } from '../../core/support/table-versions.ts';
 import { observeTab } from '../play/observe-tab.ts';
-import { stepTitle, tellStep } from '../walk/tell-step.ts';
+import { stepTitle, formatStep } from '../walk/format-step.ts';
 import { openReplay, type OpenReplay } from './open-replay.ts';
 import { reasonsOf, type Reason } from './reasons.ts';
 import type { ReplaySource } from './replay-source.ts';
@@ -148,7 +148,7 @@ export async function makeReplayReport(source: ReplaySource, at: number, languag
     place: placeOf(open, seen, language),
     reasons: reasonsOf(source, open),
     // While its message stands, the scan that was last was not accepted.
-    screen: tellStep({
+    screen: formatStep({
       seen,
       flow,
       hasScanMessage: seen.scan !== 'none' && seen.scan !== 'accepted',

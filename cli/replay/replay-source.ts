@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { parseOffsetInstant, type OffsetInstant } from '../../core/domain/calendar-date.ts';
 import type { AppError } from '../../core/domain/error-codes.ts';
 import { err, ok, type Result } from '../../core/domain/result.ts';
-import { asRecord } from '../../core/flow/kept-values.ts';
+import { asRecord } from '../../core/flow/persisted-values.ts';
 import { snapshotOf } from '../../core/support/read-snapshot.ts';
 import { SNAPSHOT_VERSION, type SupportSnapshot } from '../../core/support/support-snapshot.ts';
 

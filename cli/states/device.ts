@@ -1,5 +1,5 @@
 import { makeFakeClock, type FakeClock } from '../../adapters/clock/fake-clock.ts';
-import { makeMemoryRunAlone } from '../../adapters/memory/memory-run-alone.ts';
+import { makeMemoryWithLock } from '../../adapters/memory/memory-with-lock.ts';
 import { makeMemoryStorage } from '../../adapters/memory/memory-storage.ts';
 import { makeMemoryTabHub } from '../../adapters/memory/memory-tab-channel.ts';
 import { KITS } from '../../core/domain/kit-registry.ts';
@@ -95,7 +95,7 @@ export async function openDevice(start: DeviceStart): Promise<Device> {
   const { storage, kept } = openStorage(start.kept ?? {});
   const backEnd = await openBackEnd(start);
   const tabChannel = makeMemoryTabHub().open();
-  const outside = { clock, storage, tabChannel, runAlone: makeMemoryRunAlone(), language: () => 'en' as const };
+  const outside = { clock, storage, tabChannel, withLock: makeMemoryWithLock(), language: () => 'en' as const };
   const tab = openTab({ ...backEnd, ...outside }, start.route);
   await tab.keeper.begin();
   await settle(tab);

@@ -7,10 +7,10 @@ import type { Played, ScenarioDriver } from '../../core/scenarios/driver.ts';
 import type { Observation } from '../../core/scenarios/observation.ts';
 import { action as readAction } from '../../core/scenarios/read-action.ts';
 import type { Scenario, ScenarioProfile } from '../../core/scenarios/scenario.ts';
-import { askFurther } from './ask-further.ts';
+import { promptForMissingInput } from './prompt-for-missing-input.ts';
 import { choicesOf, offersNow, type Offer } from './offers.ts';
 import type { Prompter } from './prompter.ts';
-import { tellStep } from './tell-step.ts';
+import { formatStep } from './format-step.ts';
 import { WALK_WORDS } from './words/index.ts';
 
 /** What an interactive run works with. */
@@ -93,7 +93,7 @@ export async function walk(deps: WalkDeps, begin: readonly unknown[]): Promise<W
 
   async function follow({ does }: Offer, seen: Observation): Promise<void> {
     if ('action' in does) return perform(does.action);
-    const written = await askFurther(does.asks, { prompter, scenario, seen, flow, language });
+    const written = await promptForMissingInput(does.asks, { prompter, scenario, seen, flow, language });
     if (written === null) return;
     const { wait } = written as { readonly wait?: unknown };
     if (wait !== undefined) {
@@ -111,7 +111,7 @@ export async function walk(deps: WalkDeps, begin: readonly unknown[]): Promise<W
   for (const written of begin) await perform(written);
   for (;;) {
     const seen = await driver.observe();
-    prompter.say(tellStep({ seen, flow, hasScanMessage, language, kit: KITS[0] }));
+    prompter.say(formatStep({ seen, flow, hasScanMessage, language, kit: KITS[0] }));
     const offers = offersNow({ seen, flow, hasScanMessage, isOnline, words });
     const ends = [
       { name: menu.save, value: SAVE },

@@ -67,11 +67,15 @@ export function isTooYoung(dateOfBirth: string, collectedOn: CalendarDate): bool
  * The times of a test that lie before its cassette was made. A day of manufacture that is still to come at `now` is a misprint, and says
  * nothing about the test.
  */
-export function beforeManufacture(facts: FactsOfTest, madeOn: CalendarDate | null, now: number): readonly FieldError[] {
-  if (madeOn === null || madeOn > dayAt(now, facts.utcOffset)) return [];
+export function beforeManufacture(
+  facts: FactsOfTest,
+  manufacturedOn: CalendarDate | null,
+  now: number,
+): readonly FieldError[] {
+  if (manufacturedOn === null || manufacturedOn > dayAt(now, facts.utcOffset)) return [];
   return (['testDate', 'collectedAt', 'analysedAt'] as const).flatMap((field) => {
     const instant = facts[field];
-    return instant !== null && dayAt(instant, facts.utcOffset) < madeOn
+    return instant !== null && dayAt(instant, facts.utcOffset) < manufacturedOn
       ? [{ field, code: 'BEFORE_MANUFACTURE' as const }]
       : [];
   });

@@ -22,7 +22,7 @@ export interface Identity {
 }
 
 /** Nobody is signed in. */
-export const NOBODY: Identity = {
+export const NO_IDENTITY: Identity = {
   currentUser: null,
   profiles: [],
   isGuestLogin: false,
@@ -73,7 +73,7 @@ export const NO_ACCOUNT: AccountState = {
 export type PendingAction = 'start' | 'scan' | 'submit' | 'decline' | 'cancel';
 
 /** Why a logout happened, by the key of its message; `null` says nothing. */
-export type LogoutMessage = 'inactivity' | 'signedOut' | 'otherTab' | 'otherPerson' | 'passwordChanged' | 'signInEnded';
+export type LogoutMessage = 'inactivity' | 'signedOut' | 'otherTab' | 'otherPerson' | 'passwordChanged' | 'loginEnded';
 
 /** What the screens show for the moment; gone after a reload. */
 export interface View {
@@ -122,18 +122,18 @@ export interface AppState {
   /** What waits for the network; it is the device's, and stays when somebody leaves. */
   readonly outbox: Outbox;
   /** False where the device keeps nothing: what waits is then lost with the page. */
-  readonly isOutboxKept: boolean;
+  readonly isOutboxPersisted: boolean;
 }
 
 /** A visitor without a test. */
 export const INITIAL_STATE: AppState = {
   session: EMPTY_SESSION,
-  identity: NOBODY,
+  identity: NO_IDENTITY,
   account: NO_ACCOUNT,
   visit: 0,
   view: QUIET_VIEW,
   outbox: EMPTY_OUTBOX,
-  isOutboxKept: true,
+  isOutboxPersisted: true,
 };
 
 /**

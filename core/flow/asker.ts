@@ -1,5 +1,5 @@
 import type { AppState } from './app-state.ts';
-import { isSomebody } from './selectors.ts';
+import { isIdentified } from './selectors.ts';
 
 /** Holds the state of the app, as the session runner does. */
 interface StateHolder {
@@ -14,7 +14,7 @@ export function askingPerson(runner: StateHolder): () => boolean {
   const before = runner.current();
   return () => {
     const now = runner.current();
-    return now.visit === before.visit && isSomebody(now) === isSomebody(before);
+    return now.visit === before.visit && isIdentified(now) === isIdentified(before);
   };
 }
 

@@ -1,5 +1,5 @@
 import type { ProgressPost } from '../api/payloads.ts';
-import { testIdOf, type PutOffCall } from '../domain/waiting-call.ts';
+import { testIdOf, type DeferredCall } from '../domain/pending-call.ts';
 import type { AuthApi } from '../ports/auth-api.ts';
 import type { DeviceRegistry } from '../ports/device-registry.ts';
 import type { ResultApi } from '../ports/result-api.ts';
@@ -25,16 +25,16 @@ export interface BackgroundCallDeps {
 /** The calls that nobody waits for. */
 export function makeBackgroundCalls({ ports, current, outbox, send, sendWaiting }: BackgroundCallDeps) {
   /** Without a network, or behind what waits of the same test, the call is put off; any other failure is kept, and nobody is stopped by it. */
-  async function inTurn(call: PutOffCall): Promise<void> {
+  async function inTurn(call: DeferredCall): Promise<void> {
     if (isAnythingWaiting(outbox(), testIdOf(call))) {
-      send({ type: 'callPutOff', call });
+      send({ type: 'callDeferred', call });
       await sendWaiting();
       return;
     }
     const answer = await makeCall(ports, call);
     if (answer.ok) return;
     send({ type: 'backgroundFailed', error: answer.error });
-    if (answer.error.code === 'NETWORK_REQUEST_FAILED') send({ type: 'callPutOff', call });
+    if (answer.error.code === 'NETWORK_REQUEST_FAILED') send({ type: 'callDeferred', call });
   }
 
   return {

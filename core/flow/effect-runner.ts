@@ -4,7 +4,7 @@ import type { Clock } from '../ports/clock.ts';
 import type { DeviceRegistry } from '../ports/device-registry.ts';
 import type { Navigator } from '../ports/navigator.ts';
 import type { ResultApi } from '../ports/result-api.ts';
-import type { RunAlone } from '../ports/run-alone.ts';
+import type { WithLock } from '../ports/with-lock.ts';
 import type { Storage } from '../ports/storage.ts';
 import type { TabChannel } from '../ports/tab-channel.ts';
 import type { AppState } from './app-state.ts';
@@ -13,7 +13,7 @@ import type { Effect } from './effects.ts';
 import type { AppEvent } from './events.ts';
 import type { Outbox } from './outbox.ts';
 import { makeOutboxSender } from './outbox-sender.ts';
-import { makeEndSignIn, owedLogoutOf } from './owed-logout.ts';
+import { makeEndLogin, pendingLogoutOf } from './pending-logout.ts';
 
 /** What the runner carries effects out with. */
 export interface RunnerPorts {
@@ -26,7 +26,7 @@ export interface RunnerPorts {
   readonly deviceRegistry: DeviceRegistry;
   readonly authApi: AuthApi;
   readonly tabChannel: TabChannel;
-  readonly runAlone: RunAlone;
+  readonly withLock: WithLock;
 }
 
 /** What the effects look at and tell. */
@@ -45,7 +45,7 @@ export interface EffectRunner {
   /** Sends what waits; resolves when that was tried. */
   sendWaiting(): Promise<unknown>;
   /** Tells the server of a logout that it has not heard of yet. */
-  payOwedLogout(): void;
+  sendPendingLogout(): void;
   /** Resolves when every call that an effect began has ended. */
   settled(): Promise<void>;
 }
@@ -72,11 +72,11 @@ export function makeEffectRunner(ports: RunnerPorts, { current, outbox, send }: 
   function signedIn(): readonly string[] {
     const here = current().identity.currentUser?.uuid;
     // Until the server hears of the logout, its sign-in is good for what that person left to be sent.
-    return [here, owedLogoutOf(storage)].filter((id) => id !== undefined && id !== null);
+    return [here, pendingLogoutOf(storage)].filter((id) => id !== undefined && id !== null);
   }
 
   const sendWaiting = makeOutboxSender({ ...ports, outbox, signedIn, send });
-  const endSignIn = makeEndSignIn({ ...ports, outbox, sendWaiting });
+  const endLogin = makeEndLogin({ ...ports, outbox, sendWaiting });
   const { postProgress, removeDevice, refreshAccess } = makeBackgroundCalls({
     ports,
     current,
@@ -95,8 +95,8 @@ export function makeEffectRunner(ports: RunnerPorts, { current, outbox, send }: 
         return watch(removeDevice(effect.deviceId, effect.testId));
       case 'refreshAccess':
         return watch(refreshAccess());
-      case 'endSignIn':
-        return watch(endSignIn(effect.userId));
+      case 'endLogin':
+        return watch(endLogin(effect.userId));
       case 'sendWaiting':
         return watch(sendWaiting());
       case 'tellOtherTabs':
@@ -106,11 +106,11 @@ export function makeEffectRunner(ports: RunnerPorts, { current, outbox, send }: 
 
   return {
     carryOut,
-    endLogin: (userId) => watch(endSignIn(userId)),
+    endLogin: (userId) => watch(endLogin(userId)),
     sendWaiting,
-    payOwedLogout: () => {
-      const userId = owedLogoutOf(storage);
-      if (userId !== null) watch(endSignIn(userId));
+    sendPendingLogout: () => {
+      const userId = pendingLogoutOf(storage);
+      if (userId !== null) watch(endLogin(userId));
     },
     settled,
   };

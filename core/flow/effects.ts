@@ -8,7 +8,7 @@ export type Effect =
   | { readonly type: 'removeDevice'; readonly deviceId: string; readonly testId: string }
   | { readonly type: 'refreshAccess' }
   /** The server ends an account's sign-in, once what waits was tried. */
-  | { readonly type: 'endSignIn'; readonly userId: string }
+  | { readonly type: 'endLogin'; readonly userId: string }
   /** What waits is sent. */
   | { readonly type: 'sendWaiting' }
   /** The other tabs log out too. */

@@ -6,7 +6,7 @@ import type { GuestForm } from '../domain/guest-form.ts';
 import type { GuestInfo } from '../domain/guest-info.ts';
 import type { ProfileSummary } from '../domain/profile.ts';
 import type { ScanOutcome } from '../domain/scan-outcome.ts';
-import type { TakenTexts } from '../domain/validate-taken.ts';
+import type { TestTimeTexts } from '../domain/validate-test-time.ts';
 import type { Identity, LogoutMessage, PendingAction } from './app-state.ts';
 import type { Outbox, OutboxEvent } from './outbox.ts';
 import type { FlowName, TestSession } from './session.ts';
@@ -30,7 +30,7 @@ export type SessionEvent =
   | { readonly type: 'lineRead'; readonly line: 'control' | 'test'; readonly answer: SureAnswer }
   | { readonly type: 'resultChosen'; readonly result: TestResult }
   /** The date or the time of a test that is only reported. */
-  | { readonly type: 'takenTyped'; readonly part: keyof TakenTexts; readonly text: string }
+  | { readonly type: 'testTimeTyped'; readonly part: keyof TestTimeTexts; readonly text: string }
   | { readonly type: 'reportOptionChosen'; readonly option: ReportOption }
   | { readonly type: 'boxAccepted' }
   | { readonly type: 'cassetteAccepted'; readonly device: ScannedDevice; readonly kitId: string }
@@ -52,11 +52,11 @@ export type IdentityEvent =
   | { readonly type: 'guestFormChanged'; readonly form: GuestForm }
   | { readonly type: 'guestInfoSaved'; readonly info: GuestInfo }
   | {
-      readonly type: 'userSignedIn';
+      readonly type: 'userLoggedIn';
       readonly user: CurrentUser;
       readonly profiles: readonly ProfileSummary[];
       /** The test that waited on this device for that account. */
-      readonly leftTest?: TestSession | null;
+      readonly parkedTest?: TestSession | null;
     }
   /** An account was made, and is signed in. What a guest told about the tested person stays, for the first profile. */
   | { readonly type: 'accountCreated'; readonly user: CurrentUser }
@@ -104,7 +104,7 @@ export type DeviceEvent =
   | { readonly type: 'sendingDue' }
   /** Another tab of the same person went on; it keeps and sends what is to be kept and sent. */
   | {
-      readonly type: 'keptElsewhere';
+      readonly type: 'changedInOtherTab';
       readonly identity: Identity;
       readonly session: TestSession;
       readonly outbox: Outbox;

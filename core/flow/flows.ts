@@ -1,11 +1,14 @@
-import { EXPRESS_FLOW } from './express-flow.ts';
+import { REPORTING_FLOW } from './reporting-flow.ts';
 import type { FlowName, TestSession } from './session.ts';
 import { NO_STEP } from './session.ts';
 import type { StepId, StepRow } from './step-row.ts';
 import { TESTING_FLOW } from './testing-flow.ts';
 
 /** The two tables by name. */
-export const FLOWS: Readonly<Record<FlowName, readonly StepRow[]>> = { testing: TESTING_FLOW, reporting: EXPRESS_FLOW };
+export const FLOWS: Readonly<Record<FlowName, readonly StepRow[]>> = {
+  testing: TESTING_FLOW,
+  reporting: REPORTING_FLOW,
+};
 
 /** The flow a session follows. */
 export function flowNameOf(session: TestSession): FlowName {

@@ -1,7 +1,7 @@
 import { APP_ROUTES } from './app-routes.ts';
 import type { AppState } from './app-state.ts';
 import type { GuardName } from './route-guards.ts';
-import { isSomebody, isTestInProgress } from './selectors.ts';
+import { isIdentified, isTestInProgress } from './selectors.ts';
 import { isGuestsTest } from './session-of-person.ts';
 
 type Guard = (state: AppState) => string | null;
@@ -11,7 +11,7 @@ function isVerifiedUser({ identity, account }: AppState): boolean {
 }
 
 /** Where somebody who has just signed in belongs. */
-function afterSignIn({ account }: AppState): string {
+function afterLogin({ account }: AppState): string {
   return account.wantedRoute ?? APP_ROUTES.home;
 }
 
@@ -42,11 +42,11 @@ const GUARDS: Readonly<Record<GuardName, Guard>> = {
   signedOut: () => null,
   landing: (state) => (belongsHome(state) ? APP_ROUTES.home : null),
   login: (state) => {
-    if (isVerifiedUser(state)) return afterSignIn(state);
+    if (isVerifiedUser(state)) return afterLogin(state);
     return state.account.otpChallenge === null ? null : APP_ROUTES.oneTimePassword;
   },
   oneTimePassword: (state) => {
-    if (isVerifiedUser(state)) return afterSignIn(state);
+    if (isVerifiedUser(state)) return afterLogin(state);
     return state.account.otpChallenge === null ? APP_ROUTES.login : null;
   },
   registering: (state) => (isVerifiedUser(state) ? afterRegistration(state) : null),
@@ -59,11 +59,11 @@ const GUARDS: Readonly<Record<GuardName, Guard>> = {
     if (state.account.newUser === null) return APP_ROUTES.emailVerification;
     return state.account.newUser.isVerified ? null : APP_ROUTES.codeVerification;
   },
-  somebody: (state) => (isSomebody(state) ? null : APP_ROUTES.landing),
+  somebody: (state) => (isIdentified(state) ? null : APP_ROUTES.landing),
   account: forAccounts,
   profiles: (state) => forAccounts(state) ?? (state.identity.profiles.length === 0 ? APP_ROUTES.newProfile : null),
   tester: (state) => {
-    if (!isSomebody(state)) return APP_ROUTES.landing;
+    if (!isIdentified(state)) return APP_ROUTES.landing;
     if (wantsFirstProfile(state)) return APP_ROUTES.newProfile;
     return isTestInProgress(state.session) ? null : APP_ROUTES.home;
   },
@@ -79,7 +79,7 @@ const REMEMBERING: ReadonlySet<GuardName> = new Set(['somebody', 'account', 'pro
 
 /** Whether a visitor who is turned away wanted to go there, and will be led there after signing in. */
 export function isOriginRemembered(guard: GuardName, state: AppState): boolean {
-  return REMEMBERING.has(guard) && !isSomebody(state) && state.view.logoutMessage === null;
+  return REMEMBERING.has(guard) && !isIdentified(state) && state.view.logoutMessage === null;
 }
 
 /** Whether entering a route logs a verified login out (product.md section 2, "Public routes"). */

@@ -1,6 +1,6 @@
 import type { AppError } from '../domain/error-codes.ts';
 import type { Result } from '../domain/result.ts';
-import type { PutOffCall, RefusableCall } from '../domain/waiting-call.ts';
+import type { DeferredCall, RefusableCall } from '../domain/pending-call.ts';
 import type { DeviceRegistry } from '../ports/device-registry.ts';
 import type { ResultApi } from '../ports/result-api.ts';
 
@@ -17,7 +17,7 @@ export function makeSubmission(resultApi: ResultApi, call: Submission): Promise<
 /** Says something about a test to the server, now or after it waited; fails as the call does. */
 export function makeCall(
   { resultApi, deviceRegistry }: { readonly resultApi: ResultApi; readonly deviceRegistry: DeviceRegistry },
-  call: PutOffCall,
+  call: DeferredCall,
 ): Promise<Result<unknown, AppError>> {
   switch (call.kind) {
     case 'progress':

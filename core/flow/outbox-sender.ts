@@ -1,10 +1,10 @@
 import type { AppError } from '../domain/error-codes.ts';
 import type { Result } from '../domain/result.ts';
 import { refusalReasons } from '../domain/submission-refusal.ts';
-import { isEnding, isPassing, isResult, type WaitingCall } from '../domain/waiting-call.ts';
+import { isEnding, isPassing, isResult, type PendingCall } from '../domain/pending-call.ts';
 import type { DeviceRegistry } from '../ports/device-registry.ts';
 import type { ResultApi } from '../ports/result-api.ts';
-import type { RunAlone } from '../ports/run-alone.ts';
+import type { WithLock } from '../ports/with-lock.ts';
 import { makeCall } from './make-call.ts';
 import { nextToSend, type Outbox, type OutboxEvent } from './outbox.ts';
 
@@ -12,7 +12,7 @@ import { nextToSend, type Outbox, type OutboxEvent } from './outbox.ts';
 export interface OutboxSenderDeps {
   readonly resultApi: ResultApi;
   readonly deviceRegistry: DeviceRegistry;
-  readonly runAlone: RunAlone;
+  readonly withLock: WithLock;
   /** What waits on this device, whichever tab put it off. */
   readonly outbox: () => Outbox;
   /** The accounts whose sign-in is still good. */
@@ -26,7 +26,7 @@ export interface OutboxSenderDeps {
  * was said that could be said for anybody.
  */
 export function makeOutboxSender(deps: OutboxSenderDeps): () => Promise<boolean> {
-  const { runAlone, outbox, signedIn, send } = deps;
+  const { withLock, outbox, signedIn, send } = deps;
 
   async function drain(): Promise<boolean> {
     const passedOver = new Set<number>();
@@ -38,16 +38,16 @@ export function makeOutboxSender(deps: OutboxSenderDeps): () => Promise<boolean>
     }
     return true;
 
-    function next(): WaitingCall | null {
+    function next(): PendingCall | null {
       return nextToSend(outbox(), signedIn(), passedOver);
     }
   }
 
-  return () => runAlone('outbox', drain);
+  return () => withLock('outbox', drain);
 }
 
 /** A progress or a removal that is not taken concerns nobody any more; a result does. */
-function outcome(call: WaitingCall, answer: Result<unknown, AppError>): OutboxEvent {
+function outcome(call: PendingCall, answer: Result<unknown, AppError>): OutboxEvent {
   const { id } = call;
   if (answer.ok || !isResult(call)) return { type: 'callDelivered', id };
   const { id: _id, ...refusedCall } = call;

@@ -1,4 +1,4 @@
-import { isResult } from '../domain/waiting-call.ts';
+import { isResult } from '../domain/pending-call.ts';
 import type { AppState } from './app-state.ts';
 
 /** What a person is told of what waits to be sent. */
@@ -10,11 +10,11 @@ export interface OutboxStatus {
 }
 
 /** What waits, in one word; null while nothing does. */
-export function outboxStatus({ outbox, identity, isOutboxKept }: AppState): OutboxStatus | null {
+export function outboxStatus({ outbox, identity, isOutboxPersisted }: AppState): OutboxStatus | null {
   const { waiting } = outbox;
   if (waiting.length === 0) return null;
   const results = waiting.filter(isResult);
   const isOurs = results.some((call) => call.kind === 'guestResult' || call.ownerId === identity.currentUser?.uuid);
   const waits = results.length === 0 ? 'progress' : isOurs ? 'result' : 'resultOfAnother';
-  return { waits, isKept: isOutboxKept };
+  return { waits, isKept: isOutboxPersisted };
 }

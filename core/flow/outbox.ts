@@ -2,20 +2,20 @@ import { isErrorCode } from '../domain/error-codes.ts';
 import {
   isResult,
   testIdOf,
-  type PutOffCall,
+  type DeferredCall,
   type RefusableCall,
   type RefusedCall,
-  type WaitingCall,
-} from '../domain/waiting-call.ts';
+  type PendingCall,
+} from '../domain/pending-call.ts';
 import type { Storage } from '../ports/storage.ts';
-import { asRecord, asText, asWhole } from './kept-values.ts';
+import { asRecord, asText, asWhole } from './persisted-values.ts';
 
 /** Kept beyond a logout: what waits to be sent, in its order, and what was refused and not yet read. */
 export const OUTBOX_KEY = 'outbox';
 
 /** What waits for the network, and what came of it too late to be shown with its step. */
 export interface Outbox {
-  readonly waiting: readonly WaitingCall[];
+  readonly waiting: readonly PendingCall[];
   readonly refused: readonly RefusedCall[];
 }
 
@@ -23,14 +23,14 @@ export const EMPTY_OUTBOX: Outbox = { waiting: [], refused: [] };
 
 /** What happens to the calls that wait. */
 export type OutboxEvent =
-  | { readonly type: 'callPutOff'; readonly call: PutOffCall }
+  | { readonly type: 'callDeferred'; readonly call: DeferredCall }
   | { readonly type: 'callDelivered'; readonly id: number }
   | { readonly type: 'callRefused'; readonly refused: RefusedCall }
   | { readonly type: 'refusalRead'; readonly id: number }
   /** What was refused is sent once more. */
   | { readonly type: 'refusalRetried'; readonly id: number };
 
-function withCall({ waiting, refused }: Outbox, call: PutOffCall): Outbox {
+function withCall({ waiting, refused }: Outbox, call: DeferredCall): Outbox {
   const id = Math.max(0, ...waiting.map((one) => one.id), ...refused.map((one) => one.id)) + 1;
   return { waiting: [...waiting, { ...call, id }], refused };
 }
@@ -40,7 +40,7 @@ function without({ waiting, refused }: Outbox, id: number): Outbox {
 }
 
 /** A report that was wanted and then refused is still wanted by the later call of the same test, which counted on the first. */
-function withWantedReport(call: WaitingCall, { testId, call: refused }: RefusedCall): WaitingCall {
+function withWantedReport(call: PendingCall, { testId, call: refused }: RefusedCall): PendingCall {
   const isWanted = refused?.submission.sendToAims === true && testIdOf(call) === testId;
   if (!isWanted || call.kind !== 'guestResult') return call;
   return { ...call, submission: { ...call.submission, sendToAims: true } };
@@ -49,7 +49,7 @@ function withWantedReport(call: WaitingCall, { testId, call: refused }: RefusedC
 /** The outbox after an event. */
 export function reduceOutbox(outbox: Outbox, event: OutboxEvent): Outbox {
   switch (event.type) {
-    case 'callPutOff':
+    case 'callDeferred':
       return withCall(outbox, event.call);
     case 'callDelivered':
     case 'refusalRead':
@@ -88,8 +88,8 @@ export function nextToSend(
   { waiting }: Outbox,
   signedIn: readonly string[],
   passedOver: ReadonlySet<number>,
-): WaitingCall | null {
-  const isMute = (call: WaitingCall): boolean =>
+): PendingCall | null {
+  const isMute = (call: PendingCall): boolean =>
     passedOver.has(call.id) || (call.kind === 'result' && !signedIn.includes(call.ownerId));
   // What was said of a test before goes before what was said after it.
   const heldUp = new Set<string>();
@@ -101,21 +101,21 @@ export function nextToSend(
 }
 
 /** What of a kept call must be there for it to be sent at all; whether the rest is right, the server says. */
-const TOLD_IN: Readonly<Record<PutOffCall['kind'], 'post' | 'submission' | null>> = {
+const TOLD_IN: Readonly<Record<DeferredCall['kind'], 'post' | 'submission' | null>> = {
   progress: 'post',
   guestResult: 'submission',
   result: 'submission',
   removal: null,
 };
 
-function asWaiting(value: unknown): readonly WaitingCall[] {
+function asWaiting(value: unknown): readonly PendingCall[] {
   const kept = asRecord(value);
   const kind = asText(kept?.kind) ?? '';
   if (kept === null || asWhole(kept.id) === null || !Object.hasOwn(TOLD_IN, kind)) return [];
-  const told = TOLD_IN[kind as PutOffCall['kind']];
+  const told = TOLD_IN[kind as DeferredCall['kind']];
   const isTold = asText((told === null ? kept : asRecord(kept[told]))?.testId) !== null;
   const isOwned = kind !== 'result' || asText(kept.ownerId) !== null;
-  return isTold && isOwned ? [value as WaitingCall] : [];
+  return isTold && isOwned ? [value as PendingCall] : [];
 }
 
 function asRefused(value: unknown): readonly RefusedCall[] {

@@ -4,7 +4,7 @@ import { MIN_SELF_COLLECTION_AGE, MIN_TESTED_AGE } from '../domain/limits.ts';
 import { validateGuestInfo } from '../domain/validate-guest-info.ts';
 import type { Result } from '../domain/result.ts';
 import { validateOnset } from '../domain/validate-onset.ts';
-import { readTaken } from '../domain/validate-taken.ts';
+import { readTestTime } from '../domain/validate-test-time.ts';
 import type { Identity, Moment } from './app-state.ts';
 import type { TestSession } from './session.ts';
 import { STEP_BOXES, type StepId } from './step-row.ts';
@@ -47,16 +47,19 @@ function isYoungerThan(context: FlowContext, years: number): boolean {
 }
 
 /** When a test that is only reported was taken, as it was typed; or what is wrong with that. */
-export function takenOf({ session, moment }: FlowContext): Result<number, readonly FieldError[]> {
+export function testedAtOf({ session, moment }: FlowContext): Result<number, readonly FieldError[]> {
   const { takenDateText: date, takenTimeText: time, device, isSymptomatic, symptomOnsetDate } = session;
   const onset = isSymptomatic !== 'yes' || symptomOnsetDate === 'n/a' ? null : symptomOnsetDate;
-  return readTaken({ date, time }, { ...moment, madeOn: device?.manufacturingOrProductionDate ?? null, onset });
+  return readTestTime(
+    { date, time },
+    { ...moment, manufacturedOn: device?.manufacturingOrProductionDate ?? null, onset },
+  );
 }
 
 const TOO_YOUNG: Obstacle = { kind: 'tooYoung', code: null, fields: [] };
 
-/** The rows' `gate` cells (decisions.md section 1, "Next"; section 4 for the ages). */
-export const GATES = {
+/** The rows' `nextIf` cells (decisions.md section 1, "Next"; section 4 for the ages). */
+export const NEXT_CONDITIONS = {
   profileSelected: (context) =>
     missingChoice(context.session.selectedProfileId !== null) ??
     (isYoungerThan(context, MIN_TESTED_AGE) ? TOO_YOUNG : null),
@@ -78,7 +81,7 @@ export const GATES = {
   testLineAnswered: ({ session }) => missingChoice(session.testLineResult !== null),
   resultChosen: ({ session }) => missingChoice(session.result !== null),
   resultAndTimeGiven: (context) => {
-    const taken = takenOf(context);
+    const taken = testedAtOf(context);
     return missingChoice(context.session.result !== null) ?? wrongFields(taken.ok ? [] : taken.error);
   },
   reportOptionChosen: ({ session }) => missingChoice(session.reportOption !== null),
@@ -88,7 +91,7 @@ export const GATES = {
     return wrongFields(checked.ok ? [] : checked.error);
   },
 } as const satisfies Record<string, Gate>;
-export type GateName = keyof typeof GATES;
+export type NextConditionName = keyof typeof NEXT_CONDITIONS;
 
 /** The rows' `skipIf` cells. */
 export const SKIPS = {

@@ -3,7 +3,7 @@ import type { AppEvent } from './events.ts';
 import { isTestInProgress } from './selectors.ts';
 import type { TestSession } from './session.ts';
 
-type SignedIn = Extract<AppEvent, { type: 'userSignedIn' }>;
+type SignedIn = Extract<AppEvent, { type: 'userLoggedIn' }>;
 
 /** A guest's result that was taken is saved into the account that the guest goes on with (decisions.md section 4). */
 function isClaimable({ testId, submittedAt }: TestSession): boolean {
@@ -11,8 +11,8 @@ function isClaimable({ testId, submittedAt }: TestSession): boolean {
 }
 
 /** An account without a profile cannot have taken a test itself, so its test is a guest's. */
-function hasGuestResult({ identity, session }: AppState, { profiles, leftTest }: SignedIn): boolean {
-  const test = identity.isGuestLogin && isTestInProgress(session) ? session : leftTest;
+function hasGuestResult({ identity, session }: AppState, { profiles, parkedTest }: SignedIn): boolean {
+  const test = identity.isGuestLogin && isTestInProgress(session) ? session : parkedTest;
   return profiles.length === 0 && test !== undefined && test !== null && isClaimable(test);
 }
 
@@ -26,7 +26,7 @@ export function reduceAccount(state: AppState, event: AppEvent, now: number): Ac
   switch (event.type) {
     case 'guestContinued':
       return { ...NO_ACCOUNT, wantedRoute: account.wantedRoute };
-    case 'userSignedIn':
+    case 'userLoggedIn':
       return {
         ...NO_ACCOUNT,
         isLoginVerified: true,

@@ -2,13 +2,13 @@ import { INITIAL_STATE, QUIET_VIEW, type AppState, type Moment, type View } from
 import { freedCassettes } from './cassette-of-test.ts';
 import type { Effect } from './effects.ts';
 import type { AccountEvent, AppEvent, IdentityEvent, SessionEvent, ViewEvent } from './events.ts';
-import { isTestLeft } from './left-test.ts';
+import { isTestParked } from './parked-test.ts';
 import { isResultWaiting, reduceOutbox, type OutboxEvent } from './outbox.ts';
 import { reduceAccount } from './reduce-account.ts';
 import { forNewTest, reduceIdentity } from './reduce-identity.ts';
 import { reduceSession } from './reduce-session.ts';
 import { resumption, type ResumeReason } from './resume.ts';
-import { isSamePerson, isSomebody, nextObstacle } from './selectors.ts';
+import { isSamePerson, isIdentified, nextObstacle } from './selectors.ts';
 import { sessionOfPerson } from './session-of-person.ts';
 
 /** The next state, and what the outside has to do about it. */
@@ -70,7 +70,7 @@ const IDENTITY_EVENTS: ReadonlySet<AppEvent['type']> = new Set<IdentityEvent['ty
   'guestContinued',
   'guestFormChanged',
   'guestInfoSaved',
-  'userSignedIn',
+  'userLoggedIn',
   'accountCreated',
   'accessRenewed',
   'profilesFetched',
@@ -103,7 +103,11 @@ const VIEW_EVENTS: ReadonlySet<AppEvent['type']> = new Set<ViewEvent['type']>([
 ]);
 
 /** Somebody else is there now: nothing that was shown to the one before concerns them. */
-export const SIGN_INS: ReadonlySet<AppEvent['type']> = new Set(['guestContinued', 'userSignedIn', 'accountCreated']);
+export const LOGIN_EVENTS: ReadonlySet<AppEvent['type']> = new Set([
+  'guestContinued',
+  'userLoggedIn',
+  'accountCreated',
+]);
 
 function isIdentityEvent(event: AppEvent): event is IdentityEvent {
   return IDENTITY_EVENTS.has(event.type);
@@ -122,14 +126,20 @@ function loggedOut(state: AppState, event: Extract<AppEvent, { type: 'loggedOut'
   const effects: Effect[] = [];
   if (event.isElsewhere !== true) {
     const { currentUser } = state.identity;
-    if (currentUser !== null) effects.push({ type: 'endSignIn', userId: currentUser.uuid });
+    if (currentUser !== null) effects.push({ type: 'endLogin', userId: currentUser.uuid });
     // A test that ends with the visit releases its cassette as by cancelling.
-    if (!isTestLeft(state.identity, event.message)) effects.push(...freedCassettes(state.session));
-    if (isSomebody(state)) effects.push({ type: 'tellOtherTabs', visit: state.visit });
+    if (!isTestParked(state.identity, event.message)) effects.push(...freedCassettes(state.session));
+    if (isIdentified(state)) effects.push({ type: 'tellOtherTabs', visit: state.visit });
   }
-  const { outbox, isOutboxKept, visit } = state;
+  const { outbox, isOutboxPersisted, visit } = state;
   return {
-    state: { ...INITIAL_STATE, outbox, isOutboxKept, visit, view: { ...QUIET_VIEW, logoutMessage: event.message } },
+    state: {
+      ...INITIAL_STATE,
+      outbox,
+      isOutboxPersisted,
+      visit,
+      view: { ...QUIET_VIEW, logoutMessage: event.message },
+    },
     effects,
   };
 }
@@ -142,7 +152,7 @@ function identityChanged(
   moment: Moment,
 ): AppReduction {
   const identity = reduceIdentity(state.identity, event);
-  const isSignIn = SIGN_INS.has(event.type);
+  const isSignIn = LOGIN_EVENTS.has(event.type);
   const view = isSignIn ? QUIET_VIEW : state.view;
   const visit = isSignIn && !isSamePerson(identity, state.identity) ? state.visit + 1 : state.visit;
   const next: AppState = { ...state, account, identity, visit, session: sessionOfPerson(state, event), view };
@@ -150,19 +160,19 @@ function identityChanged(
     return {
       state: next,
       effects: [
-        { type: 'endSignIn', userId: state.identity.currentUser.uuid },
+        { type: 'endLogin', userId: state.identity.currentUser.uuid },
         { type: 'tellOtherTabs', visit: state.visit },
       ],
     };
   }
-  if (event.type !== 'userSignedIn' || event.profiles.length === 0) return { state: next, effects: [] };
+  if (event.type !== 'userLoggedIn' || event.profiles.length === 0) return { state: next, effects: [] };
   const { session, effects } = reduceSession(next, { type: 'sessionRestored' }, moment);
   return { state: { ...next, session, view: { ...view, resumed: resumedBy(next, moment) } }, effects };
 }
 
 /** Events about what waits to be sent. */
 export const OUTBOX_EVENTS: ReadonlySet<AppEvent['type']> = new Set<OutboxEvent['type']>([
-  'callPutOff',
+  'callDeferred',
   'callDelivered',
   'callRefused',
   'refusalRead',
@@ -177,12 +187,12 @@ function isOutboxEvent(event: AppEvent): event is OutboxEvent {
 const SENDING_MOMENTS: ReadonlySet<AppEvent['type']> = new Set<AppEvent['type']>([
   'sendingDue',
   'sessionRestored',
-  'userSignedIn',
+  'userLoggedIn',
   'accessRenewed',
 ]);
 
 /** Another tab of the same person went on: this one shows the same, and has nothing to do. */
-function keptElsewhere(state: AppState, event: Extract<AppEvent, { type: 'keptElsewhere' }>): AppReduction {
+function changedInOtherTab(state: AppState, event: Extract<AppEvent, { type: 'changedInOtherTab' }>): AppReduction {
   const { identity, session, outbox, visit } = event;
   return { state: { ...state, identity, session, outbox, visit, view: viewAfterStep(state, session) }, effects: [] };
 }
@@ -203,7 +213,7 @@ function outboxChanged(state: AppState, event: OutboxEvent, now: number): AppRed
 
 function reduced(state: AppState, event: AppEvent, moment: Moment): AppReduction {
   if (event.type === 'loggedOut') return loggedOut(state, event);
-  if (event.type === 'keptElsewhere') return keptElsewhere(state, event);
+  if (event.type === 'changedInOtherTab') return changedInOtherTab(state, event);
   if (event.type === 'sendingDue') return { state, effects: [] };
   if (isOutboxEvent(event)) return outboxChanged(state, event, moment.now);
   const account = reduceAccount(state, event, moment.now);

@@ -1,7 +1,7 @@
 import { EMPTY_GUEST_FORM } from '../domain/guest-form.ts';
 import { EMPTY_GUEST_INFO } from '../domain/guest-info.ts';
 import type { ProfileSummary } from '../domain/profile.ts';
-import { NOBODY, type Identity } from './app-state.ts';
+import { NO_IDENTITY, type Identity } from './app-state.ts';
 import type { IdentityEvent } from './events.ts';
 
 /** The saved profile in its place, or at the end; a new default one takes that from the others. */
@@ -20,11 +20,11 @@ function withNames(identity: Identity, { isDefaultProfile, firstName, lastName }
 }
 
 /** What a guest told stays for the first profile of the account that the guest goes on with; nothing of anybody else does. */
-function toldForProfile(
+function profileDetailsOf(
   { isGuestLogin, guestUser, guestForm }: Identity,
   profiles: readonly ProfileSummary[],
 ): Identity {
-  return isGuestLogin && profiles.length === 0 ? { ...NOBODY, guestUser, guestForm } : NOBODY;
+  return isGuestLogin && profiles.length === 0 ? { ...NO_IDENTITY, guestUser, guestForm } : NO_IDENTITY;
 }
 
 /** A test that begins knows nothing of the person whom an earlier one was about. */
@@ -36,15 +36,15 @@ export function forNewTest(identity: Identity): Identity {
 export function reduceIdentity(identity: Identity, event: IdentityEvent): Identity {
   switch (event.type) {
     case 'guestContinued':
-      return identity.isGuestLogin ? identity : { ...NOBODY, isGuestLogin: true };
+      return identity.isGuestLogin ? identity : { ...NO_IDENTITY, isGuestLogin: true };
     case 'guestFormChanged':
       return { ...identity, guestForm: event.form };
     case 'guestInfoSaved':
       return { ...identity, guestUser: event.info };
-    case 'userSignedIn':
-      return { ...toldForProfile(identity, event.profiles), currentUser: event.user, profiles: event.profiles };
+    case 'userLoggedIn':
+      return { ...profileDetailsOf(identity, event.profiles), currentUser: event.user, profiles: event.profiles };
     case 'accountCreated':
-      return { ...toldForProfile(identity, []), currentUser: event.user };
+      return { ...profileDetailsOf(identity, []), currentUser: event.user };
     case 'accessRenewed':
       return identity.currentUser?.uuid === event.user.uuid ? { ...identity, currentUser: event.user } : identity;
     case 'profilesFetched':
@@ -57,6 +57,6 @@ export function reduceIdentity(identity: Identity, event: IdentityEvent): Identi
     case 'guestResultClaimed':
       return forNewTest(identity);
     case 'loggedOut':
-      return NOBODY;
+      return NO_IDENTITY;
   }
 }

@@ -156,7 +156,7 @@ const HANDLERS: Handlers = {
   collectionChosen: ({ session }, { isSelfCollecting }) => kept({ ...session, isSelfCollecting }),
   lineRead,
   resultChosen: ({ session }, { result }) => kept({ ...session, result }),
-  takenTyped: ({ session }, { part, text }) =>
+  testTimeTyped: ({ session }, { part, text }) =>
     kept({ ...session, ...(part === 'date' ? { takenDateText: text } : { takenTimeText: text }) }),
   reportOptionChosen: ({ session }, { option }) => kept({ ...session, reportOption: option }),
   boxAccepted: (context) => scanned(context, 'box', {}),
@@ -180,7 +180,7 @@ const HANDLERS: Handlers = {
 };
 
 /** Events that say nothing about the lines, and so are taken after the reading window too. */
-const TAKEN_WHEN_EXPIRED: ReadonlySet<SessionEvent['type']> = new Set([
+const TESTED_WHEN_EXPIRED: ReadonlySet<SessionEvent['type']> = new Set([
   'testStarted',
   'sessionRestored',
   'timePassed',
@@ -207,7 +207,7 @@ function questionOf(event: SessionEvent): Question | null {
       return event.line === 'control' ? 'controlLine' : 'testLine';
     case 'resultChosen':
       return 'result';
-    case 'takenTyped':
+    case 'testTimeTyped':
       return 'taken';
     case 'reportOptionChosen':
       return 'reportOption';
@@ -224,7 +224,7 @@ function isAsked(session: TestSession, event: SessionEvent): boolean {
 /** The test after an event, and what the outside has to do (product.md section 4). Never reads a result after the reading window. */
 export function reduceSession(state: AppState, event: SessionEvent, moment: Moment): Reduction {
   const context: FlowContext = { session: state.session, identity: state.identity, moment };
-  const isLate = isReadingExpired(state.session, moment.now) && !TAKEN_WHEN_EXPIRED.has(event.type);
+  const isLate = isReadingExpired(state.session, moment.now) && !TESTED_WHEN_EXPIRED.has(event.type);
   if (isLate || !isAsked(state.session, event)) return kept(state.session);
   const handler = HANDLERS[event.type] as Reducer<SessionEvent>;
   return handler(context, event);

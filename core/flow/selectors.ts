@@ -2,7 +2,7 @@ import type { FieldError } from '../domain/error-codes.ts';
 import { routeAt } from './app-routes.ts';
 import type { AppState, Identity, Moment } from './app-state.ts';
 import { flowOf, rowOf } from './flows.ts';
-import { GATES, type FlowContext, type Obstacle } from './predicates.ts';
+import { NEXT_CONDITIONS, type FlowContext, type Obstacle } from './predicates.ts';
 import { NO_STEP, type TestSession } from './session.ts';
 import { STAGES, type StageName, type StepId } from './step-row.ts';
 import { isReadingExpired } from './timers.ts';
@@ -25,7 +25,7 @@ export function nextObstacle(context: FlowContext): Obstacle | null {
   const row = rowOf(context.session);
   if (row === null || isReadingExpired(context.session, context.moment.now)) return NEXT_IS_NOT_THE_WAY;
   if (isLeftWithoutNext(context.session)) return NEXT_IS_NOT_THE_WAY;
-  return row.gate === undefined ? null : GATES[row.gate](context, row.id);
+  return row.nextIf === undefined ? null : NEXT_CONDITIONS[row.nextIf](context, row.id);
 }
 
 /** Whether the back arrow is there (decisions.md section 1, "Back arrow"). */
@@ -44,7 +44,7 @@ export function shownStep(session: TestSession, now: number): StepId | 'expired'
 }
 
 /** Whether anybody is here: a guest, or a signed-in user. */
-export function isSomebody({ identity }: Pick<AppState, 'identity'>): boolean {
+export function isIdentified({ identity }: Pick<AppState, 'identity'>): boolean {
   return identity.isGuestLogin || identity.currentUser !== null;
 }
 

@@ -22,13 +22,13 @@ export function isProfileForTest(state: AppState): boolean {
 }
 
 /** The test of the account that signs in: the one under way here, its own or begun as a guest, or else the one that was laid aside for it. */
-function sessionOfUser(state: AppState, event: Extract<IdentityEvent, { type: 'userSignedIn' }>): TestSession {
+function sessionOfUser(state: AppState, event: Extract<IdentityEvent, { type: 'userLoggedIn' }>): TestSession {
   const { identity, session } = state;
   const isSame = identity.currentUser?.uuid === event.user.uuid;
   // A guest's result that was taken can only go into a first profile; which of several persons it is about, nobody said.
   const canGoOn = identity.isGuestLogin && (session.submittedAt === null || event.profiles.length === 0);
   const continued = isSame || canGoOn ? session : EMPTY_SESSION;
-  return isTestInProgress(continued) ? continued : (event.leftTest ?? continued);
+  return isTestInProgress(continued) ? continued : (event.parkedTest ?? continued);
 }
 
 type Saved = Extract<IdentityEvent, { type: 'profileSaved' }>;
@@ -57,7 +57,7 @@ export function sessionOfPerson(state: AppState, event: IdentityEvent): TestSess
     case 'guestContinued':
     case 'accountCreated':
       return identity.isGuestLogin ? session : EMPTY_SESSION;
-    case 'userSignedIn':
+    case 'userLoggedIn':
       return sessionOfUser(state, event);
     case 'profileSaved':
       return withSavedProfile(session, event);

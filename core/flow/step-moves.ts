@@ -4,7 +4,7 @@ import { timeOfDayAt } from '../domain/wall-clock.ts';
 import type { Effect } from './effects.ts';
 import { APP_ROUTES } from './app-routes.ts';
 import { flowOf, rowOf } from './flows.ts';
-import { SKIPS, takenOf, type FlowContext } from './predicates.ts';
+import { SKIPS, testedAtOf, type FlowContext } from './predicates.ts';
 import { clearedSession, NO_STEP, type TestSession } from './session.ts';
 import type { StepRow, StepRule } from './step-row.ts';
 import { isWaitOver, testedKit, withTimersCleared, withTimersStarted } from './timers.ts';
@@ -28,7 +28,7 @@ function withTakenProposed({ session, moment }: FlowContext): TestSession {
 }
 
 function withTakenKept(context: FlowContext): TestSession {
-  const taken = takenOf(context);
+  const taken = testedAtOf(context);
   return taken.ok ? { ...context.session, collectedAt: taken.value, analysedAt: taken.value } : context.session;
 }
 

@@ -1,4 +1,4 @@
-import type { GateName, PrerequisiteName, SkipName } from './predicates.ts';
+import type { NextConditionName, PrerequisiteName, SkipName } from './predicates.ts';
 
 /** Names posted to the server as the person goes on (product.md section 4). */
 export const PROGRESS_NAMES = [
@@ -155,7 +155,7 @@ export interface StepRow {
   readonly leaveBy?: LeaveBy;
   readonly asks?: Question | readonly Question[];
   /** What must hold before the person may leave by Next. */
-  readonly gate?: GateName;
+  readonly nextIf?: NextConditionName;
   /** The step is passed over, in both directions, while this holds. */
   readonly skipIf?: SkipName;
   /** Done where the step is passed over on the way forwards. */

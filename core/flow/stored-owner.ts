@@ -1,9 +1,9 @@
 import type { Storage } from '../ports/storage.ts';
 import type { AppState, LogoutMessage } from './app-state.ts';
-import { KEPT_KEYS, VISIT_KEY } from './kept-state.ts';
-import { asFlag, asRecord, asText, asWhole } from './kept-values.ts';
-import { leftTestOf } from './left-test.ts';
-import { isSomebody } from './selectors.ts';
+import { PERSISTED_KEYS, VISIT_KEY } from './persisted-state.ts';
+import { asFlag, asRecord, asText, asWhole } from './persisted-values.ts';
+import { parkedTestOf } from './parked-test.ts';
+import { isIdentified } from './selectors.ts';
 
 /**
  * Whose the stored state is, seen from a tab. `own`: the tab may write. `another`: another person came in another tab.
@@ -13,7 +13,7 @@ export type StoredOwner = 'own' | 'another' | 'loggedOut' | 'empty';
 
 /** The account that the storage holds; another tab may have changed it. */
 export function keptUserId(storage: Storage): string | null {
-  return asText(asRecord(storage.read(KEPT_KEYS.currentUser))?.uuid);
+  return asText(asRecord(storage.read(PERSISTED_KEYS.currentUser))?.uuid);
 }
 
 /** Compares the stored person with the tab's: accounts by their id, guests by the number of their visit. */
@@ -21,16 +21,16 @@ export function storedOwner(storage: Storage, { identity, visit }: AppState): St
   const storedVisit = asWhole(storage.read(VISIT_KEY));
   const userId = keptUserId(storage);
   if (userId !== null) return userId === identity.currentUser?.uuid ? 'own' : 'another';
-  if (asFlag(storage.read(KEPT_KEYS.isGuestLogin))) {
+  if (asFlag(storage.read(PERSISTED_KEYS.isGuestLogin))) {
     return identity.isGuestLogin && visit === (storedVisit ?? 0) ? 'own' : 'another';
   }
-  if (!isSomebody({ identity })) return 'own';
+  if (!isIdentified({ identity })) return 'own';
   return storedVisit === null ? 'empty' : 'loggedOut';
 }
 
 /** The message in a tab that ends because another person came, or its own logged out elsewhere. A test that was laid aside is named first. */
-export function makeWayMessage(storage: Storage, { identity }: AppState, owner: StoredOwner): LogoutMessage {
+export function yieldMessage(storage: Storage, { identity }: AppState, owner: StoredOwner): LogoutMessage {
   const userId = identity.currentUser?.uuid;
-  if (userId !== undefined && leftTestOf(storage, userId) !== null) return 'signInEnded';
+  if (userId !== undefined && parkedTestOf(storage, userId) !== null) return 'loginEnded';
   return owner === 'another' ? 'otherPerson' : 'otherTab';
 }

@@ -1,7 +1,7 @@
 import type { AppState } from './app-state.ts';
 import { rowOf } from './flows.ts';
 import { redirectOf } from './guards.ts';
-import { isSomebody } from './selectors.ts';
+import { isIdentified } from './selectors.ts';
 import type { TestSession } from './session.ts';
 import { isReadingExpired, readingWarning, secondsLeft } from './timers.ts';
 
@@ -28,7 +28,7 @@ export function timerPhase(session: TestSession, now: number): TimerPhase | null
 
 /** The bar of the person who is here; null without a timer, and for signed-out users. */
 export function timerBar(state: AppState, now: number): TimerBar | null {
-  const phase = isSomebody(state) ? timerPhase(state.session, now) : null;
+  const phase = isIdentified(state) ? timerPhase(state.session, now) : null;
   if (phase === null) return null;
   return {
     phase,

@@ -1,6 +1,6 @@
 import type { Kit } from '../domain/kit.ts';
 import type { TestSession } from './session.ts';
-import { asFlag, asRecord, asText, asWhole } from './kept-values.ts';
+import { asFlag, asRecord, asText, asWhole } from './persisted-values.ts';
 import type { TimerEnds } from './timers.ts';
 
 /**

@@ -2,7 +2,7 @@ import type { ErrorCode } from '../domain/error-codes.ts';
 import { validatePassword } from '../domain/validate-password.ts';
 
 /** A field with what is wrong with it. */
-export interface Wrong<Field extends string> {
+export interface FieldProblem<Field extends string> {
   readonly field: Field;
   readonly code: ErrorCode;
 }
@@ -10,7 +10,7 @@ export interface Wrong<Field extends string> {
 /** The fields whose check found something, in their order. */
 export function wrongOf<Field extends string>(
   checks: Readonly<Partial<Record<Field, ErrorCode | null>>>,
-): readonly Wrong<Field>[] {
+): readonly FieldProblem<Field>[] {
   const entries = Object.entries(checks) as [Field, ErrorCode | null | undefined][];
   return entries.flatMap(([field, code]) => (code === null || code === undefined ? [] : [{ field, code }]));
 }

@@ -58,7 +58,7 @@ export interface ReportContents extends ReportIdentity, ReportTimes {
 /** A message counts in seconds, and says that a result came after its swab. */
 const SHORTEST_TEST_MS = 1000;
 
-const NOBODY: ReportIdentity = {
+const NO_IDENTITY: ReportIdentity = {
   name: null,
   dateOfBirth: null,
   street: null,
@@ -103,7 +103,7 @@ function birthOf({ dateOfBirth }: ReportedPerson): CalendarDate | null {
 function identityOf(person: ReportedPerson): ReportIdentity {
   const last = nameOf(person.lastName);
   const state = person.state === 'default' ? null : person.state;
-  if (last === '') return { ...NOBODY, dateOfBirth: birthOf(person), state };
+  if (last === '') return { ...NO_IDENTITY, dateOfBirth: birthOf(person), state };
   return {
     name: { last, first: nameOf(person.firstName), middle: nameOf(person.middleName) },
     dateOfBirth: birthOf(person),
@@ -135,7 +135,7 @@ function inOrder({ collectedAt, analysedAt, releasedAt, utcOffset }: ReportTimes
 
 /** The same contents with nothing that tells who it was. */
 export function withoutIdentity(contents: ReportContents): ReportContents {
-  return { ...contents, ...NOBODY };
+  return { ...contents, ...NO_IDENTITY };
 }
 
 /** What is reported of a test and of the person who took it, in the form that was chosen. */
@@ -148,7 +148,7 @@ export function reportContents(
   const ordered = inOrder(times);
   return {
     form,
-    ...(form === 'anonymous' ? NOBODY : identityOf(person)),
+    ...(form === 'anonymous' ? NO_IDENTITY : identityOf(person)),
     zip: person.zipCode,
     sex: person.sex === 'default' ? 'unknown' : person.sex,
     race: person.race === 'default' || person.race === 'unknown' ? null : person.race,

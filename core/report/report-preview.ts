@@ -69,7 +69,7 @@ export function reportPreview(
   };
   const contents = reportContents(form, person, test, { ...times, utcOffset });
   const isUntold = untold(person, known.blanks);
-  const fields = toldOf(reportFields(contents)).map((field) =>
+  const fields = filledFields(reportFields(contents)).map((field) =>
     isUntold.has(field.id) ? { ...field, value: '' } : field,
   );
   const isHidden = (id: ReportFieldId): boolean => form === 'anonymous' && IDENTITY.has(id);
@@ -85,7 +85,7 @@ export function reportPreview(
 }
 
 /** What there is to say about a report's fields: when symptoms began is nobody's question where there are none. */
-export function toldOf(fields: readonly ReportedField[]): readonly ReportedField[] {
+export function filledFields(fields: readonly ReportedField[]): readonly ReportedField[] {
   const hasSymptoms = fields.some(({ id, value }) => id === 'symptoms' && value === 'yes');
   return hasSymptoms ? fields : fields.filter(({ id }) => id !== 'onset');
 }

@@ -1,5 +1,5 @@
-import { KEPT_KEYS, LAST_INPUT_KEY, TIMER_PROOF_KEY } from '../flow/kept-state.ts';
-import { asRecord } from '../flow/kept-values.ts';
+import { PERSISTED_KEYS, LAST_INPUT_KEY, TIMER_PROOF_KEY } from '../flow/persisted-state.ts';
+import { asRecord } from '../flow/persisted-values.ts';
 import type { TestSession } from '../flow/session.ts';
 
 /** What of a test a scenario may lose from the device, as a damaged storage does, by its name in product.md section 3. */
@@ -24,7 +24,7 @@ export function withoutKept(session: unknown, lost: Losable): unknown {
  * The storage keys that say something about a person. Not among them: what waits to be sent, a test that was laid aside for its owner, and
  * the e-mail that the person asked to be remembered.
  */
-export const PERSONAL_KEYS: readonly string[] = [...Object.values(KEPT_KEYS), LAST_INPUT_KEY, TIMER_PROOF_KEY];
+export const PERSONAL_KEYS: readonly string[] = [...Object.values(PERSISTED_KEYS), LAST_INPUT_KEY, TIMER_PROOF_KEY];
 
 function saysNothing(value: unknown): boolean {
   if (typeof value === 'object' && value !== null) return Object.values(value).every(saysNothing);

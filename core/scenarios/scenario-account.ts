@@ -25,7 +25,7 @@ export interface SentMessage {
 }
 
 /** What an account is made with, in a browser of its own. */
-export interface AccountWorkbench {
+export interface TestAccount {
   readonly authApi: AuthApi;
   readonly profileRepo: ProfileRepo;
   readonly otpDeviceApi: OtpDeviceApi;
@@ -59,13 +59,13 @@ function draftOf(profile: ScenarioProfile, user: CurrentUser, isFirst: boolean, 
   return draftOfPerson(person.value, { consentToReport, isDefaultProfile: isFirst, userGroupId, userId: user.uuid });
 }
 
-async function codeFor(bench: AccountWorkbench, address: string): Promise<string> {
+async function codeFor(bench: TestAccount, address: string): Promise<string> {
   const code = (await bench.lastMessage([address]))?.code ?? null;
   if (code === null) throw new SetUpFailed("The scenario's account could not be made: no code came.");
   return code;
 }
 
-async function addSecondFactor(bench: AccountWorkbench): Promise<void> {
+async function addSecondFactor(bench: TestAccount): Promise<void> {
   const address = bench.email(SCENARIO_OTP_EMAIL);
   const device = { type: 'EMAIL', name: 'My other e-mail', address } as const;
   await must('sending a code to the device', bench.otpDeviceApi.sendCode(device.type, device.address));
@@ -79,7 +79,7 @@ interface Registration {
   readonly hasSecondFactor: boolean;
 }
 
-async function register(bench: AccountWorkbench, account: Registration, today: CalendarDate): Promise<void> {
+async function register(bench: TestAccount, account: Registration, today: CalendarDate): Promise<void> {
   const { authApi } = bench;
   const { written, profiles, hasSecondFactor } = account;
   const email = bench.email(written);
@@ -101,7 +101,7 @@ function registrationsOf({ who, profiles, other }: Scenario): readonly Registrat
 
 /** Makes the accounts of a scenario, the way a person does: its own, where it has one, and the second. They are logged out then. */
 export async function makeScenarioAccount(
-  bench: AccountWorkbench,
+  bench: TestAccount,
   scenario: Scenario,
   today: CalendarDate,
 ): Promise<Played> {

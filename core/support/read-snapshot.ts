@@ -5,7 +5,7 @@ import { LANGUAGES } from '../domain/languages.ts';
 import { err, ok, type Result } from '../domain/result.ts';
 import { SCAN_OUTCOMES } from '../domain/scan-outcome.ts';
 import { FLOWS } from '../flow/flows.ts';
-import { asRecord, asWhole } from '../flow/kept-values.ts';
+import { asRecord, asWhole } from '../flow/persisted-values.ts';
 import { PREREQUISITES, SKIPS, type PrerequisiteName, type SkipName } from '../flow/predicates.ts';
 import { RESUME_RULES, type ResumeReason } from '../flow/resume.ts';
 import { CLOCK_NOTICES, type FlowName } from '../flow/session.ts';

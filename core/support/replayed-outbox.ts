@@ -1,7 +1,7 @@
 import type { TestFacts } from '../api/payloads.ts';
 import { toIsoInstant } from '../domain/calendar-date.ts';
 import { deviceIdOf } from '../domain/device.ts';
-import type { PutOffCall, WaitingCall } from '../domain/waiting-call.ts';
+import type { DeferredCall, PendingCall } from '../domain/pending-call.ts';
 import type { Identity } from '../flow/app-state.ts';
 import { FLOWS } from '../flow/flows.ts';
 import type { Outbox } from '../flow/outbox.ts';
@@ -21,7 +21,7 @@ function factsOf(scene: Scene, testId: string): TestFacts {
   };
 }
 
-function callOf(kind: WaitingCall['kind'], testId: string, scene: Scene, { guestUser }: Identity): PutOffCall {
+function callOf(kind: PendingCall['kind'], testId: string, scene: Scene, { guestUser }: Identity): DeferredCall {
   const { snapshot, cast, now } = scene;
   const facts = factsOf(scene, testId);
   const isReportingResult = snapshot.flow === 'reporting';
@@ -46,11 +46,11 @@ function callOf(kind: WaitingCall['kind'], testId: string, scene: Scene, { guest
 /** As many calls as waited, with invented contents. The test's own bear its id; those of a test that is not submitted are of earlier ones. */
 export function outboxOf(scene: Scene, identity: Identity): Outbox {
   const { snapshot } = scene;
-  const own = (kind: WaitingCall['kind']): boolean => kind === 'progress' || snapshot.isSubmitted;
-  const kinds = (Object.keys(snapshot.waiting) as WaitingCall['kind'][]).flatMap((kind) =>
+  const own = (kind: PendingCall['kind']): boolean => kind === 'progress' || snapshot.isSubmitted;
+  const kinds = (Object.keys(snapshot.waiting) as PendingCall['kind'][]).flatMap((kind) =>
     Array.from({ length: snapshot.waiting[kind] }, () => kind),
   );
-  const waiting = kinds.map((kind, at): WaitingCall => {
+  const waiting = kinds.map((kind, at): PendingCall => {
     const testId = own(kind) ? testIdOf(scene) : `earlier-test-${String(at + 1)}`;
     return { ...callOf(kind, testId, scene, identity), id: at + 1 };
   });

@@ -2,10 +2,10 @@ import type { Kit } from '../domain/kit.ts';
 import { parseOffsetInstant } from '../domain/calendar-date.ts';
 import { EMPTY_GUEST_FORM } from '../domain/guest-form.ts';
 import { validateGuestInfo } from '../domain/validate-guest-info.ts';
-import { INITIAL_STATE, NO_ACCOUNT, NOBODY, type AppState, type Identity } from '../flow/app-state.ts';
+import { INITIAL_STATE, NO_ACCOUNT, NO_IDENTITY, type AppState, type Identity } from '../flow/app-state.ts';
 import type { ViewEvent } from '../flow/events.ts';
 import { FLOWS } from '../flow/flows.ts';
-import { isSomebody } from '../flow/selectors.ts';
+import { isIdentified } from '../flow/selectors.ts';
 import { EMPTY_SESSION, type TestSession } from '../flow/session.ts';
 import { todayOf, type Cast, type Scene } from './replay-scene.ts';
 import { outboxOf } from './replayed-outbox.ts';
@@ -43,17 +43,17 @@ const GUEST_FORM = {
 };
 
 /** The review is behind a guest, or filled in. */
-function isGuestTold({ snapshot }: Scene, { currentStep }: TestSession): boolean {
+function hasGuestInfo({ snapshot }: Scene, { currentStep }: TestSession): boolean {
   const review = FLOWS[snapshot.flow].findIndex(({ leaveBy }) => leaveBy === 'review');
   return currentStep > review || (currentStep === review && snapshot.isNextFree);
 }
 
 function identityOf(scene: Scene, session: TestSession): Identity {
   const { snapshot, cast } = scene;
-  if (snapshot.who === 'visitor') return NOBODY;
-  if (snapshot.who === 'account') return cast === null ? NOBODY : { ...NOBODY, ...cast };
-  const told = isGuestTold(scene, session) ? validateGuestInfo(GUEST_FORM, todayOf(scene)) : null;
-  const guest = { ...NOBODY, isGuestLogin: true };
+  if (snapshot.who === 'visitor') return NO_IDENTITY;
+  if (snapshot.who === 'account') return cast === null ? NO_IDENTITY : { ...NO_IDENTITY, ...cast };
+  const told = hasGuestInfo(scene, session) ? validateGuestInfo(GUEST_FORM, todayOf(scene)) : null;
+  const guest = { ...NO_IDENTITY, isGuestLogin: true };
   return told?.ok === true ? { ...guest, guestForm: GUEST_FORM, guestUser: told.value } : guest;
 }
 
@@ -87,9 +87,9 @@ export function replayedState(snapshot: SupportSnapshot, cast: Cast | null, now:
     ...INITIAL_STATE,
     identity,
     account: { ...NO_ACCOUNT, isAfterGuest: snapshot.flags.isAfterGuest },
-    session: isSomebody({ identity }) ? session : EMPTY_SESSION,
+    session: isIdentified({ identity }) ? session : EMPTY_SESSION,
     outbox: outboxOf(scene, identity),
-    isOutboxKept: snapshot.flags.isDeviceKeeping,
+    isOutboxPersisted: snapshot.flags.isDeviceKeeping,
   };
   return { state, standIns: standInsOf(state) };
 }
@@ -97,14 +97,14 @@ export function replayedState(snapshot: SupportSnapshot, cast: Cast | null, now:
 /** What the page showed beside the step, as the events by which it came. */
 export function shownEvents({ flags, scan, errors, backgroundErrors }: SupportSnapshot): readonly ViewEvent[] {
   const told = errors.map((code) => ({ code }));
-  const isScanTold = scan.outcome !== null && scan.outcome !== 'accepted';
+  const hasScanMessage = scan.outcome !== null && scan.outcome !== 'accepted';
   const [background] = backgroundErrors;
   return [
     ...(flags.isAccountOffered ? [{ type: 'accountOffered' } as const] : []),
-    ...(scan.outcome !== null && isScanTold
+    ...(scan.outcome !== null && hasScanMessage
       ? [{ type: 'scanJudged', outcome: scan.outcome, isBox: scan.isBox, errors: told } as const]
       : []),
-    ...(!isScanTold && told.length > 0 ? [{ type: 'actionEnded', errors: told } as const] : []),
+    ...(!hasScanMessage && told.length > 0 ? [{ type: 'actionEnded', errors: told } as const] : []),
     ...(background === undefined ? [] : [{ type: 'backgroundFailed', error: { code: background } } as const]),
     ...(flags.isInactivityWarned ? [{ type: 'inactivityNoticed' } as const] : []),
   ];

@@ -2,10 +2,10 @@ import { isOneOf } from '../domain/choice-lists.ts';
 import { isErrorCode, type ErrorCode } from '../domain/error-codes.ts';
 import { FALLBACK_LANGUAGE, isLanguage, type Language } from '../domain/languages.ts';
 import { SCAN_OUTCOMES, type ScanOutcome } from '../domain/scan-outcome.ts';
-import type { WaitingCall } from '../domain/waiting-call.ts';
+import type { PendingCall } from '../domain/pending-call.ts';
 import type { AppState, Moment, PendingAction } from '../flow/app-state.ts';
 import { flowNameOf, flowOf, rowOf } from '../flow/flows.ts';
-import { asFlag, asWhole } from '../flow/kept-values.ts';
+import { asFlag, asWhole } from '../flow/persisted-values.ts';
 import { PREREQUISITES, SKIPS, type FlowContext, type PrerequisiteName, type SkipName } from '../flow/predicates.ts';
 import { RESUME_RULES, type ResumeReason } from '../flow/resume.ts';
 import { lacksUserGroup, nextObstacle } from '../flow/selectors.ts';
@@ -25,7 +25,7 @@ export const WAITING_KINDS = [
   'guestResult',
   'result',
   'removal',
-] as const satisfies readonly WaitingCall['kind'][];
+] as const satisfies readonly PendingCall['kind'][];
 export const PENDING_ACTIONS = [
   'start',
   'scan',
@@ -92,7 +92,7 @@ export interface SupportSnapshot {
   readonly errors: readonly ErrorCode[];
   readonly backgroundErrors: readonly ErrorCode[];
   /** How many calls of each kind wait for the network. */
-  readonly waiting: Readonly<Record<WaitingCall['kind'], number>>;
+  readonly waiting: Readonly<Record<PendingCall['kind'], number>>;
   /** Why results that waited were refused, one for each that nobody has read of. */
   readonly refused: readonly ErrorCode[];
 }
@@ -158,7 +158,7 @@ function flagsOf(state: AppState, facts: SnapshotFacts): SnapshotFlags {
   const { account, identity, view } = state;
   return {
     isOnline: facts.isOnline,
-    isDeviceKeeping: asFlag(state.isOutboxKept),
+    isDeviceKeeping: asFlag(state.isOutboxPersisted),
     isLoginVerified: asFlag(account.isLoginVerified),
     isGroupMissing: lacksUserGroup(state),
     hasProfiles: identity.profiles.length > 0,
@@ -170,7 +170,7 @@ function flagsOf(state: AppState, facts: SnapshotFacts): SnapshotFlags {
 }
 
 function outboxOf({ outbox }: AppState): Pick<SupportSnapshot, 'waiting' | 'refused'> {
-  const count = (kind: WaitingCall['kind']): number => outbox.waiting.filter((call) => call.kind === kind).length;
+  const count = (kind: PendingCall['kind']): number => outbox.waiting.filter((call) => call.kind === kind).length;
   return {
     waiting: {
       progress: count('progress'),

@@ -1,5 +1,5 @@
 import { FLOWS } from '../flow/flows.ts';
-import { KEPT_KEYS } from '../flow/kept-state.ts';
+import { PERSISTED_KEYS } from '../flow/persisted-state.ts';
 import { EMPTY_SESSION, type FlowName } from '../flow/session.ts';
 
 const FNV_START = 0x811c9dc5;
@@ -20,5 +20,5 @@ export function flowTableVersion(flow: FlowName): string {
 
 /** How the device keeps a test: it changes whenever a kept key or a field of the test comes or goes. Eight hexadecimal digits. */
 export function keptStateVersion(): string {
-  return fingerprint([Object.values(KEPT_KEYS), Object.keys(EMPTY_SESSION)]);
+  return fingerprint([Object.values(PERSISTED_KEYS), Object.keys(EMPTY_SESSION)]);
 }

@@ -8,7 +8,7 @@ import type { Passwords } from './passwords.ts';
 import type { Registration, User } from './ports.ts';
 import { refusePassword, type PasswordRefusal } from './refuse-password.ts';
 import { hashSecretToken } from './secret-token.ts';
-import { openSession, toSignIn, type OpenSession, type SignIn } from './sign-in.ts';
+import { openSession, toLogin, type OpenSession, type SignIn } from './sign-in.ts';
 
 /** Why no account is made. `not-verified`: not by this browser, or too long ago. */
 export type RegistrationRefusal = PasswordRefusal | { readonly code: 'not-verified' | 'has-account' };
@@ -38,7 +38,7 @@ export function makeCreateAccount(deps: Deps): CreateAccount {
     const found = await unitOfWork.run((stores) => findRegistration(stores, bindingHash, email, clock.now()));
     if (!found.ok) return found;
     const { existing, registration } = found.value;
-    if (existing !== null) return signInAgain(deps, existing, registration, password);
+    if (existing !== null) return logInAgain(deps, existing, registration, password);
 
     const names = { email, firstName: '', lastName: '' };
     const refusal = refusePassword(password, names);
@@ -46,11 +46,11 @@ export function makeCreateAccount(deps: Deps): CreateAccount {
     const passwordHash = await passwords.hash(password);
     const user: User = { ...names, userId: randomUUID(), passwordHash, language, groupIds: [randomUUID()] };
     const made = await unitOfWork.run((stores) => insertAccount(stores, user, bindingHash, clock.now()));
-    if (made.ok) return ok(await toSignIn(accessTokens, made.value));
+    if (made.ok) return ok(await toLogin(accessTokens, made.value));
     // Somebody else was faster: another browser, or this one asking twice at once.
     const after = await unitOfWork.run((stores) => findRegistration(stores, bindingHash, email, clock.now()));
     if (!after.ok || after.value.existing === null) return err({ code: 'has-account' });
-    return signInAgain(deps, after.value.existing, after.value.registration, password);
+    return logInAgain(deps, after.value.existing, after.value.registration, password);
   };
 }
 
@@ -82,7 +82,7 @@ async function insertAccount(
  * A browser that never heard that its account was made asks again, with the same cookie and the same password: it is signed in.
  * For everybody else, and once the account asks for more than a password, the e-mail is taken.
  */
-async function signInAgain(
+async function logInAgain(
   { unitOfWork, clock, passwords, accessTokens }: Deps,
   user: User,
   registration: Registration,
@@ -97,5 +97,5 @@ async function signInAgain(
     if (now?.passwordHash !== user.passwordHash || devices.length > 0) return err({ code: 'has-account' as const });
     return ok(await openSession(stores, now, clock.now()));
   });
-  return opened.ok ? ok(await toSignIn(accessTokens, opened.value)) : opened;
+  return opened.ok ? ok(await toLogin(accessTokens, opened.value)) : opened;
 }

@@ -10,7 +10,7 @@ import { makeChallengeId } from './challenge-id.ts';
 import { codeTerms, type Codes } from './codes.ts';
 import type { Passwords } from './passwords.ts';
 import type { StoredOtpDevice, User } from './ports.ts';
-import { openSession, toSignIn, type OpenSession, type SignIn } from './sign-in.ts';
+import { openSession, toLogin, type OpenSession, type SignIn } from './sign-in.ts';
 
 /** A login that waits for its second factor; the first of the devices has been sent its code. */
 export interface OtpRequired {
@@ -70,7 +70,7 @@ export function makeLogIn(deps: Deps): LogIn {
     if (!entered.ok) return entered;
     switch (entered.value.kind) {
       case 'opened':
-        return ok({ kind: 'signedIn', signIn: await toSignIn(accessTokens, entered.value.session) });
+        return ok({ kind: 'signedIn', signIn: await toLogin(accessTokens, entered.value.session) });
       case 'otpRequired':
         return ok(entered.value);
       case 'changed':

@@ -6,7 +6,7 @@ import type { AccessTokens } from './access-tokens.ts';
 import type { Codes } from './codes.ts';
 import { sendSignInCode } from './log-in.ts';
 import type { User } from './ports.ts';
-import { openSession, toSignIn, type OpenSession, type SignIn } from './sign-in.ts';
+import { openSession, toLogin, type OpenSession, type SignIn } from './sign-in.ts';
 
 export type SubmitOneTimePassword = (challengeId: string, code: string) => Promise<Result<SignIn, 'wrong-code'>>;
 export type ResendOneTimePassword = (challengeId: string, device: string) => Promise<Result<void, 'no-such-device'>>;
@@ -34,7 +34,7 @@ export function makeSubmitOneTimePassword({
       return ok(await openSession(stores, user, now));
     });
     if (!opened.ok || opened.value === null) return err('wrong-code');
-    return ok(await toSignIn(accessTokens, opened.value));
+    return ok(await toLogin(accessTokens, opened.value));
   };
 }
 

@@ -4,7 +4,7 @@ import type { Stores, UnitOfWork } from '../unit-of-work.ts';
 import type { AccessTokens } from './access-tokens.ts';
 import type { Session } from './ports.ts';
 import { makeRefreshToken, readRefreshToken } from './refresh-token.ts';
-import { SESSION_LIFETIME_MS, toSignIn, type OpenSession, type SignIn } from './sign-in.ts';
+import { SESSION_LIFETIME_MS, toLogin, type OpenSession, type SignIn } from './sign-in.ts';
 
 /** How long the answer to an exchange may be asked for again: a page that never heard it may not ask before its next refresh. */
 const LOST_ANSWER_MS = 30 * 60_000;
@@ -42,7 +42,7 @@ export function makeRefresh({
       return ok(null);
     });
     if (!exchanged.ok || exchanged.value === null) return err('not-signed-in');
-    return ok(await toSignIn(accessTokens, exchanged.value));
+    return ok(await toLogin(accessTokens, exchanged.value));
   };
 }
 

@@ -48,7 +48,7 @@ export async function openSession({ sessions, otpDevices }: Stores, user: User, 
 }
 
 /** Makes the access token. Not inside a transaction. */
-export async function toSignIn(accessTokens: AccessTokens, session: OpenSession): Promise<SignIn> {
+export async function toLogin(accessTokens: AccessTokens, session: OpenSession): Promise<SignIn> {
   const { user, devices, sessionId, refreshToken } = session;
   const accessToken = await accessTokens.issue({ userId: user.userId, sessionId });
   return { currentUser: toCurrentUser(user, devices), accessToken, refreshToken };

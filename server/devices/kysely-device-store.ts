@@ -8,7 +8,7 @@ const selectHeldBy = prepare((db, { testId }: Slots<{ testId: string }>) =>
   db.selectFrom('devices').select('device_id').where('test_id', '=', testId),
 );
 
-const selectMadeOn = prepare((db, { deviceId }: Slots<{ deviceId: string }>) =>
+const selectManufacturedOn = prepare((db, { deviceId }: Slots<{ deviceId: string }>) =>
   db.selectFrom('devices').select('manufacturing_date').where('device_id', '=', deviceId),
 );
 
@@ -66,8 +66,8 @@ export function makeKyselyDeviceStore(db: Kysely<Tables>): DeviceStore {
       const { rows } = await selectHeldBy(db, { testId });
       return rows[0]?.device_id ?? null;
     },
-    madeOn: async (deviceId) => {
-      const { rows } = await selectMadeOn(db, { deviceId });
+    manufacturedOn: async (deviceId) => {
+      const { rows } = await selectManufacturedOn(db, { deviceId });
       return toCalendarDate(rows[0]?.manufacturing_date ?? '');
     },
     hold: async ({ deviceId, printed }, testId, at, until) => {

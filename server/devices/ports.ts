@@ -17,7 +17,7 @@ export interface DeviceStore {
   /** The device that the test holds, or null. A hold that has ended counts until it is released. */
   heldBy(testId: string): Promise<string | null>;
   /** The day of manufacture printed on a held device; null where it is not known. */
-  madeOn(deviceId: string): Promise<CalendarDate | null>;
+  manufacturedOn(deviceId: string): Promise<CalendarDate | null>;
   /** False when another test holds the device already. The test's own hold is only ever made to last for good. */
   hold(device: DeviceToHold, testId: string, at: number, until: HoldUntil): Promise<boolean>;
   /** Releases what has ended of the holds of the device and of the test. */

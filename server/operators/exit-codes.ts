@@ -2,7 +2,7 @@
 export const EXIT = { refused: 1, notUnderstood: 2, noDatabase: 3 } as const;
 
 /** Tells on standard error why nothing, or not everything, was done. */
-export function complain(reason: string, exitCode: number): void {
+export function printErrorAndExit(reason: string, exitCode: number): void {
   process.stderr.write(`${reason}\n`);
   process.exitCode = exitCode;
 }

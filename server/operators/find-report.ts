@@ -1,5 +1,5 @@
 import type { ReportFile } from '../reporting/oversee-reports.ts';
-import { complain, EXIT } from './exit-codes.ts';
+import { printErrorAndExit, EXIT } from './exit-codes.ts';
 import { printable } from './printed-text.ts';
 import { atReportDesk, type ReportDesk } from './report-desk.ts';
 
@@ -22,12 +22,12 @@ async function find(id: string, { oversee, now }: ReportDesk) {
 export async function findReport(id: string): Promise<FoundReport | null> {
   const read = await atReportDesk('read', (desk) => find(id, desk));
   if (!read.ok) {
-    complain(read.error, EXIT.noDatabase);
+    printErrorAndExit(read.error, EXIT.noDatabase);
     return null;
   }
   const { ids, file, now } = read.value;
   if (file !== null && ids.length === 1) return { file, now };
   const several = `several tests have this number; their reports: ${ids.join(', ')}`;
-  complain(`${printable(id)}: ${ids.length > 1 ? several : 'there is no such report'}`, EXIT.refused);
+  printErrorAndExit(`${printable(id)}: ${ids.length > 1 ? several : 'there is no such report'}`, EXIT.refused);
   return null;
 }

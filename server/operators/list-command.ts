@@ -3,7 +3,7 @@ import { toIsoInstant } from '../../core/domain/calendar-date.ts';
 import type { ReportList } from '../reporting/oversee-reports.ts';
 import type { ReportSummary } from '../reporting/ports.ts';
 import { REPORT_STATES, type ReportState } from '../reporting/report-state.ts';
-import { complain, EXIT } from './exit-codes.ts';
+import { printErrorAndExit, EXIT } from './exit-codes.ts';
 import { ageText, columns } from './printed-text.ts';
 import { atReportDesk } from './report-desk.ts';
 
@@ -49,7 +49,7 @@ async function list({ state, limit, json }: ListOptions): Promise<void> {
     found: await oversee.list(statesOf(state), limit),
     now: now(),
   }));
-  if (!read.ok) return complain(read.error, EXIT.noDatabase);
+  if (!read.ok) return printErrorAndExit(read.error, EXIT.noDatabase);
   const { found, now } = read.value;
   if (json) process.stdout.write(jsonOf(found));
   else if (found.total === 0) process.stdout.write('There are none.\n');

@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
 import type { Result } from '../../core/domain/result.ts';
 import type { RetryRefusal } from '../reporting/retry-report.ts';
-import { complain, EXIT } from './exit-codes.ts';
+import { printErrorAndExit, EXIT } from './exit-codes.ts';
 import { printable } from './printed-text.ts';
 import { atReportDesk, type ReportDesk } from './report-desk.ts';
 
@@ -40,15 +40,15 @@ async function retryAll({ retry }: ReportDesk, reportIds: readonly string[]): Pr
 /** The ids are read once, so that a report that is stuck again at once is not tried for ever. */
 async function retry(given: readonly string[], { allStuck = false }: { readonly allStuck?: true | false }) {
   if (allStuck === given.length > 0) {
-    return complain('Name reports, or say --all-stuck.', EXIT.notUnderstood);
+    return printErrorAndExit('Name reports, or say --all-stuck.', EXIT.notUnderstood);
   }
   const done = await atReportDesk('write', async (desk) =>
     retryAll(desk, allStuck ? await desk.oversee.idsIn('stuck') : [...new Set(given)]),
   );
-  if (!done.ok) return complain(done.error, EXIT.noDatabase);
+  if (!done.ok) return printErrorAndExit(done.error, EXIT.noDatabase);
   for (const { reportId, result } of done.value) {
     if (result.ok) process.stdout.write(`${reportId}: queued again\n`);
-    else complain(`${printable(reportId)}: not queued, ${REFUSALS[result.error]}`, EXIT.refused);
+    else printErrorAndExit(`${printable(reportId)}: not queued, ${REFUSALS[result.error]}`, EXIT.refused);
   }
   if (done.value.length === 0) process.stdout.write('No report is stuck.\n');
 }

@@ -38,7 +38,7 @@ async function keepTest(
   const device = { deviceId: test.deviceId, printed: null };
   const held = await holdDevice(stores, device, test.testId, { at: now, until: null });
   if (!held.ok) return held;
-  const fields = beforeManufacture(test, await stores.devices.madeOn(test.deviceId), now);
+  const fields = beforeManufacture(test, await stores.devices.manufacturedOn(test.deviceId), now);
   if (fields.length > 0) return err({ fields });
   await stores.results.insert(test, now);
   return ok(test);

@@ -28,7 +28,7 @@ describe.each(NAMES)('flow %s', (name) => {
     FLOWS[name].forEach((row, number) => {
       const rules = lines[number + 1]?.slice(columnOfRules) ?? '';
       const wanted = [
-        row.gate,
+        row.nextIf,
         row.skipIf,
         row.back,
         row.timer,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { translations } from '../../adapters/translations/index.ts';
-import { askFurther } from '../../cli/walk/ask-further.ts';
+import { promptForMissingInput } from '../../cli/walk/prompt-for-missing-input.ts';
 import type { Prompter } from '../../cli/walk/prompter.ts';
 import { scenarioText, walk } from '../../cli/walk/walk.ts';
 import type { Language } from '../../core/domain/languages.ts';
@@ -183,9 +183,11 @@ describe('walk', () => {
       await driver.begin(guest);
       return driver.observe();
     })();
-    expect(await askFurther('form', { prompter, scenario: guest, seen, flow: 'testing', language: 'en' })).toBeNull();
     expect(
-      await askFurther('jump-back', { prompter, scenario: guest, seen, flow: 'testing', language: 'en' }),
+      await promptForMissingInput('form', { prompter, scenario: guest, seen, flow: 'testing', language: 'en' }),
+    ).toBeNull();
+    expect(
+      await promptForMissingInput('jump-back', { prompter, scenario: guest, seen, flow: 'testing', language: 'en' }),
     ).toBeNull();
   });
 

@@ -3,7 +3,7 @@ import type { AccountSubmission, GuestSubmission } from '../../core/api/payloads
 import { deviceIdOf } from '../../core/domain/device.ts';
 import { aDevice, aGuestSubmission, anAccountSubmission, aProfileDraft } from '../support/samples.ts';
 import { register, succeed, type BackEnd, type Browser, type MakeBackEnd } from './back-end.ts';
-import { NOBODY } from './outcomes.ts';
+import { NO_IDENTITY } from './outcomes.ts';
 
 interface Person {
   readonly browser: Browser;
@@ -162,13 +162,13 @@ export function describeAccountResults(name: string, makeBackEnd: MakeBackEnd): 
         }
         for (const id of [testId, 'nothing']) expect(await resultApi.get(luis.userGroupId, id)).toEqual(NO_RESULT);
         const nobodys = backEnd.openBrowser().resultApi;
-        expect(await nobodys.getAll(eva.userGroupId, null)).toEqual(NOBODY);
-        expect(await nobodys.get(eva.userGroupId, testId)).toEqual(NOBODY);
+        expect(await nobodys.getAll(eva.userGroupId, null)).toEqual(NO_IDENTITY);
+        expect(await nobodys.get(eva.userGroupId, testId)).toEqual(NO_IDENTITY);
       });
     });
 
     test('a signed-out user is refused', async () => {
-      expect(await backEnd.openBrowser().resultApi.create(await ownTest(ana))).toEqual(NOBODY);
+      expect(await backEnd.openBrowser().resultApi.create(await ownTest(ana))).toEqual(NO_IDENTITY);
     });
   });
 }

@@ -12,7 +12,7 @@ import {
   type Browser,
   type MakeBackEnd,
 } from './back-end.ts';
-import { failed, FINE, NOBODY } from './outcomes.ts';
+import { failed, FINE, NO_IDENTITY } from './outcomes.ts';
 
 const TAKEN = failed('EMAIL_REGISTRATION_ERROR', 409);
 const NOT_VERIFIED = failed('INVALID_TOKEN', 401);
@@ -134,11 +134,11 @@ export function describeAuthApi(name: string, makeBackEnd: MakeBackEnd): void {
       test('a wrong password and an unknown e-mail are refused alike', async () => {
         expect(await browser.authApi.logIn(email, `${PASSWORD}!`)).toEqual(WRONG_LOGIN);
         expect(await browser.authApi.logIn(anEmail(), PASSWORD)).toEqual(WRONG_LOGIN);
-        expect(await browser.authApi.refresh()).toEqual(NOBODY);
+        expect(await browser.authApi.refresh()).toEqual(NO_IDENTITY);
       });
 
       test('where nobody is signed in nothing is refreshed, and logging out is fine', async () => {
-        expect(await browser.authApi.refresh()).toEqual(NOBODY);
+        expect(await browser.authApi.refresh()).toEqual(NO_IDENTITY);
         expect(await browser.authApi.logOut()).toEqual(FINE);
       });
 
@@ -146,8 +146,8 @@ export function describeAuthApi(name: string, makeBackEnd: MakeBackEnd): void {
         const other = backEnd.openBrowser();
         for (const { authApi } of [browser, other]) await succeed(authApi.logIn(email, PASSWORD));
         expect(await browser.authApi.logOut()).toEqual(FINE);
-        expect(await browser.authApi.refresh()).toEqual(NOBODY);
-        expect(await browser.profileRepo.getAll(user.uuid)).toEqual(NOBODY);
+        expect(await browser.authApi.refresh()).toEqual(NO_IDENTITY);
+        expect(await browser.profileRepo.getAll(user.uuid)).toEqual(NO_IDENTITY);
         expect(await other.authApi.refresh()).toEqual({ ok: true, value: user });
       });
 
@@ -190,7 +190,7 @@ export function describeAuthApi(name: string, makeBackEnd: MakeBackEnd): void {
 
       test('the password alone signs nobody in; the code of the first device does, once', async () => {
         const challengeId = await challenge();
-        expect(await browser.authApi.refresh()).toEqual(NOBODY);
+        expect(await browser.authApi.refresh()).toEqual(NO_IDENTITY);
         const code = await codeFor(backEnd, phone, 2);
         expect(await enter(challengeId, code)).toMatchObject({ ok: true, value: { email, otpDevices: DEVICES } });
         expect(await browser.authApi.refresh()).toMatchObject({ ok: true, value: { email } });

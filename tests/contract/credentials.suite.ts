@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { CurrentUser } from '../../core/domain/current-user.ts';
 import { aProfileDraft } from '../support/samples.ts';
 import { anEmail, PASSWORD, register, succeed, type BackEnd, type Browser, type MakeBackEnd } from './back-end.ts';
-import { failed, FINE, NOBODY } from './outcomes.ts';
+import { failed, FINE, NO_IDENTITY } from './outcomes.ts';
 
 const BAD_LINK = failed('INVALID_TOKEN', 400);
 const NEW_PASSWORD = 'Harbor-77-rain';
@@ -36,8 +36,8 @@ export function describeCredentials(name: string, makeBackEnd: MakeBackEnd): voi
 
     async function expectEveryoneOut(): Promise<void> {
       for (const { authApi, profileRepo } of [browser, other]) {
-        expect(await profileRepo.getAll(user.uuid)).toEqual(NOBODY);
-        expect(await authApi.refresh()).toEqual(NOBODY);
+        expect(await profileRepo.getAll(user.uuid)).toEqual(NO_IDENTITY);
+        expect(await authApi.refresh()).toEqual(NO_IDENTITY);
       }
       const wrong = failed('INVALID_USERNAME_OR_PASSWORD', 401);
       expect(await browser.authApi.logIn(user.email, PASSWORD)).toEqual(wrong);
@@ -74,7 +74,7 @@ export function describeCredentials(name: string, makeBackEnd: MakeBackEnd): voi
         const strangers = await stranger.authApi.changePassword(user.uuid, PASSWORD, NEW_PASSWORD);
         expect(strangers).toMatchObject({ ok: false });
         const nobodys = await backEnd.openBrowser().authApi.changePassword(user.uuid, PASSWORD, NEW_PASSWORD);
-        expect(nobodys).toEqual(NOBODY);
+        expect(nobodys).toEqual(NO_IDENTITY);
         expect(await other.authApi.logIn(user.email, PASSWORD)).toMatchObject({ ok: true });
       });
     });

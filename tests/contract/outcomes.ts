@@ -5,4 +5,4 @@ export const FINE = { ok: true, value: undefined };
 export const failed = (code: string, status: number) => ({ ok: false, error: { code, status } });
 
 /** A call that needs somebody who is signed in was made by nobody. */
-export const NOBODY = failed('INVALID_TOKEN', 401);
+export const NO_IDENTITY = failed('INVALID_TOKEN', 401);

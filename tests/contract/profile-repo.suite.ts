@@ -3,7 +3,7 @@ import type { CurrentUser } from '../../core/domain/current-user.ts';
 import type { Profile, ProfileDraft } from '../../core/domain/profile.ts';
 import { aProfileDraft } from '../support/samples.ts';
 import { register, succeed, type BackEnd, type Browser, type MakeBackEnd } from './back-end.ts';
-import { NOBODY } from './outcomes.ts';
+import { NO_IDENTITY } from './outcomes.ts';
 
 const NOT_FOUND = { ok: false, error: { code: 'PROFILE_NOT_FOUND', status: 404 } };
 /** Without a date of birth: the age, and nothing that names or locates the person. */
@@ -206,13 +206,13 @@ export function describeProfileRepo(name: string, makeBackEnd: MakeBackEnd): voi
 
     test('whoever is not signed in is told so', async () => {
       const { profileRepo } = backEnd.openBrowser();
-      expect(await profileRepo.getAll(user.uuid)).toEqual(NOBODY);
-      expect(await profileRepo.create(draft())).toEqual(NOBODY);
+      expect(await profileRepo.getAll(user.uuid)).toEqual(NO_IDENTITY);
+      expect(await profileRepo.create(draft())).toEqual(NO_IDENTITY);
       const { userGroupId } = ownedBy(user);
-      expect(await profileRepo.get(userGroupId, 'nothing')).toEqual(NOBODY);
-      expect(await profileRepo.getDefault(userGroupId)).toEqual(NOBODY);
-      expect(await profileRepo.edit('nothing', draft())).toEqual(NOBODY);
-      expect(await profileRepo.remove(userGroupId, 'nothing')).toEqual(NOBODY);
+      expect(await profileRepo.get(userGroupId, 'nothing')).toEqual(NO_IDENTITY);
+      expect(await profileRepo.getDefault(userGroupId)).toEqual(NO_IDENTITY);
+      expect(await profileRepo.edit('nothing', draft())).toEqual(NO_IDENTITY);
+      expect(await profileRepo.remove(userGroupId, 'nothing')).toEqual(NO_IDENTITY);
     });
   });
 }

@@ -55,7 +55,7 @@ function readCode(mail: ArrivedMail | undefined, email: string): string {
 
 it('an account is made in Spanish with the code of the one mail that came', async () => {
   visitor = await makeVisitor(browser, { baseURL: server.url });
-  const { page, complaints } = visitor;
+  const { page, consoleProblems } = visitor;
   const { profiles } = translations.es;
   const email = anEmail();
   await goTo(page, '/');
@@ -74,7 +74,7 @@ it('an account is made in Spanish with the code of the one mail that came', asyn
   expect(await page.innerText('h1')).toBe(profiles.profileForm.titles.create);
   expect(await page.getAttribute('html', 'lang')).toBe('es');
   expect(await shownErrors(page)).toEqual([]);
-  expect(complaints).toEqual([]);
+  expect(consoleProblems).toEqual([]);
   expect(smtp.mails).toHaveLength(1);
   expect(await (await fetch(`${server.url}/dev/mailbox/messages`)).json()).toEqual([]);
 });

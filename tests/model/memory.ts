@@ -114,7 +114,7 @@ export interface Done {
   readonly isInLeftTab?: boolean;
 }
 
-export function isNobody({ guest, signedIn }: Pick<Observation, 'guest' | 'signedIn'>): boolean {
+export function isSignedOut({ guest, signedIn }: Pick<Observation, 'guest' | 'signedIn'>): boolean {
   return !guest && !signedIn;
 }
 

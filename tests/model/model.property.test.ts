@@ -24,7 +24,7 @@ describe(`random commands, from seed ${String(SEED_OF_THE_DAY)}`, () => {
 });
 
 /** A rule that is wrong on purpose. */
-const nobodyWashesTheirHands: Rule = ({ after }) => (after.step === 'wash-hands' ? { step: 'phone-readiness' } : null);
+const handsAreNeverWashed: Rule = ({ after }) => (after.step === 'wash-hands' ? { step: 'phone-readiness' } : null);
 
 /** An app that is wrong on purpose: a reload loses the test. */
 function faultyDriver(): ScenarioDriver {
@@ -39,7 +39,7 @@ function faultyDriver(): ScenarioDriver {
 
 describe('a failure', () => {
   it('prints as a scenario, as short as it can be, that fails in the same way when it is played', async () => {
-    const round = await playRound(SEED, [...RULES, nobodyWashesTheirHands]);
+    const round = await playRound(SEED, [...RULES, handsAreNeverWashed]);
     const { scenario } = scenarioOf(foundText(round));
     const playback = await playInTerminal(scenario);
     expect(playback).toMatchObject({
@@ -52,7 +52,7 @@ describe('a failure', () => {
       ...['start', 'next', 'next', 'answer', 'next', 'next', 'next', 'tick', 'next', 'tick', 'next', 'expect'],
     ]);
     expect(foundText(round)).toContain(`--seed ${String(SEED)}`);
-    expect(await playRound(SEED, [...RULES, nobodyWashesTheirHands])).toEqual(round);
+    expect(await playRound(SEED, [...RULES, handsAreNeverWashed])).toEqual(round);
   });
 
   it('is found where the app does what the model forbids', async () => {

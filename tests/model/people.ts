@@ -1,11 +1,11 @@
 import type { TabName } from '../../core/scenarios/scenario.ts';
-import { isHolding, isNobody, type Done, type LaidAside, type Memory, type Person } from './memory.ts';
+import { isHolding, isSignedOut, type Done, type LaidAside, type Memory, type Person } from './memory.ts';
 
 /** Who leaves leaves in all tabs; who comes, or opens the page anew, is back in one. */
 export function leftTabsAfter({ tab, openTabs, leftTabs }: Memory, { before, after }: Done): ReadonlySet<TabName> {
-  if (!isNobody(after)) return new Set([...leftTabs].filter((one) => one !== tab));
+  if (!isSignedOut(after)) return new Set([...leftTabs].filter((one) => one !== tab));
   // A tab that is opened, or left again, while the person is away has to be returned to as well.
-  return isNobody(before) ? new Set([...leftTabs, tab]) : openTabs;
+  return isSignedOut(before) ? new Set([...leftTabs, tab]) : openTabs;
 }
 
 /** A guest who goes on in another tab is the same visitor. */
@@ -17,7 +17,7 @@ export function personAfter(memory: Memory, done: Done): Person {
   const { before, after } = done;
   const comer = comerOf(memory, done);
   if (comer !== null) return comer;
-  return isNobody(after) || (before.guest && after.signedIn) ? 'unknown' : memory.person;
+  return isSignedOut(after) || (before.guest && after.signedIn) ? 'unknown' : memory.person;
 }
 
 /** The messages after a logout, in this tab or another, that the person asked for, or that an hour without input caused: it ends the test. */
@@ -28,8 +28,8 @@ export function laidAsideAfter(memory: Memory, done: Done): Memory['laidAside'] 
   const { flow, waitBegan, holdsCassette, laidAside, person } = memory;
   const { before, after } = done;
   const comer = comerOf(memory, done);
-  const isGone = isNobody(after) || (comer !== null && comer !== person);
-  const isEnded = isNobody(after) && ENDING_MESSAGES.includes(after.message);
+  const isGone = isSignedOut(after) || (comer !== null && comer !== person);
+  const isEnded = isSignedOut(after) && ENDING_MESSAGES.includes(after.message);
   const isLeft = before.signedIn && before.number >= 0 && isGone && !isEnded;
   const kept = [...laidAside].filter(([owner]) => owner !== comer && !(isEnded && owner === person));
   const left = isLeft ? [[person, { flow, waitBegan, holdsCassette, number: before.number }] as const] : [];
@@ -39,7 +39,7 @@ export function laidAsideAfter(memory: Memory, done: Done): Memory['laidAside'] 
 /** The person who comes now, or whose login was held up until now; null where none does. */
 export function comerOf({ awaitedLogin }: Pick<Memory, 'awaitedLogin'>, done: Done): Person | null {
   const { action, before, after, isInLeftTab = false } = done;
-  if (isNobody(after) || !(isNobody(before) || isInLeftTab)) return null;
+  if (isSignedOut(after) || !(isSignedOut(before) || isInLeftTab)) return null;
   if (after.guest) return 'guest';
   if (action.name !== 'login') return awaitedLogin;
   return action.value === null ? 'own' : 'other';
@@ -47,7 +47,7 @@ export function comerOf({ awaitedLogin }: Pick<Memory, 'awaitedLogin'>, done: Do
 
 /** The account whose login waits behind an answer that is held. */
 export function awaitedLoginAfter(memory: Memory, { action, after }: Done): Person | null {
-  if (!isNobody(after) || !isHolding(memory)) return null;
+  if (!isSignedOut(after) || !isHolding(memory)) return null;
   if (action.name !== 'login') return memory.awaitedLogin;
   return action.value === null ? 'own' : 'other';
 }

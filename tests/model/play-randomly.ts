@@ -5,7 +5,7 @@ import { action as readAction } from '../../core/scenarios/read-action.ts';
 import type { Observation } from '../../core/scenarios/observation.ts';
 import type { Expectation, Scenario, ScenarioAction } from '../../core/scenarios/scenario.ts';
 import type { Command, RandomPlay } from './commands.ts';
-import { isNobody, NOTHING_YET, type Memory } from './memory.ts';
+import { isSignedOut, NOTHING_YET, type Memory } from './memory.ts';
 import { remembered, rememberedApart } from './remember.ts';
 import { nothingIsLost, RULES, type Rule } from './rules.ts';
 import { wayOn } from './ways-on.ts';
@@ -90,7 +90,7 @@ class Play {
   isLeftOut({ name }: ScenarioAction): boolean {
     return (
       this.expected !== null ||
-      (name === 'login' && !isNobody(this.seen)) ||
+      (name === 'login' && !isSignedOut(this.seen)) ||
       (name === 'idle' && this.elsewhere !== null)
     );
   }
@@ -98,8 +98,8 @@ class Play {
   /** In a tab that the person left nothing is held against the rules until they come back there. */
   isApart(action: ScenarioAction, before: Observation): boolean {
     const { tab, leftTabs } = rememberedApart(this.memory, action);
-    const there = this.elsewhere ?? (isNobody(before) ? null : before);
-    const isLeft = leftTabs.has(tab) && isNobody(this.seen) && there !== null;
+    const there = this.elsewhere ?? (isSignedOut(before) ? null : before);
+    const isLeft = leftTabs.has(tab) && isSignedOut(this.seen) && there !== null;
     if (!isLeft || (action.name !== 'tab' && this.elsewhere === null)) return false;
     this.memory = rememberedApart(this.memory, action);
     this.elsewhere = there;

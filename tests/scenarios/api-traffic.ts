@@ -4,7 +4,7 @@ import { failingAnswer } from '../../core/scenarios/failing-calls.ts';
 import type { SentCall } from '../../core/scenarios/observation.ts';
 import { makeHeldAnswers } from '../../core/scenarios/held-answers.ts';
 import type { CallName, FailingCalls, Failure } from '../../core/scenarios/scenario.ts';
-import { watchFetching, type Fetching } from '../support/at-rest.ts';
+import { watchFetching, type Fetching } from '../support/wait-until-idle.ts';
 
 /** Watches, and on demand spoils, the calls that pages make to the server. */
 export interface ApiTraffic {

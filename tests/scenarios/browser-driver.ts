@@ -16,7 +16,7 @@ import type {
 import { DEFAULT_NEW_ACCOUNT, walkRegistration } from '../../core/scenarios/walk-registration.ts';
 import { makeAccountOnServer } from './account-on-server.ts';
 import { selectPerson, typePerson } from './browser-form.ts';
-import { enterAll, enterInto } from './browser-hands.ts';
+import { enterAll, enterInto } from './browser-actions.ts';
 import { BrowserPerson } from './browser-person.ts';
 import { openVisit } from './browser-visit.ts';
 import { readPage } from './page-reader.ts';
@@ -49,7 +49,7 @@ export class BrowserDriver extends BrowserPerson implements ScenarioDriver {
     for (const text of scenario.used) {
       const device = deviceOfText(text);
       if (device === null) return notPlayed('A used cassette is no cassette.');
-      const taken = await this.stage.server.takeForSomebodyElse(device);
+      const taken = await this.stage.server.takeForAnotherPerson(device);
       if (!taken.ok) return taken;
     }
     const account = await makeAccountOnServer(this.stage, scenario, this.now);

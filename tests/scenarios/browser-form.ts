@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { notPlayed, PLAYED, type Played } from '../../core/scenarios/driver.ts';
 import { formField } from '../../core/scenarios/typed-fields.ts';
 import { CITY_NOT_LISTED, COUNTY_NOT_KNOWN } from '../../core/use-cases/profile/place-finder.ts';
-import { enterInto, pressOn } from './browser-hands.ts';
+import { enterInto, pressOn } from './browser-actions.ts';
 
 /** Fields whose change is answered by a lookup, which may open a dialog before the next field. */
 const LOOKED_UP: ReadonlySet<string> = new Set(['zipCode', 'noDateOfBirth']);

@@ -14,10 +14,10 @@ import { typedAddresses } from '../../core/scenarios/typed-fields.ts';
 import { routeFrom } from '../../core/scenarios/written-route.ts';
 import { DEFAULT_NEW_ACCOUNT, wrongCode } from '../../core/scenarios/walk-registration.ts';
 import type { SideDoor } from '../../cli/play/server-side-door.ts';
-import { comesToRest } from '../support/at-rest.ts';
+import { waitUntilIdle } from '../support/wait-until-idle.ts';
 import type { FakeCamera } from '../support/fake-camera.ts';
 import { typeForm, type FormHands } from './browser-form.ts';
-import { pressIfThereOn, pressOn } from './browser-hands.ts';
+import { pressIfThereOn, pressOn } from './browser-actions.ts';
 import type { Visit, VisitOptions } from './browser-visit.ts';
 import { readPage } from './page-reader.ts';
 
@@ -32,8 +32,8 @@ export interface Stage extends VisitOptions {
 const IDLE_PIECE_MS = 2 * 60_000;
 
 /** Runs in the page, which looks at the time whenever it comes to the front; so its own timers need not be waited for. */
-function lookAtTheTime(isSomebodyThere: boolean): void {
-  if (isSomebodyThere) window.dispatchEvent(new MouseEvent('mousemove'));
+function lookAtTheTime(isPresent: boolean): void {
+  if (isPresent) window.dispatchEvent(new MouseEvent('mousemove'));
   document.dispatchEvent(new Event('visibilitychange'));
 }
 
@@ -141,21 +141,21 @@ export class BrowserPerson {
   }
 
   /** Moves all clocks piece by piece, with or without a hand on the mouse. */
-  async #pass(milliseconds: number, piece: number, isSomebodyThere: boolean): Promise<Played> {
+  async #pass(milliseconds: number, piece: number, isPresent: boolean): Promise<Played> {
     const { context } = this.open;
     // A page that compared its clock with the server's between the two moves would take its own for changed; so it does that before.
-    await this.#lookAtTheTime(isSomebodyThere);
+    await this.#lookAtTheTime(isPresent);
     for (let rest = milliseconds; rest > 0; rest -= piece) {
       this.now += Math.min(rest, piece);
       await this.stage.server.setClock(this.now);
       await context.clock.setFixedTime(this.now);
-      await this.#lookAtTheTime(isSomebodyThere);
+      await this.#lookAtTheTime(isPresent);
     }
     return PLAYED;
   }
 
-  async #lookAtTheTime(isSomebodyThere: boolean): Promise<void> {
-    for (const page of this.open.tabs.values()) await page.evaluate(lookAtTheTime, isSomebodyThere);
+  async #lookAtTheTime(isPresent: boolean): Promise<void> {
+    for (const page of this.open.tabs.values()) await page.evaluate(lookAtTheTime, isPresent);
     await this.settle();
   }
 
@@ -187,7 +187,7 @@ export class BrowserPerson {
   /** Waits until nothing is being fetched and the screen has settled. */
   protected async settle(): Promise<Played> {
     const { page, traffic } = this.open;
-    return (await comesToRest(page, traffic.fetching)) ? PLAYED : notPlayed('The screen does not come to rest.');
+    return (await waitUntilIdle(page, traffic.fetching)) ? PLAYED : notPlayed('The screen does not come to rest.');
   }
 
   protected async settled(played: Played): Promise<Played> {

@@ -7,9 +7,9 @@ import { APP_ROUTES } from '../../core/flow/app-routes.ts';
 import type { Played } from '../../core/scenarios/driver.ts';
 import type { SentMessage } from '../../core/scenarios/scenario-account.ts';
 import { watchApi } from '../scenarios/api-traffic.ts';
-import { enterAll, pressOn } from '../scenarios/browser-hands.ts';
+import { enterAll, pressOn } from '../scenarios/browser-actions.ts';
 import { NOW, openAt } from '../web/test-steps/tester.ts';
-import { comesToRest } from '../support/at-rest.ts';
+import { waitUntilIdle } from '../support/wait-until-idle.ts';
 import { makeVisitor } from '../web/visitor.ts';
 import type { Walk } from './walk.ts';
 
@@ -21,7 +21,7 @@ export interface Studio {
 }
 
 /** Somebody at a browser, who stops for pictures. Everything waits until the screen has settled. */
-export interface Sitting {
+export interface ScreenshotSession {
   readonly page: Page;
   readonly language: Language;
   readonly goTo: (path: string) => Promise<void>;
@@ -44,7 +44,7 @@ export interface Sitting {
 const SERVER_FAILED = 500;
 
 /** Takes a picture of a page as it stands. */
-export type Shoot = (page: Page, name: string) => Promise<void>;
+export type Capture = (page: Page, name: string) => Promise<void>;
 
 /** Shows the page as it is after the fonts came, at the top. */
 async function settleLook(page: Page): Promise<void> {
@@ -56,7 +56,12 @@ function must(played: Played): void {
 }
 
 /** Opens a browser of its own for a walk. All clocks stand still, so that two runs make the same pictures. */
-export async function openSitting(studio: Studio, walk: Walk, language: Language, shoot: Shoot): Promise<Sitting> {
+export async function openSitting(
+  studio: Studio,
+  walk: Walk,
+  language: Language,
+  shoot: Capture,
+): Promise<ScreenshotSession> {
   const { url, browser, server } = studio;
   const timezoneId = 'America/Los_Angeles';
   const { page, context } =
@@ -72,7 +77,7 @@ export async function openSitting(studio: Studio, walk: Walk, language: Language
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const traffic = watchApi(context);
   const settle = async (): Promise<void> => {
-    if (!(await comesToRest(page, traffic.fetching))) throw new Error('The screen does not come to rest.');
+    if (!(await waitUntilIdle(page, traffic.fetching))) throw new Error('The screen does not come to rest.');
   };
   const goTo = async (path: string): Promise<void> => {
     await page.goto(path);

@@ -6,7 +6,7 @@ import type { Language } from '../../core/domain/languages.ts';
 import { sidewaysScroll } from '../web/visitor.ts';
 import { LANDSCAPE_HEIGHT, PORTRAIT_HEIGHT } from './contact-sheet.ts';
 import type { Look, ScreensOptions } from './options.ts';
-import { openSitting, type Shoot, type Studio } from './sitting.ts';
+import { openSitting, type Capture, type Studio } from './sitting.ts';
 import type { Walk } from './walk.ts';
 
 /** A picture that was taken. */
@@ -87,7 +87,7 @@ export async function takePictures(
   const troubles: string[] = [];
   const isWanted = (name: string): boolean => only.length === 0 || only.some((start) => name.startsWith(start));
 
-  const shoot: Shoot = async (page, name) => {
+  const shoot: Capture = async (page, name) => {
     if (!isWanted(name)) return;
     for (const look of looks) {
       await view(page, look);

@@ -2,7 +2,7 @@ import type { RouteName } from '../../core/flow/app-routes.ts';
 import type { FlowName } from '../../core/flow/session.ts';
 import type { StepId } from '../../core/flow/step-row.ts';
 import type { TesterOptions } from '../web/test-steps/tester.ts';
-import type { Sitting } from './sitting.ts';
+import type { ScreenshotSession } from './sitting.ts';
 
 /** What a picture shows; on the test's own route, the step of a flow. */
 export interface Picture {
@@ -22,7 +22,7 @@ export interface Walk {
   readonly pictures: readonly Picture[];
   /** A guest in the middle of a test; without it a visitor on the landing. */
   readonly begins?: TestBegun;
-  readonly go: (sitting: Sitting) => Promise<void>;
+  readonly go: (sitting: ScreenshotSession) => Promise<void>;
 }
 
 /** Pictures of routes, by name. */

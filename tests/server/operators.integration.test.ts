@@ -17,7 +17,7 @@ const IDENTITIES = ['Ruiz', 'Ana', '94110', 'mail.example'];
 interface Ran {
   readonly exitCode: number;
   readonly out: string;
-  readonly complaints: string;
+  readonly consoleProblems: string;
 }
 
 /** Its standard output is a pipe, as that of a script is. */
@@ -25,8 +25,8 @@ function reports(dataDir: string, ...words: string[]): Promise<Ran> {
   const { DATABASE_URL: _notThis, ...inherited } = process.env;
   const env = { ...inherited, DATA_DIR: dataDir };
   return new Promise((resolve) => {
-    const child = execFile(process.execPath, [PROGRAM, ...words], { env }, (_error, out, complaints) =>
-      resolve({ exitCode: child.exitCode ?? -1, out, complaints }),
+    const child = execFile(process.execPath, [PROGRAM, ...words], { env }, (_error, out, consoleProblems) =>
+      resolve({ exitCode: child.exitCode ?? -1, out, consoleProblems }),
     );
   });
 }
@@ -88,7 +88,7 @@ describe('npm run reports, beside a running server', () => {
   test('lists what waits for the staff, and tells of nobody', async () => {
     const [words, json] = await Promise.all([run('list'), run('list', '--state', 'all', '--json')]);
     const fileName = readdirSync(sendTo)[0] ?? 'no file';
-    expect(words).toMatchObject({ exitCode: 0, complaints: '' });
+    expect(words).toMatchObject({ exitCode: 0, consoleProblems: '' });
     for (const part of [reportId, 'stuck', 'identified', 'AccessDenied', fileName]) expect(words.out).toContain(part);
     expect(JSON.parse(json.out)).toMatchObject([
       { reportId, state: 'stuck', tries: 1, failure: 'AccessDenied', fileName },
@@ -108,7 +108,7 @@ describe('npm run reports, beside a running server', () => {
     expect(plain.out).toMatch(/queued.*\n.*sent.*\n.*refused +1 remark of the authority.*\n.*stuck +AccessDenied/);
     for (const secret of [testId, 'PID-5', ...IDENTITIES]) expect(plain.out + plainJson.out).not.toContain(secret);
     expect(unsure).toMatchObject({ exitCode: 2, out: '' });
-    expect(sure.complaints).toContain('SAYS WHO WAS TESTED');
+    expect(sure.consoleProblems).toContain('SAYS WHO WAS TESTED');
     expect(sure.out).toContain('Ana Ruiz');
     expect(sure.out).toContain('PID-5 Ruiz is unknown\\u{1b}[2J');
     expect(sure.out).not.toContain('\u001b');
@@ -119,8 +119,8 @@ describe('npm run reports, beside a running server', () => {
     writer.exec('begin immediate');
     try {
       const read = await Promise.all([run('list', '--state', 'all'), run('show', reportId), run('check', reportId)]);
-      expect(read.map(({ exitCode, complaints }) => ({ exitCode, complaints }))).toEqual(
-        Array(3).fill({ exitCode: 0, complaints: '' }),
+      expect(read.map(({ exitCode, consoleProblems }) => ({ exitCode, consoleProblems }))).toEqual(
+        Array(3).fill({ exitCode: 0, consoleProblems: '' }),
       );
     } finally {
       writer.exec('rollback');
@@ -136,15 +136,15 @@ describe('npm run reports, beside a running server', () => {
     expect(await run('retry', '--all-stuck')).toEqual({
       exitCode: 0,
       out: `${reportId}: queued again\n`,
-      complaints: '',
+      consoleProblems: '',
     });
     await until(() => existsSync(file) && stateOf() === 'sent');
     expect([readdirSync(sendTo), readFileSync(file, 'utf8')]).toEqual([[fileName], before]);
 
     const again = await run('retry', reportId, 'r-0');
     expect(again).toMatchObject({ exitCode: 1, out: '' });
-    expect(again.complaints).toContain(`${reportId}: not queued, it was handed over`);
-    expect(again.complaints).toContain('r-0: not queued, there is no such report');
+    expect(again.consoleProblems).toContain(`${reportId}: not queued, it was handed over`);
+    expect(again.consoleProblems).toContain('r-0: not queued, there is no such report');
   });
 
   test('checks a message, of a report or of a file, and says what is broken and not what it says', async () => {
@@ -152,8 +152,8 @@ describe('npm run reports, beside a running server', () => {
     const [fileName = ''] = readdirSync(sendTo);
     writeFileSync(broken, readFileSync(join(sendTo, fileName), 'utf8').replace('Ruiz', 'Ruiz|'));
     const [whole, odd] = await Promise.all([run('check', reportId), run('check', broken)]);
-    expect(whole).toEqual({ exitCode: 0, out: 'Every rule holds.\n', complaints: '' });
-    expect(odd).toMatchObject({ exitCode: 1, complaints: '' });
+    expect(whole).toEqual({ exitCode: 0, out: 'Every rule holds.\n', consoleProblems: '' });
+    expect(odd).toMatchObject({ exitCode: 1, consoleProblems: '' });
     expect(odd.out).toMatch(/^PID-\d+ /m);
     for (const secret of IDENTITIES) expect(odd.out).not.toContain(secret);
   });
@@ -162,7 +162,7 @@ describe('npm run reports, beside a running server', () => {
     const empty = mkdtempSync(join(tmpdir(), 'clearline-operators-'));
     const [nowhere, both] = await Promise.all([reports(empty, 'list'), run('retry', '--all-stuck', reportId)]);
     expect(nowhere).toMatchObject({ exitCode: 3, out: '' });
-    expect(nowhere.complaints).toContain('There is no database');
+    expect(nowhere.consoleProblems).toContain('There is no database');
     expect(readdirSync(empty)).toEqual([]);
     rmSync(empty, { recursive: true });
     expect(both.exitCode).toBe(2);

@@ -40,8 +40,8 @@ export interface PermissionCase {
 }
 
 const all = (answer: string) => ({ visitor: answer, guest: answer, owner: answer, stranger: answer });
-const NOBODY = '401 INVALID_TOKEN';
-const account = (owner: string, stranger: string) => ({ visitor: NOBODY, guest: NOBODY, owner, stranger });
+const NO_IDENTITY = '401 INVALID_TOKEN';
+const account = (owner: string, stranger: string) => ({ visitor: NO_IDENTITY, guest: NO_IDENTITY, owner, stranger });
 const NO_PROFILE = '404 PROFILE_NOT_FOUND';
 const NO_RESULT = '404 TEST_RESULT_NOT_FOUND';
 const ownersAlone = (owner: string) => ({ ...all(NO_RESULT), owner });
@@ -146,7 +146,7 @@ export const PERMISSION_CASES: Readonly<Record<ApiRouteId, readonly PermissionCa
     forAll(
       'an e-mail that was not verified in this browser',
       () => ({ body: { email: anEmail(), password: 'Kettle-42-blue', locale: 'en' } }),
-      NOBODY,
+      NO_IDENTITY,
     ),
   ],
   logIn: [
@@ -173,7 +173,7 @@ export const PERMISSION_CASES: Readonly<Record<ApiRouteId, readonly PermissionCa
       '400 INVALID_OTP_DEVICE',
     ),
   ],
-  refreshAccess: [forAll('no sign-in', () => ({}), NOBODY)],
+  refreshAccess: [forAll('no sign-in', () => ({}), NO_IDENTITY)],
   logOut: [forAll('no sign-in', () => ({}), '204')],
   changePassword: [
     {
@@ -199,7 +199,7 @@ export const PERMISSION_CASES: Readonly<Record<ApiRouteId, readonly PermissionCa
     forAll(
       'a link that was not sent',
       () => ({ body: { uidb64: 'dTE', token: UNKNOWN, new_password: 'Kettle-42-blue' } }),
-      NOBODY.replace('401', '400'),
+      NO_IDENTITY.replace('401', '400'),
     ),
   ],
   listOtpDevices: [{ about: 'one’s own', request: () => ({}), answers: account('200', '200') }],

@@ -1,4 +1,4 @@
-import type { TabLocks } from '../../adapters/locks/web-locks-run-alone.ts';
+import type { TabLocks } from '../../adapters/locks/web-locks-with-lock.ts';
 
 type Callback = (lock: Lock | null) => Promise<unknown>;
 

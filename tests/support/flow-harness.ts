@@ -1,7 +1,7 @@
 import { makeFakeClock, type FakeClock } from '../../adapters/clock/fake-clock.ts';
 import { makeMemoryBackend, type MemoryBackend } from '../../adapters/memory/memory-backend.ts';
 import { makeMemoryNavigator, type MemoryNavigator } from '../../adapters/memory/memory-navigator.ts';
-import { makeMemoryRunAlone } from '../../adapters/memory/memory-run-alone.ts';
+import { makeMemoryWithLock } from '../../adapters/memory/memory-with-lock.ts';
 import { makeMemoryStorage } from '../../adapters/memory/memory-storage.ts';
 import { makeMemoryTabHub } from '../../adapters/memory/memory-tab-channel.ts';
 import { STEP_BOXES, type StepId } from '../../core/flow/step-row.ts';
@@ -12,9 +12,9 @@ import type { Storage } from '../../core/ports/storage.ts';
 import type { AppState } from '../../core/flow/app-state.ts';
 import { shownStep } from '../../core/flow/selectors.ts';
 import type { FlowName } from '../../core/flow/session.ts';
-import { makeSessionRunner, type SessionRunner } from '../../core/flow/session-runner.ts';
+import { makeAppRunner, type AppRunner } from '../../core/flow/app-runner.ts';
 import { makeAccountActions, type AccountActions } from '../../core/use-cases/account/account-actions.ts';
-import { makeSignInKeeper, type SignInKeeper } from '../../core/use-cases/account/keep-signed-in.ts';
+import { makeLoginKeeper, type LoginKeeper } from '../../core/use-cases/account/keep-signed-in.ts';
 import { makeSessionActions, type SessionActions } from '../../core/use-cases/session/session-actions.ts';
 
 /** A valid cassette and a second one of the same lot. */
@@ -27,11 +27,11 @@ export const START = Date.UTC(2026, 10, 20, 18, 0, 0);
 
 /** One open page of the app. */
 export interface HarnessTab {
-  readonly runner: SessionRunner;
+  readonly runner: AppRunner;
   readonly navigator: MemoryNavigator;
   readonly actions: SessionActions;
   readonly account: AccountActions;
-  readonly keeper: SignInKeeper;
+  readonly keeper: LoginKeeper;
 }
 
 /** The whole app without screens: core, memory and a clock that is moved by hand. */
@@ -40,10 +40,10 @@ export interface FlowHarness {
   readonly backend: MemoryBackend;
   readonly navigator: MemoryNavigator;
   readonly storage: Storage;
-  readonly runner: () => SessionRunner;
+  readonly runner: () => AppRunner;
   readonly actions: () => SessionActions;
   readonly account: () => AccountActions;
-  readonly keeper: () => SignInKeeper;
+  readonly keeper: () => LoginKeeper;
   /** One more page of the same browser. */
   openTab(): HarnessTab;
   state(): AppState;
@@ -100,12 +100,12 @@ export function makeVisitorHarness(utcOffsetMinutes = -480): FlowHarness {
   const backend = makeMemoryBackend({ kits: KITS, now: () => clock.now() });
   const { resultApi, deviceRegistry, authApi, otpDeviceApi, profileRepo, supportApi } = backend;
   const hub = makeMemoryTabHub();
-  const runAlone = makeMemoryRunAlone();
+  const withLock = makeMemoryWithLock();
   const settings = DEFAULT_KIT_SETTINGS;
 
   function openTab(navigator = makeMemoryNavigator('/')): HarnessTab {
     const tabChannel = hub.open();
-    const runner = makeSessionRunner({
+    const runner = makeAppRunner({
       kits: KITS,
       clock,
       storage,
@@ -114,16 +114,16 @@ export function makeVisitorHarness(utcOffsetMinutes = -480): FlowHarness {
       deviceRegistry,
       authApi,
       tabChannel,
-      runAlone,
+      withLock,
     });
     const asked = { resultApi, authApi, otpDeviceApi, profileRepo, supportApi };
-    const deps = { ...asked, runAlone, runner, clock, storage, navigator, language: () => 'en' as const };
+    const deps = { ...asked, withLock, runner, clock, storage, navigator, language: () => 'en' as const };
     return {
       runner,
       navigator,
-      actions: makeSessionActions({ runner, clock, navigator, resultApi, deviceRegistry, runAlone, settings }),
+      actions: makeSessionActions({ runner, clock, navigator, resultApi, deviceRegistry, withLock, settings }),
       account: makeAccountActions(deps),
-      keeper: makeSignInKeeper(deps),
+      keeper: makeLoginKeeper(deps),
     };
   }
 

@@ -6,7 +6,7 @@ import type { Result } from '../../core/domain/result.ts';
 import { aDevice, anAccountSubmission } from './samples.ts';
 
 /** A test as it was taken; the person by the place of the profile, the first one without it. */
-export interface TakenTest extends Partial<AccountSubmission> {
+export interface ReportedTestTime extends Partial<AccountSubmission> {
   readonly person?: number;
 }
 
@@ -20,7 +20,7 @@ async function must<Value>(call: Promise<Result<Value, unknown>>): Promise<Value
 export async function submitResults(
   url: string,
   account: { readonly email: string; readonly password: string },
-  taken: readonly TakenTest[],
+  taken: readonly ReportedTestTime[],
 ): Promise<readonly string[]> {
   const { authApi, profileRepo, resultApi } = makeHttpApis({ baseUrl: url, fetch: fetchCookie(globalThis.fetch) });
   await must(authApi.logIn(account.email, account.password));

@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, it } from 'vitest';
 import { launchBrowser } from '../support/browser.ts';
-import { RUNS_NOTHING } from '../support/lent-context.ts';
+import { RUNS_NOTHING } from '../support/pooled-context.ts';
 import { startRealServer, type RealServer } from '../support/real-server.ts';
 import { makeVisitor, press, type Visitor } from './visitor.ts';
 

@@ -56,7 +56,7 @@ async function expectSound(): Promise<void> {
 
 describe.each(LANGUAGES)('a guest on the way to the menu, in %s', (language: Language) => {
   it('meets screens that everybody can use, at 320 pixels', async () => {
-    const { page, complaints } = await open('/', { language, viewport: { width: 320, height: 568 } });
+    const { page, consoleProblems } = await open('/', { language, viewport: { width: 320, height: 568 } });
     await press(page, 'continue-as-guest');
     await page.waitForSelector('[data-press="continue"]');
     await expectSound();
@@ -66,7 +66,7 @@ describe.each(LANGUAGES)('a guest on the way to the menu, in %s', (language: Lan
     expect(await page.textContent('h1')).toBe(translations[language].general.home.heading);
     await expectSound();
 
-    expect(complaints).toEqual([]);
+    expect(consoleProblems).toEqual([]);
   });
 });
 
@@ -160,7 +160,7 @@ describe('the menu', () => {
 
 describe('a test that was left', () => {
   it('is asked about in a dialog that keeps the focus and needs an answer', async () => {
-    const { page, complaints } = await openHomeWithTest();
+    const { page, consoleProblems } = await openHomeWithTest();
 
     expect(await page.textContent('dialog h2')).toBe(general.home.incomplete.title);
     expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('H2');
@@ -168,7 +168,7 @@ describe('a test that was left', () => {
     await page.keyboard.press('Escape');
     await page.keyboard.press('Escape');
     expect(await page.locator('dialog[open]').count()).toBe(1);
-    expect(complaints).toEqual([]);
+    expect(consoleProblems).toEqual([]);
   });
 
   it('goes on where it stopped', async () => {
@@ -223,7 +223,7 @@ describe('a bad network', () => {
 describe('a browser that keeps nothing', () => {
   it('can still be used', async () => {
     visitor = await makeVisitor(app.browser, { baseURL: app.server.url });
-    const { page, complaints } = visitor;
+    const { page, consoleProblems } = visitor;
     await page.addInitScript(() => {
       Object.defineProperty(window, 'localStorage', {
         get: () => {
@@ -237,6 +237,6 @@ describe('a browser that keeps nothing', () => {
     await press(page, 'continue');
 
     await page.waitForSelector('[data-press="start-testing"]');
-    expect(complaints).toEqual([]);
+    expect(consoleProblems).toEqual([]);
   });
 });

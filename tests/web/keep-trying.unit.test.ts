@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { keepTrying } from '../../web/keep-trying.ts';
+import { retryUntilLoaded } from '../../web/keep-trying.ts';
 
 const MINUTE = 60_000;
 
@@ -16,7 +16,7 @@ describe('what is loaded in the background', () => {
     const page = aPage();
     const load = vi.fn(() => Promise.resolve('there'));
     load.mockRejectedValueOnce(new Error('No network.')).mockRejectedValueOnce(new Error('No network.'));
-    const loading = keepTrying(load, page);
+    const loading = retryUntilLoaded(load, page);
     await vi.advanceTimersByTimeAsync(15_000);
     expect(load).toHaveBeenCalledTimes(2);
     page.dispatchEvent(new Event('online'));
@@ -28,7 +28,7 @@ describe('what is loaded in the background', () => {
     const page = aPage();
     const leaving = new AbortController();
     const load = vi.fn(() => Promise.reject(new Error('No network.')));
-    const loading = keepTrying(load, page, leaving.signal);
+    const loading = retryUntilLoaded(load, page, leaving.signal);
     const ended = expect(loading).rejects.toThrow();
     await vi.advanceTimersByTimeAsync(MINUTE);
     const tries = load.mock.calls.length;

@@ -45,13 +45,13 @@ const landingOf = (language: (typeof LANGUAGES)[number]) => translations[languag
 
 describe.each(LANGUAGES)('the landing in %s', (language) => {
   it('says what it is, in its title, its heading and its language', async () => {
-    const { page, complaints } = await arrive({ language });
+    const { page, consoleProblems } = await arrive({ language });
 
     expect(await page.textContent('h1')).toBe(landingOf(language).landing.heading);
     expect(await page.title()).toBe(`${landingOf(language).landing.page} – Clearline`);
     expect(await page.getAttribute('html', 'lang')).toBe(language);
     expect(await page.isVisible(`text=${landingOf(language).landing.continueAsGuest}`)).toBe(true);
-    expect(complaints).toEqual([]);
+    expect(consoleProblems).toEqual([]);
   });
 
   it.each(['light', 'dark'] as const)('has nothing that axe finds wrong, %s', async (colorScheme) => {
@@ -93,7 +93,7 @@ describe('the landing as it was built', () => {
 
   it('comes alive as it stands, with the texts that the page preloads', async () => {
     visitor = await makeVisitor(app.browser, { baseURL: app.server.url, isNew: true });
-    const { page, complaints } = visitor;
+    const { page, consoleProblems } = visitor;
     const texts: string[] = [];
     page.on('request', (request) => {
       if (request.url().includes('area=landing')) texts.push(request.url());
@@ -110,7 +110,7 @@ describe('the landing as it was built', () => {
     await press(page, 'continue-as-guest');
     await page.waitForURL('**/FDA-disclaimer');
     expect(texts).toHaveLength(1);
-    expect(complaints).toEqual([]);
+    expect(consoleProblems).toEqual([]);
   });
 
   it.each([
@@ -118,7 +118,7 @@ describe('the landing as it was built', () => {
     ['language', '**/'],
   ])('keeps a press on %s that came before its scripts, and answers it once', async (id, route) => {
     visitor = await makeVisitor(app.browser, { baseURL: app.server.url, isNew: true });
-    const { page, complaints } = visitor;
+    const { page, consoleProblems } = visitor;
     const release = await holdScripts(page);
     await page.goto('/', { waitUntil: 'commit' });
     await pressOnly(page, id);
@@ -130,16 +130,16 @@ describe('the landing as it was built', () => {
     await settle(page);
 
     expect(await page.locator('[aria-busy="true"]').count()).toBe(0);
-    expect(complaints).toEqual([]);
+    expect(consoleProblems).toEqual([]);
   });
 
   it('becomes Spanish for somebody who chose that before', async () => {
-    const { page, complaints } = await arrive({ language: 'es' });
+    const { page, consoleProblems } = await arrive({ language: 'es' });
     // A browser complains about what was preloaded in vain a few seconds after the page has come.
     await page.waitForTimeout(5_000);
 
     expect(await page.innerText('body')).not.toContain(landingOf('en').landing.lead);
-    expect(complaints).toEqual([]);
+    expect(consoleProblems).toEqual([]);
   });
 });
 

@@ -185,6 +185,6 @@ describe('a later edit that does not match', () => {
     await page.press('[name="state"]', 'Tab');
     await told(page, 'state');
     expect(await page.innerText('[data-place="state"]')).toContain('California');
-    expect(visitor.complaints).toEqual([]);
+    expect(visitor.consoleProblems).toEqual([]);
   });
 });

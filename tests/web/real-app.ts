@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll } from 'vitest';
 import { launchBrowser } from '../support/browser.ts';
-import { closeContexts } from '../support/lent-context.ts';
+import { closeContexts } from '../support/pooled-context.ts';
 import { sharedServerHost, type HostedServer, type ServerHost } from '../support/server-host.ts';
 
 /** The real server and a real browser, for the tests of one file. */

@@ -3,8 +3,8 @@ import { createRequire } from 'node:module';
 import type axe from 'axe-core';
 import type { Browser, BrowserContext, Page, Response } from 'playwright-core';
 import type { Language } from '../../core/domain/languages.ts';
-import { comesToRest, watchFetching, type Fetching } from '../support/at-rest.ts';
-import { lendContext, type LoanOptions } from '../support/lent-context.ts';
+import { waitUntilIdle, watchFetching, type Fetching } from '../support/wait-until-idle.ts';
+import { takePooledContext, type LoanOptions } from '../support/pooled-context.ts';
 import { pressApart } from '../support/press-apart.ts';
 
 /** Somebody at a browser of their own, and what its console complained about. */
@@ -12,7 +12,7 @@ export interface Visitor {
   readonly page: Page;
   readonly context: BrowserContext;
   /** Errors and warnings of the console, and exceptions that nobody caught. */
-  readonly complaints: readonly string[];
+  readonly consoleProblems: readonly string[];
   leave(): Promise<void>;
 }
 
@@ -35,7 +35,7 @@ export async function makeVisitor(
   browser: Browser,
   { language, kept = {}, ...options }: VisitorOptions,
 ): Promise<Visitor> {
-  const { context, giveBack } = await lendContext(browser, {
+  const { context, giveBack } = await takePooledContext(browser, {
     viewport: { width: 360, height: 740 },
     // Moving pictures would keep the machine busy all the while.
     reducedMotion: 'reduce',
@@ -44,12 +44,12 @@ export async function makeVisitor(
   });
   fetchings.set(context, watchFetching(context));
   const page = await context.newPage();
-  const complaints: string[] = [];
+  const consoleProblems: string[] = [];
   page.on('console', (message) => {
-    if (['error', 'warning'].includes(message.type())) complaints.push(message.text());
+    if (['error', 'warning'].includes(message.type())) consoleProblems.push(message.text());
   });
-  page.on('pageerror', (error) => complaints.push(error.message));
-  return { page, context, complaints, leave: giveBack };
+  page.on('pageerror', (error) => consoleProblems.push(error.message));
+  return { page, context, consoleProblems, leave: giveBack };
 }
 
 /**
@@ -60,7 +60,7 @@ export async function andRest<Value>(page: Page, act: () => Promise<Value>): Pro
   const fetching = fetchingOf(page);
   const since = fetching.seen();
   const value = await act();
-  if (!(await comesToRest(page, fetching, since))) {
+  if (!(await waitUntilIdle(page, fetching, since))) {
     throw new Error('The page does not come to rest. Is what it asks for held up?');
   }
   return value;

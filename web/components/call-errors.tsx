@@ -4,7 +4,7 @@ import type { AppError } from '../../core/domain/error-codes.ts';
 import type { OtpDeviceType } from '../../core/domain/otp-device.ts';
 import { Callout } from './callout.tsx';
 import { ErrorText, type ErrorParameters } from './error-text.tsx';
-import { Told } from './told.tsx';
+import { FocusOnMount } from './focus-on-mount.tsx';
 
 const MINUTE_SECONDS = 60;
 
@@ -37,13 +37,13 @@ export function CallErrors({ errors, device = null, children }: CallErrorsProps)
   const parametersOf = useErrorParameters();
   if (errors.length === 0) return null;
   return (
-    <Told>
+    <FocusOnMount>
       <Callout kind="error" role="alert">
         {errors.map((error) => (
           <ErrorText key={error.code} code={error.code} parameters={parametersOf(error, device)} />
         ))}
         {children}
       </Callout>
-    </Told>
+    </FocusOnMount>
   );
 }

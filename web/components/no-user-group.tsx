@@ -8,7 +8,7 @@ import { LinkedText } from './linked-text.tsx';
 import { PageHeading } from './page-heading.tsx';
 import { Screen } from './screen.tsx';
 
-/** Told to somebody whose account belongs to no group: what is wrong, and whom to ask (product.md section 6). */
+/** FocusOnMount to somebody whose account belongs to no group: what is wrong, and whom to ask (product.md section 6). */
 export function NoUserGroup() {
   const { t } = useTranslation();
   return (

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { noteNewScreen } from '../presses/press-guard.ts';
 import { nameThePage } from './page-title.ts';
 
-/** Told of every screen that shows; answers whether it is the first. */
+/** FocusOnMount of every screen that shows; answers whether it is the first. */
 export type Arrival = () => boolean;
 
 /** An arrival that has not happened yet. */

@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import type { ErrorCode } from '../../core/domain/error-codes.ts';
 import { SUPPORT_EMAIL } from '../../core/domain/settings.ts';
-import type { RefusedCall } from '../../core/domain/waiting-call.ts';
+import type { RefusedCall } from '../../core/domain/pending-call.ts';
 import { useServices } from '../services.ts';
 import { Button } from './button.tsx';
 import { Callout } from './callout.tsx';

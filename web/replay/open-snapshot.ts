@@ -1,7 +1,7 @@
 import { ok, type Result } from '../../core/domain/result.ts';
 import type { AppError } from '../../core/domain/error-codes.ts';
 import { APP_ROUTES } from '../../core/flow/app-routes.ts';
-import { writeState } from '../../core/flow/kept-state.ts';
+import { writeState } from '../../core/flow/persisted-state.ts';
 import { isTestInProgress } from '../../core/flow/selectors.ts';
 import { readSupportSnapshot } from '../../core/support/read-snapshot.ts';
 import type { Cast } from '../../core/support/replay-scene.ts';
@@ -41,7 +41,7 @@ export function openSnapshot(deps: Deps, text: string): Result<OpenedSnapshot, A
   const { state, standIns } = replayedState(snapshot, castOf(deps), store.moment.now, store.moment.kits[0]);
   const { identity, session } = state;
   writeState(storage, before, { ...before, identity, session });
-  store.send({ type: 'keptElsewhere', identity, session, outbox: before.outbox, visit: before.visit });
+  store.send({ type: 'changedInOtherTab', identity, session, outbox: before.outbox, visit: before.visit });
   shownEvents(snapshot).forEach((event) => store.send(event));
   navigator.go(isTestInProgress(session) ? APP_ROUTES.testSteps : APP_ROUTES.home);
   return ok({ standIns: standIns.filter((name) => name !== 'waiting') });

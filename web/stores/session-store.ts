@@ -17,7 +17,7 @@ import {
   type FlowProgress,
 } from '../../core/flow/selectors.ts';
 import type { FlowName, TestSession } from '../../core/flow/session.ts';
-import type { SessionRunner } from '../../core/flow/session-runner.ts';
+import type { AppRunner } from '../../core/flow/app-runner.ts';
 import type { StepId, StepRow } from '../../core/flow/step-row.ts';
 import { formatTimeLeft, readingWarning, secondsLeft } from '../../core/flow/timers.ts';
 import type { PageLook, TimerWatch } from '../../core/use-cases/session/timer-watch.ts';
@@ -33,9 +33,9 @@ function lookOf({ document, navigator }: Window, hasReturned: boolean): PageLook
 export class SessionStore {
   snapshot: AppState;
   moment: Moment;
-  readonly #runner: SessionRunner;
+  readonly #runner: AppRunner;
 
-  constructor(runner: SessionRunner) {
+  constructor(runner: AppRunner) {
     this.#runner = runner;
     this.snapshot = runner.current();
     this.moment = runner.moment();

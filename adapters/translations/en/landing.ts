@@ -59,7 +59,7 @@ export const landing = {
       otherPerson:
         'Someone logged in, or started as a guest, in another tab or window. That ended your visit in this one.',
       passwordChanged: 'Your password was changed. Log in with the new one.',
-      signInEnded: 'You were signed out. Log in again to go on with your test. It is kept on this device.',
+      loginEnded: 'You were signed out. Log in again to go on with your test. It is kept on this device.',
     },
   },
 } as const satisfies TextTree;

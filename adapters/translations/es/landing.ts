@@ -59,7 +59,7 @@ export const landing: Texts<typeof english> = {
       otherPerson:
         'Alguien inició sesión, o entró como invitado, en otra pestaña o ventana. Por eso terminó su visita en esta.',
       passwordChanged: 'Cambió su contraseña. Entre con la nueva.',
-      signInEnded: 'Su sesión se cerró. Entre de nuevo para seguir con su prueba. Está guardada en este dispositivo.',
+      loginEnded: 'Su sesión se cerró. Entre de nuevo para seguir con su prueba. Está guardada en este dispositivo.',
     },
   },
 };

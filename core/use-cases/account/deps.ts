@@ -1,18 +1,18 @@
 import type { Language } from '../../domain/languages.ts';
-import type { SessionRunner } from '../../flow/session-runner.ts';
+import type { AppRunner } from '../../flow/app-runner.ts';
 import type { AuthApi } from '../../ports/auth-api.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Navigator } from '../../ports/navigator.ts';
 import type { OtpDeviceApi } from '../../ports/otp-device-api.ts';
 import type { ProfileRepo } from '../../ports/profile-repo.ts';
 import type { ResultApi } from '../../ports/result-api.ts';
-import type { RunAlone } from '../../ports/run-alone.ts';
+import type { WithLock } from '../../ports/with-lock.ts';
 import type { Storage } from '../../ports/storage.ts';
 import type { SupportApi } from '../../ports/support-api.ts';
 
 /** What the use-cases of accounts need. */
 export interface AccountDeps {
-  readonly runner: SessionRunner;
+  readonly runner: AppRunner;
   readonly authApi: AuthApi;
   readonly otpDeviceApi: OtpDeviceApi;
   readonly profileRepo: ProfileRepo;
@@ -21,7 +21,7 @@ export interface AccountDeps {
   readonly storage: Storage;
   readonly navigator: Navigator;
   readonly clock: Clock;
-  readonly runAlone: RunAlone;
+  readonly withLock: WithLock;
   /** The language shown, which e-mails follow. */
   readonly language: () => Language;
 }

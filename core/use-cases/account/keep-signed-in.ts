@@ -1,11 +1,11 @@
 import { leaveForLanding } from '../../flow/leave-for-landing.ts';
-import { isSomebody, isTestInProgress } from '../../flow/selectors.ts';
+import { isIdentified, isTestInProgress } from '../../flow/selectors.ts';
 import type { AccountDeps } from './deps.ts';
 import { makeLastInput } from './last-input.ts';
 import { makeAccessRenewer } from './renew-access.ts';
 
 /** Looks after a sign-in while the app is open (product.md section 4, "Session"). */
-export interface SignInKeeper {
+export interface LoginKeeper {
   /** The page was opened: a saved login is verified with the server, and one that was left too long ago is ended. */
   begin(): Promise<void>;
   /** Somebody touched the app. */
@@ -17,12 +17,12 @@ export interface SignInKeeper {
 }
 
 /** A keeper over the runner; all that it knows of time is stored instants. */
-export function makeSignInKeeper(deps: AccountDeps): SignInKeeper {
+export function makeLoginKeeper(deps: AccountDeps): LoginKeeper {
   const { runner } = deps;
   const lastInput = makeLastInput(deps.storage, deps.clock);
   const access = makeAccessRenewer(deps);
 
-  const isAnybodyHere = (): boolean => isSomebody(runner.current());
+  const isAnybodyHere = (): boolean => isIdentified(runner.current());
 
   const leave = (): void => leaveForLanding(deps, { message: 'inactivity' });
 

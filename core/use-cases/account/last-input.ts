@@ -1,5 +1,5 @@
 import { inactivityAt, type Inactivity } from '../../flow/inactivity.ts';
-import { LAST_INPUT_KEY } from '../../flow/kept-state.ts';
+import { LAST_INPUT_KEY } from '../../flow/persisted-state.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Storage } from '../../ports/storage.ts';
 

@@ -4,8 +4,8 @@ import { toProfileSummary } from '../../domain/profile.ts';
 import { err, ok, type Result } from '../../domain/result.ts';
 import { normalizeEmail } from '../../domain/validate-fields.ts';
 import { APP_ROUTES } from '../../flow/app-routes.ts';
-import { REMEMBERED_USERNAME_KEY } from '../../flow/kept-state.ts';
-import { leftTestOf } from '../../flow/left-test.ts';
+import { REMEMBERED_USERNAME_KEY } from '../../flow/persisted-state.ts';
+import { parkedTestOf } from '../../flow/parked-test.ts';
 import type { Storage } from '../../ports/storage.ts';
 import type { AccountDeps } from './deps.ts';
 import { beginLogin, type LoginAttempt } from './login-attempt.ts';
@@ -39,8 +39,8 @@ async function enter(
   const profiles = await profileRepo.getAll(user.uuid);
   if (!attempt.isWanted()) return attempt.giveUp(user);
   if (!profiles.ok) return profiles;
-  const leftTest = leftTestOf(storage, user.uuid);
-  runner.send({ type: 'userSignedIn', user, profiles: profiles.value.map(toProfileSummary), leftTest });
+  const parkedTest = parkedTestOf(storage, user.uuid);
+  runner.send({ type: 'userLoggedIn', user, profiles: profiles.value.map(toProfileSummary), parkedTest });
   return ok(undefined);
 }
 

@@ -2,7 +2,7 @@ import type { CurrentUser } from '../../domain/current-user.ts';
 import type { AppError } from '../../domain/error-codes.ts';
 import { err, type Result } from '../../domain/result.ts';
 import { askingPerson } from '../../flow/asker.ts';
-import { OWED_LOGOUT_KEY } from '../../flow/kept-state.ts';
+import { PENDING_LOGOUT_KEY } from '../../flow/persisted-state.ts';
 import type { AccountDeps } from './deps.ts';
 
 /** A login from the press to the moment in which the person is signed in. */
@@ -19,17 +19,17 @@ export interface LoginAttempt {
 }
 
 /** Begins a login on the screen that is open. */
-export function beginLogin({ runner, navigator, runAlone, storage }: AccountDeps): LoginAttempt {
+export function beginLogin({ runner, navigator, withLock, storage }: AccountDeps): LoginAttempt {
   const isSamePerson = askingPerson(runner);
   const screen = navigator.current();
   return {
     call: async (make, hasEntered) => {
       // A logout that is still on its way would end the new login.
       await runner.settled();
-      return runAlone('login', async () => {
+      return withLock('login', async () => {
         const answer = await make();
         // The new login took the place of the one whose logout is owed.
-        if (answer.ok && hasEntered(answer.value)) storage.remove(OWED_LOGOUT_KEY);
+        if (answer.ok && hasEntered(answer.value)) storage.remove(PENDING_LOGOUT_KEY);
         return answer;
       });
     },

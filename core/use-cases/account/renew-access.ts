@@ -3,7 +3,7 @@ import { toProfileSummary } from '../../domain/profile.ts';
 import { askingPerson } from '../../flow/asker.ts';
 import { lacksUserGroup } from '../../flow/selectors.ts';
 import type { AccountDeps } from './deps.ts';
-import { endSignIn, makeWay } from '../session/end-sign-in.ts';
+import { endLogin, yieldToOtherUser } from '../session/end-sign-in.ts';
 
 /** Renews the access of whoever is signed in, every 20 minutes (product.md section 9). */
 export interface AccessRenewer {
@@ -26,12 +26,12 @@ export function makeAccessRenewer({ runner, authApi, profileRepo, navigator, clo
     // A login or logout made in the meantime is newer than the answer.
     if (userId() === undefined || !isAsking() || runner.current().account.accessRenewedAt !== askedAt) return;
     if (!renewed.ok) {
-      if (renewed.error.code === 'INVALID_TOKEN') endSignIn({ runner, navigator });
+      if (renewed.error.code === 'INVALID_TOKEN') endLogin({ runner, navigator });
       else runner.send({ type: 'backgroundFailed', error: renewed.error });
     } else if (renewed.value.uuid === askedFor) {
       runner.send({ type: 'accessRenewed', user: renewed.value });
     } else {
-      makeWay({ runner, navigator });
+      yieldToOtherUser({ runner, navigator });
     }
   }
   return {

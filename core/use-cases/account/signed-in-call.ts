@@ -2,7 +2,7 @@ import type { CurrentUser } from '../../domain/current-user.ts';
 import type { AppError } from '../../domain/error-codes.ts';
 import { err, type Result } from '../../domain/result.ts';
 import { askingPerson } from '../../flow/asker.ts';
-import { endSignIn } from '../session/end-sign-in.ts';
+import { endLogin } from '../session/end-sign-in.ts';
 import type { AccountDeps } from './deps.ts';
 
 /** Whom a call is made for: the account, and the group that every profile and result call uses (product.md section 6). */
@@ -29,7 +29,7 @@ export function makeSignedInCall({ runner, navigator }: Pick<AccountDeps, 'runne
     const isAsking = askingPerson(runner);
     const answer = await call({ user, userGroupId });
     if (!isAsking()) return err({ code: 'INVALID_TOKEN' });
-    if (!answer.ok && answer.error.code === 'INVALID_TOKEN') endSignIn({ runner, navigator });
+    if (!answer.ok && answer.error.code === 'INVALID_TOKEN') endLogin({ runner, navigator });
     return answer;
   };
 }

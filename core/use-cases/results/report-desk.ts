@@ -1,7 +1,7 @@
 import type { ReportAnswer } from '../../api/payloads.ts';
 import type { AppError } from '../../domain/error-codes.ts';
 import type { Result } from '../../domain/result.ts';
-import type { SessionRunner } from '../../flow/session-runner.ts';
+import type { AppRunner } from '../../flow/app-runner.ts';
 import type { Navigator } from '../../ports/navigator.ts';
 import type { ReportApi, ReportReader } from '../../ports/report-api.ts';
 import { makeSignedInCall } from '../account/signed-in-call.ts';
@@ -10,7 +10,7 @@ import { makeFetchDesk, type FetchDesk } from '../fetch-desk.ts';
 /** What looking for a report needs. */
 export interface ReportPorts {
   readonly reportApi: ReportApi;
-  readonly runner: SessionRunner;
+  readonly runner: AppRunner;
   readonly navigator: Navigator;
 }
 

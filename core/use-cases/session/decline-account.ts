@@ -5,7 +5,7 @@ import { submissionErrors } from './submit-test.ts';
 import { submitInTurn } from './submit-in-turn.ts';
 import type { SessionDeps } from './deps.ts';
 
-type Deps = Pick<SessionDeps, 'runner' | 'resultApi' | 'clock' | 'navigator' | 'runAlone'>;
+type Deps = Pick<SessionDeps, 'runner' | 'resultApi' | 'clock' | 'navigator' | 'withLock'>;
 
 async function declineFor(deps: Deps, isHere: () => boolean, testId: string | null): Promise<void> {
   const { runner, clock } = deps;
@@ -28,11 +28,11 @@ async function declineFor(deps: Deps, isHere: () => boolean, testId: string | nu
  */
 export function makeDeclineAccount(deps: Deps) {
   return async (): Promise<void> => {
-    const { runner, runAlone } = deps;
+    const { runner, withLock } = deps;
     const { view, session } = runner.current();
     if (view.pending !== null) return;
     runner.send({ type: 'actionBegun', action: 'decline' });
     const isHere = askingPerson(runner);
-    await runAlone('submission', () => declineFor(deps, isHere, session.testId));
+    await withLock('submission', () => declineFor(deps, isHere, session.testId));
   };
 }

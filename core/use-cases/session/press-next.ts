@@ -6,7 +6,7 @@ import type { SessionDeps } from './deps.ts';
 import { makeSubmitReview } from './submit-review.ts';
 import { makeSubmitTest } from './submit-test.ts';
 
-type Deps = Pick<SessionDeps, 'runner' | 'resultApi' | 'clock' | 'navigator' | 'runAlone'>;
+type Deps = Pick<SessionDeps, 'runner' | 'resultApi' | 'clock' | 'navigator' | 'withLock'>;
 
 /** Keeps what stands in the guest form as the guest's information, once it is valid. */
 function saveGuestForm({ runner }: Deps): void {

@@ -1,6 +1,6 @@
 import type { AppError } from '../../domain/error-codes.ts';
 import { ok, type Result } from '../../domain/result.ts';
-import { testIdOf } from '../../domain/waiting-call.ts';
+import { testIdOf } from '../../domain/pending-call.ts';
 import { askingPerson } from '../../flow/asker.ts';
 import { makeSubmission, type Submission } from '../../flow/make-call.ts';
 import { isAnythingWaiting } from '../../flow/outbox.ts';
@@ -27,6 +27,6 @@ export async function submitInTurn(deps: Deps, call: Submission): Promise<Result
   const answer = (await hasSaidAllBefore(deps, testIdOf(call))) ? await makeSubmission(deps.resultApi, call) : null;
   if (answer?.ok === true) return ok(undefined);
   if (answer !== null && isAsking() && answer.error.code !== 'NETWORK_REQUEST_FAILED') return answer;
-  runner.send({ type: 'callPutOff', call });
+  runner.send({ type: 'callDeferred', call });
   return ok(undefined);
 }

@@ -1,7 +1,7 @@
 import { makeSubmitTest } from './submit-test.ts';
 import type { SessionDeps } from './deps.ts';
 
-type Deps = Pick<SessionDeps, 'runner' | 'resultApi' | 'clock' | 'navigator' | 'runAlone'>;
+type Deps = Pick<SessionDeps, 'runner' | 'resultApi' | 'clock' | 'navigator' | 'withLock'>;
 
 /** Submits the reviewed test. Where no report option stands, since the consent that had set it is gone, that is asked first. */
 export function makeSubmitReview(deps: Deps) {

@@ -1,18 +1,18 @@
 import type { AppError } from '../../domain/error-codes.ts';
 import { err, ok, type Result } from '../../domain/result.ts';
 import { refusalReasons } from '../../domain/submission-refusal.ts';
-import { isFinalRefusal } from '../../domain/waiting-call.ts';
+import { isFinalRefusal } from '../../domain/pending-call.ts';
 import { askingPerson } from '../../flow/asker.ts';
 import { rowOf } from '../../flow/flows.ts';
 import type { Submission } from '../../flow/make-call.ts';
 import type { StepId } from '../../flow/step-row.ts';
-import { endSignIn } from './end-sign-in.ts';
+import { endLogin } from './end-sign-in.ts';
 import type { SessionDeps } from './deps.ts';
 import { accountSubmission, guestSubmission } from './submission.ts';
 import { submitInTurn } from './submit-in-turn.ts';
 import { withCause } from './with-cause.ts';
 
-type Deps = Pick<SessionDeps, 'runner' | 'resultApi' | 'clock' | 'navigator' | 'runAlone'>;
+type Deps = Pick<SessionDeps, 'runner' | 'resultApi' | 'clock' | 'navigator' | 'withLock'>;
 
 /** The submission of the test as a call, whether it is made now or waits; null while something is missing. */
 function submissionOf({ runner, clock }: Deps): Submission | null {
@@ -54,8 +54,8 @@ async function submitFrom(deps: Deps, fromStep: StepId, isHere: () => boolean, t
   if (!isHere()) return;
   runner.send({ type: 'actionEnded', errors: answer.ok ? [] : submissionErrors(answer.error) });
   if (!isOpen()) return;
-  const isSignInOver = !answer.ok && answer.error.code === 'INVALID_TOKEN';
-  if (isSignInOver && runner.current().identity.currentUser !== null) endSignIn(deps);
+  const isLoginOver = !answer.ok && answer.error.code === 'INVALID_TOKEN';
+  if (isLoginOver && runner.current().identity.currentUser !== null) endLogin(deps);
   if (answer.ok) runner.send({ type: 'testSubmitted', fromStep, reportOption });
 }
 
@@ -66,12 +66,12 @@ async function submitFrom(deps: Deps, fromStep: StepId, isHere: () => boolean, t
  */
 export function makeSubmitTest(deps: Deps) {
   return async (): Promise<void> => {
-    const { runner, runAlone } = deps;
+    const { runner, withLock } = deps;
     const { session, view } = runner.current();
     const fromStep = rowOf(session)?.id;
     if (view.pending !== null || fromStep === undefined) return;
     runner.send({ type: 'actionBegun', action: 'submit' });
     const isHere = askingPerson(runner);
-    await runAlone('submission', () => submitFrom(deps, fromStep, isHere, session.testId));
+    await withLock('submission', () => submitFrom(deps, fromStep, isHere, session.testId));
   };
 }

@@ -1,5 +1,5 @@
-import { TIMER_PROOF_KEY } from '../../flow/kept-state.ts';
-import type { SessionRunner } from '../../flow/session-runner.ts';
+import { TIMER_PROOF_KEY } from '../../flow/persisted-state.ts';
+import type { AppRunner } from '../../flow/app-runner.ts';
 import {
   comparedWith,
   lookedAt,
@@ -34,7 +34,7 @@ export interface TimerWatch {
 
 /** What a watch works with. */
 export interface TimerPorts {
-  readonly runner: SessionRunner;
+  readonly runner: AppRunner;
   readonly clock: Clock;
   readonly serverTime: ServerTime;
   readonly storage: Storage;

@@ -16,7 +16,7 @@ const USER = {
   otpDevices: [],
 };
 const NETWORK_GONE = { ok: false, error: { code: 'NETWORK_REQUEST_FAILED' } };
-const NOBODY = { ok: false, error: { code: 'INVALID_TOKEN', status: 401 } };
+const NO_IDENTITY = { ok: false, error: { code: 'INVALID_TOKEN', status: 401 } };
 const NO_PROFILES = { ok: true, value: [] };
 
 const signedIn = (token: string) => Response.json({ currentUser: USER, accessToken: token, token, expiresIn: 1800 });
@@ -84,7 +84,7 @@ describe('The access token', () => {
   test('that is refused though it is new is not renewed again', async () => {
     const page = openPage({ '/auth/refresh': [() => signedIn('new')], '/profiles': [tokenRefused] });
     page.access.keep('old');
-    expect(await page.profiles()).toEqual(NOBODY);
+    expect(await page.profiles()).toEqual(NO_IDENTITY);
     expect(page.bearers('/profiles')).toHaveLength(2);
     expect(page.attempts()).toHaveLength(1);
   });
@@ -104,7 +104,7 @@ describe('The access token', () => {
   test('that ran out is told from a wrong old password', async () => {
     const page = openPage({ '/auth/refresh': [tokenRefused], '/auth/users': [tokenRefused] });
     page.access.keep('old');
-    expect(await page.authApi.changePassword('user-1', 'old', 'new')).toEqual(NOBODY);
+    expect(await page.authApi.changePassword('user-1', 'old', 'new')).toEqual(NO_IDENTITY);
   });
 
   test('is renewed once for many calls at a time', async () => {
@@ -134,7 +134,7 @@ describe('The access token', () => {
   test('is given up when nobody is signed in any more', async () => {
     const page = openPage({ '/auth/refresh': [tokenRefused], '/profiles': [tokenRefused] });
     page.access.keep('old');
-    expect(await page.profiles()).toEqual(NOBODY);
+    expect(await page.profiles()).toEqual(NO_IDENTITY);
     expect(page.access.token()).toBeNull();
   });
 
@@ -224,7 +224,7 @@ describe('Renewing', () => {
 
   test('is done while no other tab does it', async () => {
     const order: string[] = [];
-    const runAlone: HttpClientOptions['runAlone'] = async (work) => {
+    const withLock: HttpClientOptions['withLock'] = async (work) => {
       order.push('locked');
       const value = await work();
       order.push('unlocked');
@@ -234,7 +234,7 @@ describe('Renewing', () => {
       order.push('asked');
       return signedIn('one');
     };
-    await openPage({ '/auth/refresh': [answer] }, { runAlone }).authApi.refresh();
+    await openPage({ '/auth/refresh': [answer] }, { withLock }).authApi.refresh();
     expect(order).toEqual(['locked', 'asked', 'unlocked']);
   });
 });

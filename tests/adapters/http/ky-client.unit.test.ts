@@ -22,7 +22,7 @@ const problem =
   () =>
     new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/problem+json' } });
 
-const signInPage: Answer = () =>
+const loginPage: Answer = () =>
   new Response('<html>Welcome to the hotel</html>', { headers: { 'content-type': 'text/html' } });
 
 describe('Calls over HTTP', () => {
@@ -105,7 +105,7 @@ describe('Calls over HTTP', () => {
   );
 
   test('a page in the place of our answer to progress or a removal is nothing of ours either', async () => {
-    const { client } = makeClient(signInPage);
+    const { client } = makeClient(loginPage);
     const removed = await makeHttpDeviceRegistry(client).remove('device-1', 'test-1');
     expect(removed).toMatchObject({ ok: false, error: { isForeign: true } });
   });
@@ -120,7 +120,7 @@ describe('Calls over HTTP', () => {
   });
 
   test('a sign-in page in the server’s place is no success', async () => {
-    const { client } = makeClient(signInPage);
+    const { client } = makeClient(loginPage);
     const results = makeHttpResultApi(client);
     const devices = makeHttpDeviceRegistry(client);
     const progress = {

@@ -4,7 +4,7 @@ import { kitTexts } from '../../../core/domain/kit-texts.ts';
 import { describe, expect, test } from 'vitest';
 import { translations } from '../../../adapters/translations/index.ts';
 import { LANGUAGES, TEXT_AREAS } from '../../../core/domain/languages.ts';
-import { EXPRESS_FLOW } from '../../../core/flow/express-flow.ts';
+import { REPORTING_FLOW } from '../../../core/flow/reporting-flow.ts';
 import { TESTING_FLOW } from '../../../core/flow/testing-flow.ts';
 import { compareTexts } from '../../../cli/translations/check-texts.ts';
 import { listTexts, variablesOf } from '../../../cli/translations/text-list.ts';
@@ -41,7 +41,7 @@ describe.each(LANGUAGES)('the texts in %s', (language) => {
   });
 
   test('say at every step with a gate what is missing', () => {
-    const gated = [...TESTING_FLOW, ...EXPRESS_FLOW].filter((row) => row.gate !== undefined);
+    const gated = [...TESTING_FLOW, ...REPORTING_FLOW].filter((row) => row.nextIf !== undefined);
     expect(gated.length).toBeGreaterThan(8);
     const silent = gated.filter((row) => !('missing' in translations[language].steps.steps[row.id]));
     expect(silent).toEqual([]);

@@ -25,7 +25,7 @@ async function accountAtHome(differences: readonly Difference[], utcOffsetMinute
   const stored = await backend.profileRepo.getAll(user.uuid);
   if (!stored.ok) throw new Error('The account has no profiles.');
   const profiles = stored.value.map((profile, index) => ({ ...toProfileSummary(profile), ...differences[index] }));
-  harness.runner().send({ type: 'userSignedIn', user, profiles });
+  harness.runner().send({ type: 'userLoggedIn', user, profiles });
   return harness;
 }
 
@@ -33,7 +33,7 @@ async function accountAtHome(differences: readonly Difference[], utcOffsetMinute
 function leaveGroup(harness: FlowHarness): void {
   const { currentUser, profiles } = harness.state().identity;
   if (currentUser === null) throw new Error('Nobody is signed in.');
-  harness.runner().send({ type: 'userSignedIn', user: { ...currentUser, user_groups: [] }, profiles });
+  harness.runner().send({ type: 'userLoggedIn', user: { ...currentUser, user_groups: [] }, profiles });
 }
 
 async function accountAtSelection(

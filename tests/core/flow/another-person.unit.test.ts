@@ -39,7 +39,7 @@ describe('a tab whose person was replaced in another tab', () => {
     await other.actions.startTest('reporting');
     const bens = other.runner.current().session;
     harness.wait(15 * MINUTE);
-    expect([harness.navigator.current(), harness.state().view.logoutMessage]).toEqual(['/', 'signInEnded']);
+    expect([harness.navigator.current(), harness.state().view.logoutMessage]).toEqual(['/', 'loginEnded']);
     expect(harness.state().identity.currentUser).toBeNull();
     other.runner.refresh();
     expect(other.runner.current().session).toEqual(bens);
@@ -70,7 +70,7 @@ describe('a tab whose person was replaced in another tab', () => {
     const { harness, other } = await anaWaits();
     await logInAs(other, BEN_EMAIL);
     await Promise.resolve();
-    expect(harness.state().view.logoutMessage).toBe('signInEnded');
+    expect(harness.state().view.logoutMessage).toBe('loginEnded');
     expect(other.runner.current().session.currentStep).toBe(-1);
     other.actions.logOut();
     await other.runner.settled();
@@ -82,7 +82,7 @@ describe('a tab whose person was replaced in another tab', () => {
     const { harness, other } = await anaWaits();
     other.actions.continueAsGuest();
     await other.runner.settled();
-    expect(harness.state().view.logoutMessage).toBe('signInEnded');
+    expect(harness.state().view.logoutMessage).toBe('loginEnded');
     expect(other.runner.current().session.deviceId).toBeNull();
     other.actions.logOut();
     await logIn(harness, ANA_EMAIL);

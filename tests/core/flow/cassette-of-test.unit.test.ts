@@ -97,7 +97,7 @@ describe('a cassette in the place of another one', () => {
   it('of a report has a result and a time of its own', async () => {
     const harness = await startedHarness('reporting');
     await harness.passUntil('result-questionnaire');
-    harness.runner().send({ type: 'takenTyped', part: 'date', text: '11/18/2026' });
+    harness.runner().send({ type: 'testTimeTyped', part: 'date', text: '11/18/2026' });
     await harness.passUntil('confirm-result');
     while (harness.step() !== 'first-scan') harness.actions().pressBack();
     await harness.actions().scanCode(OTHER_CASSETTE);

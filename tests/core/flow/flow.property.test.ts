@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { flowOf, lastStep, rowOf } from '../../../core/flow/flows.ts';
-import { KEPT_KEYS } from '../../../core/flow/kept-state.ts';
+import { PERSISTED_KEYS } from '../../../core/flow/persisted-state.ts';
 import { PREREQUISITES, type PrerequisiteName } from '../../../core/flow/predicates.ts';
 import { NO_STEP, type TestSession } from '../../../core/flow/session.ts';
 import type { StepId } from '../../../core/flow/step-row.ts';
@@ -146,7 +146,7 @@ describe('whatever the storage holds', () => {
     fc.assert(
       fc.property(fc.oneof(storedSession, fc.jsonValue()), (stored) => {
         const harness = makeFlowHarness();
-        harness.storage.write(KEPT_KEYS.session, stored);
+        harness.storage.write(PERSISTED_KEYS.session, stored);
         harness.reload();
         const { session } = harness.state();
         expect(session.currentStep).toBeGreaterThanOrEqual(NO_STEP);

@@ -8,30 +8,30 @@ import {
   writeOutbox,
 } from '../../../core/flow/outbox.ts';
 import { outboxStatus } from '../../../core/flow/outbox-status.ts';
-import type { PutOffCall } from '../../../core/domain/waiting-call.ts';
+import type { DeferredCall } from '../../../core/domain/pending-call.ts';
 import { INITIAL_STATE } from '../../../core/flow/app-state.ts';
 import { makeMemoryStorage } from '../../../adapters/memory/memory-storage.ts';
 import { aGuestSubmission, anAccountSubmission } from '../../support/samples.ts';
 
 const TEST_DATE = '2026-11-20T18:00:00.000Z';
 
-function progressOf(testId: string): PutOffCall {
+function progressOf(testId: string): DeferredCall {
   const post = { testId, testProgress: 'pre_test', isReportingResult: false, timeStamp: TEST_DATE } as const;
   return { kind: 'progress', post };
 }
 
-const guestResult = (testId: string): PutOffCall => ({
+const guestResult = (testId: string): DeferredCall => ({
   kind: 'guestResult',
   submission: { ...aGuestSubmission(), testId, testDate: TEST_DATE },
 });
-const resultOf = (ownerId: string, testId: string): PutOffCall => ({
+const resultOf = (ownerId: string, testId: string): DeferredCall => ({
   kind: 'result',
   ownerId,
   submission: { ...anAccountSubmission(), testId, testDate: TEST_DATE },
 });
 
-function outboxOf(...calls: readonly PutOffCall[]) {
-  return calls.reduce((outbox, call) => reduceOutbox(outbox, { type: 'callPutOff', call }), EMPTY_OUTBOX);
+function outboxOf(...calls: readonly DeferredCall[]) {
+  return calls.reduce((outbox, call) => reduceOutbox(outbox, { type: 'callDeferred', call }), EMPTY_OUTBOX);
 }
 
 const nobodyPassed: ReadonlySet<number> = new Set();
@@ -55,7 +55,7 @@ describe('what is sent next', () => {
     const outbox = outboxOf(guestResult('one'), guestResult('two'));
     const refused = { id: 2, testId: 'two', testDate: TEST_DATE, error: { code: 'TEST_SUBMIT_FAILED' } } as const;
     const after = reduceOutbox(outbox, { type: 'callRefused', refused });
-    const later = reduceOutbox(after, { type: 'callPutOff', call: progressOf('three') });
+    const later = reduceOutbox(after, { type: 'callDeferred', call: progressOf('three') });
     expect(later.waiting.map(({ id }) => id)).toEqual([1, 3]);
   });
 });
@@ -69,7 +69,7 @@ describe('the outbox in the storage', () => {
       testDate: TEST_DATE,
       error: { code: 'PREVIOUSLY_USED_DEVICE', status: 409 },
     };
-    const removal: PutOffCall = { kind: 'removal', testId: 'one', deviceId: 'device' };
+    const removal: DeferredCall = { kind: 'removal', testId: 'one', deviceId: 'device' };
     const calls = outboxOf(progressOf('one'), guestResult('one'), resultOf('ana', 'two'), removal);
     const outbox = reduceOutbox(calls, {
       type: 'callRefused',
@@ -108,7 +108,7 @@ describe('the outbox in the storage', () => {
 });
 
 describe('what is told of it', () => {
-  const told = (...calls: readonly PutOffCall[]) => outboxStatus({ ...INITIAL_STATE, outbox: outboxOf(...calls) });
+  const told = (...calls: readonly DeferredCall[]) => outboxStatus({ ...INITIAL_STATE, outbox: outboxOf(...calls) });
 
   it('is nothing while nothing waits', () => {
     expect(told()).toBeNull();

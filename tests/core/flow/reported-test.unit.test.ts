@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { KEPT_KEYS } from '../../../core/flow/kept-state.ts';
+import { PERSISTED_KEYS } from '../../../core/flow/persisted-state.ts';
 import { START, startedHarness, type FlowHarness } from '../../support/flow-harness.ts';
 
 const MINUTE = 60_000;
@@ -8,7 +8,7 @@ describe('a test that is only reported', () => {
   const lastPayload = ({ backend }: FlowHarness): unknown =>
     backend.calls.findLast(({ name }) => name === 'POST /test-results/guest-create')?.payload;
   const type = ({ runner }: FlowHarness, part: 'date' | 'time', text: string) =>
-    runner().send({ type: 'takenTyped', part, text });
+    runner().send({ type: 'testTimeTyped', part, text });
 
   it('was taken when its page came up, unless the person says otherwise', async () => {
     const harness = await startedHarness('reporting');
@@ -41,7 +41,7 @@ describe('a test that is only reported', () => {
     const harness = await startedHarness('reporting');
     await harness.passUntil('submit-report');
     const { takenDateText: _date, takenTimeText: _time, collectedAt: _at, ...older } = harness.state().session;
-    harness.storage.write(KEPT_KEYS.session, older);
+    harness.storage.write(PERSISTED_KEYS.session, older);
     harness.reload();
     expect(harness.step()).toBe('result-questionnaire');
     expect(harness.state().session).toMatchObject({ takenDateText: '11/20/2026', takenTimeText: '10:00' });

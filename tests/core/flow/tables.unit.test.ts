@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { stepNumber } from '../../../core/flow/flows.ts';
-import { EXPRESS_FLOW } from '../../../core/flow/express-flow.ts';
+import { REPORTING_FLOW } from '../../../core/flow/reporting-flow.ts';
 import { STEP_BOXES, STEP_IDS, type StepId, type StepRow } from '../../../core/flow/step-row.ts';
 import { TESTING_FLOW } from '../../../core/flow/testing-flow.ts';
 
@@ -33,7 +33,7 @@ const NAMED: readonly [string, readonly StepRow[], Partial<Record<StepId, number
   ],
   [
     'reporting',
-    EXPRESS_FLOW,
+    REPORTING_FLOW,
     {
       'profile-selection': 2,
       'health-questionnaire': 3,
@@ -60,7 +60,7 @@ describe.each(NAMED)('the table of the %s flow', (_name, flow, numbers, length) 
   });
 
   it('asks for ticks exactly where it lists boxes', () => {
-    const gated = flow.filter((row) => row.gate === 'boxesTicked').map((row) => row.id);
+    const gated = flow.filter((row) => row.nextIf === 'boxesTicked').map((row) => row.id);
     expect(gated).toEqual(flow.map((row) => row.id).filter((id) => id in STEP_BOXES));
   });
 
@@ -76,7 +76,7 @@ describe.each(NAMED)('the table of the %s flow', (_name, flow, numbers, length) 
 
 describe('the step ids', () => {
   it('all stand in a flow', () => {
-    const used = new Set([...TESTING_FLOW, ...EXPRESS_FLOW].map((row) => row.id));
+    const used = new Set([...TESTING_FLOW, ...REPORTING_FLOW].map((row) => row.id));
     expect([...STEP_IDS].filter((id) => !used.has(id))).toEqual([]);
   });
 
@@ -104,7 +104,7 @@ describe('the progress names', () => {
   });
 
   it('of the reporting flow come in the order of the specification', () => {
-    expect(runs(EXPRESS_FLOW)).toEqual([
+    expect(runs(REPORTING_FLOW)).toEqual([
       'profile_selection_step',
       'health_questionnaire',
       'scan_device_id',

@@ -9,7 +9,7 @@ import {
   SCENARIO_EMAIL,
   SCENARIO_OTP_EMAIL,
   SCENARIO_PASSWORD,
-  type AccountWorkbench,
+  type TestAccount,
 } from '../../../core/scenarios/scenario-account.ts';
 import { walkRegistration, wrongCode } from '../../../core/scenarios/walk-registration.ts';
 
@@ -20,9 +20,9 @@ function aScenario(wanted: Wanted): Scenario {
   return { other: null, ...wanted } as Scenario;
 }
 
-function aBench(overrides: Partial<AccountWorkbench> = {}) {
+function aBench(overrides: Partial<TestAccount> = {}) {
   const backend = makeMemoryBackend({ kits: KITS });
-  const bench: AccountWorkbench = {
+  const bench: TestAccount = {
     ...backend,
     email: (text) => text,
     lastMessage: ([address = '']) => {

@@ -7,7 +7,7 @@ import { INITIAL_STATE, QUIET_VIEW, type AppState } from '../../../core/flow/app
 import { EMPTY_SESSION } from '../../../core/flow/session.ts';
 import { readSupportSnapshot } from '../../../core/support/read-snapshot.ts';
 import { snapshotText } from '../../../core/support/support-snapshot.ts';
-import { momentOf } from '../../../core/flow/session-runner.ts';
+import { momentOf } from '../../../core/flow/app-runner.ts';
 import { makeFakeClock } from '../../../adapters/clock/fake-clock.ts';
 import { START } from '../../support/flow-harness.ts';
 import { snapshotAt } from './a-snapshot.ts';

@@ -4,7 +4,7 @@ import { INACTIVITY_LOGOUT_MS, INACTIVITY_NOTICE_MS } from '../../../core/domain
 import { SCENARIO_EMAIL, SCENARIO_OTP_EMAIL, SCENARIO_PASSWORD } from '../../../core/scenarios/scenario-account.ts';
 import { wrongCode } from '../../../core/scenarios/walk-registration.ts';
 import { goTo, press as pressAndRest } from '../../web/visitor.ts';
-import type { Sitting } from '../sitting.ts';
+import type { ScreenshotSession } from '../sitting.ts';
 import { picturesOf, type Picture, type Walk } from '../walk.ts';
 
 const PASSWORDS = ['New-Window-31', 'Kind-Morning-64'] as const;
@@ -13,13 +13,13 @@ const MOMENT_MS = 1_000;
 const UNAUTHORIZED = 401;
 const PHONE = '4155550123';
 
-async function logIn({ goTo, enter, press }: Sitting, password: string = SCENARIO_PASSWORD): Promise<void> {
+async function logIn({ goTo, enter, press }: ScreenshotSession, password: string = SCENARIO_PASSWORD): Promise<void> {
   await goTo(APP_ROUTES.login);
   await enter({ email: SCENARIO_EMAIL, password });
   await press('log-in');
 }
 
-async function logInWithCode(sitting: Sitting, password: string): Promise<void> {
+async function logInWithCode(sitting: ScreenshotSession, password: string): Promise<void> {
   await sitting.idle(MOMENT_MS);
   await logIn(sitting, password);
   const { code } = await sitting.messageTo(SCENARIO_OTP_EMAIL);
@@ -28,7 +28,7 @@ async function logInWithCode(sitting: Sitting, password: string): Promise<void> 
   await sitting.page.waitForSelector('[data-press="start-testing"]');
 }
 
-async function lookAround({ shoot, goTo, page }: Sitting): Promise<void> {
+async function lookAround({ shoot, goTo, page }: ScreenshotSession): Promise<void> {
   await page.waitForSelector('[data-press="start-testing"]');
   await shoot('home-account');
   for (const [name, path] of [
@@ -41,7 +41,7 @@ async function lookAround({ shoot, goTo, page }: Sitting): Promise<void> {
   }
 }
 
-async function chooseProfile({ shoot, goTo, press, enter, page }: Sitting): Promise<void> {
+async function chooseProfile({ shoot, goTo, press, enter, page }: ScreenshotSession): Promise<void> {
   const flows = { testing: 'test', reporting: 'report' } as const;
   for (const flow of ['testing', 'reporting'] as const) {
     await goTo(APP_ROUTES.home);
@@ -59,7 +59,7 @@ async function chooseProfile({ shoot, goTo, press, enter, page }: Sitting): Prom
   }
 }
 
-async function addDevices(sitting: Sitting): Promise<void> {
+async function addDevices(sitting: ScreenshotSession): Promise<void> {
   const { shoot, goTo, press, enter, failNext, messageTo } = sitting;
   await failNext('listOtpDevices');
   await goTo(APP_ROUTES.otpDevices);
@@ -92,7 +92,7 @@ async function addDevices(sitting: Sitting): Promise<void> {
   await press('keep-device');
 }
 
-async function changePassword({ shoot, goTo, press, enter, page }: Sitting): Promise<void> {
+async function changePassword({ shoot, goTo, press, enter, page }: ScreenshotSession): Promise<void> {
   await goTo(APP_ROUTES.changePassword);
   await shoot('change-password');
   await enter({ oldPassword: SCENARIO_PASSWORD, newPassword: 'short', repeatPassword: 'other' });
@@ -107,7 +107,7 @@ async function changePassword({ shoot, goTo, press, enter, page }: Sitting): Pro
   await shoot('logged-out-passwordchanged');
 }
 
-async function giveSecondFactor(sitting: Sitting): Promise<void> {
+async function giveSecondFactor(sitting: ScreenshotSession): Promise<void> {
   const { shoot, press, enter, page, idle, messageTo } = sitting;
   await logIn(sitting, PASSWORDS[0]);
   await page.waitForSelector('[name="code"]');
@@ -124,7 +124,7 @@ async function giveSecondFactor(sitting: Sitting): Promise<void> {
   await page.waitForSelector('[data-press="start-testing"]');
 }
 
-async function resetPassword({ shoot, goTo, press, enter, page, messageTo }: Sitting): Promise<void> {
+async function resetPassword({ shoot, goTo, press, enter, page, messageTo }: ScreenshotSession): Promise<void> {
   await goTo(APP_ROUTES.forgotPassword);
   await enter({ email: SCENARIO_EMAIL });
   await press('send-link');
@@ -143,7 +143,7 @@ async function resetPassword({ shoot, goTo, press, enter, page, messageTo }: Sit
   await press('return-to-login');
 }
 
-async function leaveForAWhile({ shoot, idle, press, page }: Sitting): Promise<void> {
+async function leaveForAWhile({ shoot, idle, press, page }: ScreenshotSession): Promise<void> {
   await idle(INACTIVITY_LOGOUT_MS - INACTIVITY_NOTICE_MS + 1);
   await page.waitForSelector('[data-message="inactivity-notice"]');
   await shoot('inactivity-notice');
@@ -153,7 +153,7 @@ async function leaveForAWhile({ shoot, idle, press, page }: Sitting): Promise<vo
   await press('confirm');
 }
 
-async function signOutElsewhere(sitting: Sitting): Promise<void> {
+async function signOutElsewhere(sitting: ScreenshotSession): Promise<void> {
   const { shoot, page, press } = sitting;
   const other = await page.context().newPage();
   await goTo(other, APP_ROUTES.home);
@@ -166,7 +166,7 @@ async function signOutElsewhere(sitting: Sitting): Promise<void> {
 }
 
 /** Another account is stored by another tab; it is taken away again afterwards, since its login is invented. */
-async function makeWay({ shoot, page, press }: Sitting): Promise<void> {
+async function yieldToOtherUser({ shoot, page, press }: ScreenshotSession): Promise<void> {
   const other = await page.context().newPage();
   await goTo(other, APP_ROUTES.home);
   await other.evaluate(() => {
@@ -181,12 +181,12 @@ async function makeWay({ shoot, page, press }: Sitting): Promise<void> {
   await press('confirm');
 }
 
-async function loseSignIn({ shoot, page, press, failNext, goTo }: Sitting): Promise<void> {
+async function loseLogin({ shoot, page, press, failNext, goTo }: ScreenshotSession): Promise<void> {
   await press('start-testing');
   await page.waitForSelector('[data-step]');
   await failNext('refreshAccess', UNAUTHORIZED);
   await goTo(APP_ROUTES.testSteps);
-  await page.waitForSelector('[data-message="signInEnded"]');
+  await page.waitForSelector('[data-message="loginEnded"]');
   await shoot('logged-out-signinended');
 }
 
@@ -196,7 +196,7 @@ const LOGGED_OUT: Readonly<Record<Exclude<LogoutMessage, 'signedOut'>, Picture>>
   inactivity: { name: 'logged-out-inactivity', route: 'landing' },
   otherTab: { name: 'logged-out-othertab', route: 'landing' },
   otherPerson: { name: 'logged-out-otherperson', route: 'landing' },
-  signInEnded: { name: 'logged-out-signinended', route: 'landing' },
+  loginEnded: { name: 'logged-out-signinended', route: 'landing' },
 };
 
 const PROFILE_CHOICES: readonly Picture[] = (['testing', 'reporting'] as const).flatMap((flow) =>
@@ -256,9 +256,9 @@ export const ACCOUNT_WALKS: readonly Walk[] = [
       await logInWithCode(sitting, PASSWORDS[1]);
       await leaveForAWhile(sitting);
       await logInWithCode(sitting, PASSWORDS[1]);
-      await makeWay(sitting);
+      await yieldToOtherUser(sitting);
       await logInWithCode(sitting, PASSWORDS[1]);
-      await loseSignIn(sitting);
+      await loseLogin(sitting);
     },
   },
 ];

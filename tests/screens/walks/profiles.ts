@@ -1,11 +1,11 @@
 import { APP_ROUTES, pathWith } from '../../../core/flow/app-routes.ts';
 import { SCENARIO_EMAIL, SCENARIO_PASSWORD } from '../../../core/scenarios/scenario-account.ts';
-import type { Sitting } from '../sitting.ts';
+import type { ScreenshotSession } from '../sitting.ts';
 import { picturesOf, type Walk } from '../walk.ts';
 
 const NEW_PERSON = { firstName: 'Eva', lastName: 'Ruiz', dateOfBirth: '02/14/1951', zipCode: '94110' };
 
-async function addProfile({ shoot, goTo, press, enter }: Sitting): Promise<void> {
+async function addProfile({ shoot, goTo, press, enter }: ScreenshotSession): Promise<void> {
   await goTo(APP_ROUTES.addProfile);
   await shoot('profile-information');
   await press('next');
@@ -14,7 +14,7 @@ async function addProfile({ shoot, goTo, press, enter }: Sitting): Promise<void>
   await press('save-profile');
 }
 
-async function changeProfile({ shoot, goTo, press, failNext, page }: Sitting): Promise<void> {
+async function changeProfile({ shoot, goTo, press, failNext, page }: ScreenshotSession): Promise<void> {
   // A page that is opened anew asks for the profiles by itself, too; from the settings on, the list alone does.
   await goTo(APP_ROUTES.profileManagement);
   await failNext('getAllProfiles');
@@ -33,7 +33,7 @@ async function changeProfile({ shoot, goTo, press, failNext, page }: Sitting): P
   await shoot('edit-profile-missing');
 }
 
-async function deleteProfile({ shoot, goTo, press, enter, failNext, page }: Sitting): Promise<void> {
+async function deleteProfile({ shoot, goTo, press, enter, failNext, page }: ScreenshotSession): Promise<void> {
   await goTo(APP_ROUTES.deleteProfile);
   await press('delete-profile');
   await shoot('delete-profile-refused');

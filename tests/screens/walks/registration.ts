@@ -1,7 +1,7 @@
 import type { Language } from '../../../core/domain/languages.ts';
 import { DEFAULT_NEW_ACCOUNT, wrongCode } from '../../../core/scenarios/walk-registration.ts';
 import { SCENARIO_EMAIL } from '../../../core/scenarios/scenario-account.ts';
-import type { Sitting } from '../sitting.ts';
+import type { ScreenshotSession } from '../sitting.ts';
 import { picturesOf, type Walk } from '../walk.ts';
 
 /** Each language has an account of its own. */
@@ -9,7 +9,7 @@ const EMAILS: Readonly<Record<Language, string>> = { en: 'ana.ruiz@mail.example'
 /** Between two messages, so that the newer one is. */
 const MOMENT_MS = 1_000;
 
-async function verifyEmail({ shoot, press, enter, failNext, language }: Sitting): Promise<void> {
+async function verifyEmail({ shoot, press, enter, failNext, language }: ScreenshotSession): Promise<void> {
   await shoot('email-verification');
   await press('send-code');
   await shoot('email-verification-refused');
@@ -23,7 +23,7 @@ async function verifyEmail({ shoot, press, enter, failNext, language }: Sitting)
   await press('send-code');
 }
 
-async function verifyCode({ shoot, press, enter, idle, messageTo, language }: Sitting): Promise<void> {
+async function verifyCode({ shoot, press, enter, idle, messageTo, language }: ScreenshotSession): Promise<void> {
   await shoot('code-verification');
   const { code } = await messageTo(EMAILS[language]);
   await enter({ code: wrongCode(code) });
@@ -36,7 +36,7 @@ async function verifyCode({ shoot, press, enter, idle, messageTo, language }: Si
   await press('verify-code');
 }
 
-async function choosePassword({ shoot, press, enter }: Sitting): Promise<void> {
+async function choosePassword({ shoot, press, enter }: ScreenshotSession): Promise<void> {
   await shoot('create-account');
   await enter({ password: 'green58' });
   await shoot('create-account-checklist');
@@ -48,7 +48,7 @@ async function choosePassword({ shoot, press, enter }: Sitting): Promise<void> {
   await press('create-account');
 }
 
-async function makeProfile({ shoot, press, enter, failNext }: Sitting): Promise<void> {
+async function makeProfile({ shoot, press, enter, failNext }: ScreenshotSession): Promise<void> {
   await shoot('new-profile-first');
   await press('save-profile');
   await shoot('new-profile-refused');

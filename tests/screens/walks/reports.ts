@@ -2,11 +2,11 @@ import type { ReportAnswer } from '../../../core/api/payloads.ts';
 import { API_ROUTES } from '../../../core/api/routes.ts';
 import type { ReportStatus } from '../../../core/domain/report-status.ts';
 import { APP_ROUTES } from '../../../core/flow/app-routes.ts';
-import { KEPT_KEYS } from '../../../core/flow/kept-state.ts';
+import { PERSISTED_KEYS } from '../../../core/flow/persisted-state.ts';
 import { SCENARIO_EMAIL, SCENARIO_PASSWORD } from '../../../core/scenarios/scenario-account.ts';
 import { submitResults } from '../../support/submit-results.ts';
 import { NOW, sessionAt } from '../../web/test-steps/tester.ts';
-import type { Sitting } from '../sitting.ts';
+import type { ScreenshotSession } from '../sitting.ts';
 import { picturesOf, type TestBegun, type Walk } from '../walk.ts';
 import { look } from './steps.ts';
 
@@ -14,14 +14,18 @@ const HOUR_MS = 3_600_000;
 const OPENED = 'what-is-sent';
 
 /** A guest's step with what will be sent laid open. */
-function opened(name: string, begins: TestBegun, prepare: (sitting: Sitting) => Promise<void> = async () => {}): Walk {
+function opened(
+  name: string,
+  begins: TestBegun,
+  prepare: (sitting: ScreenshotSession) => Promise<void> = async () => {},
+): Walk {
   return look(name, begins, async (sitting) => {
     await prepare(sitting);
     await sitting.press(OPENED);
   });
 }
 
-async function logIn({ goTo, enter, press, page }: Sitting): Promise<void> {
+async function logIn({ goTo, enter, press, page }: ScreenshotSession): Promise<void> {
   await goTo(APP_ROUTES.login);
   await enter({ email: SCENARIO_EMAIL, password: SCENARIO_PASSWORD });
   await press('log-in');
@@ -29,15 +33,18 @@ async function logIn({ goTo, enter, press, page }: Sitting): Promise<void> {
 }
 
 /** Somebody with an account who may choose between the two forms of a report. */
-async function chooseReport(sitting: Sitting): Promise<void> {
+async function chooseReport(sitting: ScreenshotSession): Promise<void> {
   const { page, goTo, press, shoot } = sitting;
   await logIn(sitting);
   const key = (name: string): string => `clearline.${name}`;
-  const kept = await page.evaluate((name) => localStorage.getItem(name), key(KEPT_KEYS.profiles));
+  const kept = await page.evaluate((name) => localStorage.getItem(name), key(PERSISTED_KEYS.profiles));
   const [first] = JSON.parse(kept ?? '[]') as readonly { readonly profileId: string }[];
   const session = { selectedProfileId: first?.profileId ?? null };
   const test = JSON.stringify(sessionAt({ step: 'submit-report', session }, 'pictured'));
-  await page.evaluate(([name, value]) => localStorage.setItem(name, value), [key(KEPT_KEYS.session), test] as const);
+  await page.evaluate(([name, value]) => localStorage.setItem(name, value), [
+    key(PERSISTED_KEYS.session),
+    test,
+  ] as const);
   await goTo(APP_ROUTES.testSteps);
   await press(OPENED);
   await shoot('report-both-forms');
@@ -61,7 +68,7 @@ function fate(status: ReportStatus, remarks: readonly string[]) {
   return { status, history: [...before, { status, at: at(-4) }], remarks };
 }
 
-async function readReports(sitting: Sitting): Promise<void> {
+async function readReports(sitting: ScreenshotSession): Promise<void> {
   const { page, goTo, press, shoot, failNext } = sitting;
   await logIn(sitting);
   const taken = [{ utcOffset: -480, testDate: at(-1) }, { sendToAims: false }];

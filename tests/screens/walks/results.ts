@@ -1,16 +1,16 @@
 import type { CalendarDate } from '../../../core/domain/calendar-date.ts';
 import { APP_ROUTES, pathWith } from '../../../core/flow/app-routes.ts';
 import { SCENARIO_EMAIL, SCENARIO_PASSWORD } from '../../../core/scenarios/scenario-account.ts';
-import { submitResults, type TakenTest } from '../../support/submit-results.ts';
+import { submitResults, type ReportedTestTime } from '../../support/submit-results.ts';
 import { NOW } from '../../web/test-steps/tester.ts';
-import type { Sitting } from '../sitting.ts';
+import type { ScreenshotSession } from '../sitting.ts';
 import { picturesOf, type Walk } from '../walk.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 const daysAgo = (days: number): string => new Date(NOW - days * DAY_MS).toISOString();
 
 /** Of two people; the last one is due to be repeated. */
-const TAKEN: readonly TakenTest[] = [
+const TAKEN: readonly ReportedTestTime[] = [
   { result: 'invalid', testDate: daysAgo(12), utcOffset: -480 },
   { result: 'positive', testDate: daysAgo(9), utcOffset: -480, person: 1 },
   { result: 'negative', testDate: daysAgo(3), utcOffset: -480, person: 1 },
@@ -23,7 +23,7 @@ const TAKEN: readonly TakenTest[] = [
   },
 ];
 
-async function listResults({ shoot, goTo, press, failNext, page }: Sitting): Promise<void> {
+async function listResults({ shoot, goTo, press, failNext, page }: ScreenshotSession): Promise<void> {
   await page.waitForSelector('[data-press="view-results"]');
   await press('view-results');
   await shoot('results-none');
@@ -37,7 +37,7 @@ async function listResults({ shoot, goTo, press, failNext, page }: Sitting): Pro
   await shoot('results-all');
 }
 
-async function readResults({ shoot, goTo, page, failNext }: Sitting): Promise<void> {
+async function readResults({ shoot, goTo, page, failNext }: ScreenshotSession): Promise<void> {
   const links = page.locator('[data-press^="result-"]');
   const paths = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
   for (const [index, name] of ['result-negative', null, 'result-positive', 'result-invalid'].entries()) {

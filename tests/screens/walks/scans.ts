@@ -3,7 +3,7 @@ import type { StepId } from '../../../core/flow/step-row.ts';
 import { CASSETTES } from '../../../fixtures/cassettes.ts';
 import { haveManyCameras } from '../../web/test-steps/many-cameras.ts';
 import { BOX } from '../../web/test-steps/tester.ts';
-import type { Sitting } from '../sitting.ts';
+import type { ScreenshotSession } from '../sitting.ts';
 import type { Walk } from '../walk.ts';
 
 const CONFLICT = 409;
@@ -13,7 +13,7 @@ const REFUSAL_MS = 2_000;
 const REFUSED: Readonly<
   Record<
     Exclude<ScanOutcome, 'accepted'>,
-    { readonly step: StepId; readonly code: string; readonly before?: (sitting: Sitting) => Promise<void> }
+    { readonly step: StepId; readonly code: string; readonly before?: (sitting: ScreenshotSession) => Promise<void> }
   >
 > = {
   scanFailed: { step: 'first-scan', code: CASSETTES.cutShort },
@@ -50,7 +50,7 @@ function refusedScan(outcome: keyof typeof REFUSED): Walk {
   };
 }
 
-function scanLook(name: string, go: (sitting: Sitting) => Promise<void>): Walk {
+function scanLook(name: string, go: (sitting: ScreenshotSession) => Promise<void>): Walk {
   return {
     pictures: [{ name, route: 'testSteps', flow: 'testing', step: 'first-scan' }],
     begins: { step: 'first-scan' },

@@ -1,9 +1,9 @@
 import { FLOWS } from '../../../core/flow/flows.ts';
 import type { FlowName, TestSession } from '../../../core/flow/session.ts';
 import type { StepRow } from '../../../core/flow/step-row.ts';
-import { sessionKeptAt } from '../../support/kept-states.ts';
+import { sessionKeptAt } from '../../support/persisted-states.ts';
 import { NOW } from '../../web/test-steps/tester.ts';
-import type { Sitting } from '../sitting.ts';
+import type { ScreenshotSession } from '../sitting.ts';
 import type { TestBegun, Walk } from '../walk.ts';
 
 const NAMES: Readonly<Record<FlowName, string>> = { testing: 'test', reporting: 'report' };
@@ -26,7 +26,7 @@ function guestSteps(flow: FlowName): readonly Walk[] {
 export function look(
   name: string,
   begins: TestBegun,
-  prepare: (sitting: Sitting) => Promise<void> = async () => {},
+  prepare: (sitting: ScreenshotSession) => Promise<void> = async () => {},
 ): Walk {
   const { flow = 'testing', step } = begins;
   return {

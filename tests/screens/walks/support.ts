@@ -1,4 +1,4 @@
-import type { Sitting } from '../sitting.ts';
+import type { ScreenshotSession } from '../sitting.ts';
 import { picturesOf, type Walk } from '../walk.ts';
 
 const REQUEST = {
@@ -10,7 +10,7 @@ const REQUEST = {
 const QUESTION = 'The camera stays dark when I press Start.\nWhat can I do?';
 const TOO_MUCH = `${QUESTION} ${'And again. '.repeat(400)}`;
 
-async function askAndFail({ shoot, press, enter, failNext, setOnline }: Sitting): Promise<void> {
+async function askAndFail({ shoot, press, enter, failNext, setOnline }: ScreenshotSession): Promise<void> {
   await shoot('support');
   await press('send-request');
   await shoot('support-refused');

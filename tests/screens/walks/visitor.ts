@@ -2,7 +2,7 @@ import { APP_ROUTES } from '../../../core/flow/app-routes.ts';
 import { picturesOf, type Walk } from '../walk.ts';
 
 const TOO_MANY = 429;
-const NOBODY = 'nobody@mail.example';
+const NO_IDENTITY = 'nobody@mail.example';
 
 const landing: Walk = {
   pictures: picturesOf({ landing: 'landing', 'landing-offline': 'landing', 'screen-not-loaded': 'disclaimer' }),
@@ -64,7 +64,7 @@ const login: Walk = {
     await shoot('login');
     await press('log-in');
     await shoot('login-refused');
-    await enter({ email: NOBODY, password: 'Not-my-1-password' });
+    await enter({ email: NO_IDENTITY, password: 'Not-my-1-password' });
     await press('log-in');
     await shoot('login-wrong');
     await failNext('logIn');
@@ -84,7 +84,7 @@ const login: Walk = {
     await enter({ email: 'nobody' });
     await press('send-link');
     await shoot('forgot-password-refused');
-    await enter({ email: NOBODY });
+    await enter({ email: NO_IDENTITY });
     await press('send-link');
     await shoot('forgot-password-sent');
     await goTo('/reset-password/no-one/no-token');

@@ -2,7 +2,7 @@ import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { translations } from '../../../adapters/translations/index.ts';
 import { LANGUAGES, type Language } from '../../../core/domain/languages.ts';
 import { goTo, makeVisitor, press, type Visitor, type VisitorOptions } from '../visitor.ts';
-import { complaintsOf, errorText, expectSound, fill, registerAccount, type RealAccount } from './real-account.ts';
+import { consoleProblemsOf, errorText, expectSound, fill, registerAccount, type RealAccount } from './real-account.ts';
 import { useRealApp } from '../real-app.ts';
 
 const app = useRealApp();
@@ -52,7 +52,7 @@ describe.each(LANGUAGES)('logging in, in %s', (language: Language) => {
     await expectSound(visitor);
     await summary.locator('a').nth(1).click();
     expect(await focusedName()).toBe('password');
-    expect(complaintsOf(visitor)).toEqual([]);
+    expect(consoleProblemsOf(visitor)).toEqual([]);
   });
 });
 
@@ -82,7 +82,7 @@ describe('a wrong password', () => {
     );
     expect(await page.inputValue('[name="email"]')).toBe(account.email);
     expect(await password.inputValue()).toBe('Not-my-1-password');
-    expect(complaintsOf(visitor)).toEqual([]);
+    expect(consoleProblemsOf(visitor)).toEqual([]);
   });
 
   it('that was tried too often leads to the time to wait', async () => {

@@ -5,7 +5,7 @@ import { NEW_CODE_NOTICE_MS } from '../../../core/domain/limits.ts';
 import { goTo, makeVisitor, press, reload, type Visitor } from '../visitor.ts';
 import {
   addDevice,
-  complaintsOf,
+  consoleProblemsOf,
   errorText,
   expectSound,
   fill,
@@ -72,7 +72,7 @@ describe('the second factor', () => {
     await press(page, 'verify');
 
     await page.waitForURL('**/home');
-    expect(complaintsOf(visitor)).toEqual([]);
+    expect(consoleProblemsOf(visitor)).toEqual([]);
   });
 
   it('refuses a wrong code once, and goes on refusing it without asking', async () => {

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { translations } from '../../../adapters/translations/index.ts';
 import { LANGUAGES, type Language } from '../../../core/domain/languages.ts';
 import { goTo, makeVisitor, press, type Visitor } from '../visitor.ts';
-import { addDevice, complaintsOf, errorText, expectSound, fill, logIn, registerAccount } from './real-account.ts';
+import { addDevice, consoleProblemsOf, errorText, expectSound, fill, logIn, registerAccount } from './real-account.ts';
 import { anEmail, readCode, wrongCode } from './registrant.ts';
 import { useRealApp } from '../real-app.ts';
 
@@ -71,7 +71,7 @@ describe.each(LANGUAGES)('two-factor devices, in %s', (language: Language) => {
     await page.waitForSelector('.device', { state: 'detached' });
     expect(await page.textContent('[role="status"] .callout')).toContain('Mail');
     expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
-    expect(complaintsOf(visitor)).toEqual([]);
+    expect(consoleProblemsOf(visitor)).toEqual([]);
   });
 });
 

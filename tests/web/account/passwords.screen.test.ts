@@ -2,7 +2,15 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { translations } from '../../../adapters/translations/index.ts';
 import { LANGUAGES, type Language } from '../../../core/domain/languages.ts';
 import { goTo, makeVisitor, press, type Visitor } from '../visitor.ts';
-import { complaintsOf, errorText, expectSound, fill, logIn, registerAccount, resetPathTo } from './real-account.ts';
+import {
+  consoleProblemsOf,
+  errorText,
+  expectSound,
+  fill,
+  logIn,
+  registerAccount,
+  resetPathTo,
+} from './real-account.ts';
 import { anEmail } from './registrant.ts';
 
 const NEW_PASSWORD = 'Green-77-lamp';
@@ -72,7 +80,7 @@ describe.each(LANGUAGES)('a forgotten password, in %s', (language: Language) => 
 
     await logIn(page, { email, password: NEW_PASSWORD });
     await page.waitForURL('**/home');
-    expect(complaintsOf(visitor)).toEqual([]);
+    expect(consoleProblemsOf(visitor)).toEqual([]);
   });
 });
 
@@ -150,6 +158,6 @@ describe('changing the password', () => {
     expect(new URL(page.url()).pathname).toBe('/');
     await logIn(page, { ...account, password: NEW_PASSWORD });
     await page.waitForURL('**/home');
-    expect(complaintsOf(visitor)).toEqual([]);
+    expect(consoleProblemsOf(visitor)).toEqual([]);
   });
 });

@@ -114,6 +114,6 @@ export async function expectSound({ page }: Visitor): Promise<void> {
 }
 
 /** What the console complained about, but for the calls that were to be refused, which every browser mentions. */
-export function complaintsOf({ complaints }: Visitor): readonly string[] {
-  return complaints.filter((complaint) => !complaint.startsWith('Failed to load resource'));
+export function consoleProblemsOf({ consoleProblems }: Visitor): readonly string[] {
+  return consoleProblems.filter((complaint) => !complaint.startsWith('Failed to load resource'));
 }

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { translations } from '../../../adapters/translations/index.ts';
 import { LANGUAGES } from '../../../core/domain/languages.ts';
 import { axeViolations, goTo, makeVisitor, press, sidewaysScroll, smallTargets, type Visitor } from '../visitor.ts';
-import { complaintsOf, registerAccount } from './real-account.ts';
+import { consoleProblemsOf, registerAccount } from './real-account.ts';
 import {
   anEmail,
   arrive,
@@ -96,7 +96,7 @@ describe.each(LANGUAGES)('a registration, in %s', (language) => {
     await expectSound(profiles.profileManagement.heading);
     await press(page, 'back');
     await expect.poll(() => page.innerText('h1')).toBe(general.home.heading);
-    expect(visitor.complaints).toEqual([]);
+    expect(visitor.consoleProblems).toEqual([]);
   });
 });
 
@@ -257,7 +257,7 @@ describe('the password', () => {
     await press(page, 'create-account');
 
     await arrive(page, '/profile/new');
-    expect(complaintsOf(visitor)).toEqual([]);
+    expect(consoleProblemsOf(visitor)).toEqual([]);
   });
 
   it('that comes too late leads to the e-mail once more', async () => {

@@ -35,10 +35,10 @@ const ask = (page: Page, question: string): Promise<void> => page.click(`#faq-se
 const focused = (page: Page): Promise<string | null | undefined> =>
   page.evaluate(() => document.activeElement?.textContent);
 
-async function expectSound({ page, complaints }: Visitor): Promise<void> {
+async function expectSound({ page, consoleProblems }: Visitor): Promise<void> {
   expect(await axeViolations(page)).toEqual([]);
   expect(await sidewaysScroll(page)).toBe(0);
-  expect(complaints).toEqual([]);
+  expect(consoleProblems).toEqual([]);
 }
 
 describe.each(LANGUAGES)('the questions at 320 pixels, in %s', (language: Language) => {

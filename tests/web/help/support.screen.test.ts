@@ -10,7 +10,7 @@ import { readSupportSnapshot } from '../../../core/support/read-snapshot.ts';
 import { onceDelivered } from '../../support/mailbox.ts';
 import {
   addProfile,
-  complaintsOf,
+  consoleProblemsOf,
   errorText,
   expectSound,
   fill,
@@ -104,7 +104,7 @@ describe('asking customer service with an account', () => {
     expect(await mailAbout('Where do I buy a kit?')).toMatchObject({ kind: 'supportRequest', replyTo: account.email });
     await press(page, 'home');
     await page.waitForSelector('[data-press="start-testing"]');
-    expect(complaintsOf(visitor)).toEqual([]);
+    expect(consoleProblemsOf(visitor)).toEqual([]);
   });
 });
 
@@ -191,7 +191,7 @@ describe('the technical details', () => {
     expect(await page.evaluate(() => String(document.getSelection()))).toContain('clearline-support-snapshot');
     expect(await smallTargets(page)).toEqual([]);
     await expectSound(visitor);
-    expect(complaintsOf(visitor)).toEqual([]);
+    expect(consoleProblemsOf(visitor)).toEqual([]);
   });
 
   it('are opened nowhere in what is built', async () => {
@@ -233,7 +233,7 @@ describe('a request that does not go out', () => {
     await press(page, 'send-request');
     await page.waitForSelector('[data-view="request-sent"]');
     expect(await mailAbout(question)).toMatchObject({ replyTo: typed[2] });
-    expect(complaintsOf(visitor)).toEqual([]);
+    expect(consoleProblemsOf(visitor)).toEqual([]);
   });
 
   it('leads back to the questions', async () => {

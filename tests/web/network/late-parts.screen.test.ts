@@ -2,7 +2,7 @@ import type { Page, Request } from 'playwright-core';
 import { afterEach, describe, expect, it } from 'vitest';
 import { translations } from '../../../adapters/translations/index.ts';
 import { INACTIVITY_CHECK_MS, INACTIVITY_LOGOUT_MS } from '../../../core/domain/limits.ts';
-import { KEPT_KEYS, LAST_INPUT_KEY } from '../../../core/flow/kept-state.ts';
+import { PERSISTED_KEYS, LAST_INPUT_KEY } from '../../../core/flow/persisted-state.ts';
 import { useRealApp } from '../real-app.ts';
 import { expectStep, next, openAt } from '../test-steps/tester.ts';
 import { goTo, makeVisitor, press, pressOnly, settle, type Visitor } from '../visitor.ts';
@@ -19,7 +19,7 @@ async function guestAt(path: string): Promise<Page> {
   visitor = await makeVisitor(app.browser, {
     baseURL: app.server.url,
     isNew: true,
-    kept: { [KEPT_KEYS.isGuestLogin]: true },
+    kept: { [PERSISTED_KEYS.isGuestLogin]: true },
   });
   await goTo(visitor.page, path);
   return visitor.page;
@@ -131,7 +131,7 @@ describe('the logout for inactivity', () => {
       baseURL: app.server.url,
       isNew: true,
       hasClock: true,
-      kept: { [KEPT_KEYS.isGuestLogin]: true },
+      kept: { [PERSISTED_KEYS.isGuestLogin]: true },
     });
     const { page } = visitor;
     await page.clock.install();

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterEach, describe, expect, it } from 'vitest';
 import { APP_ROUTES } from '../../../core/flow/app-routes.ts';
 import { FLOWS, stepNumber } from '../../../core/flow/flows.ts';
-import { KEPT_KEYS } from '../../../core/flow/kept-state.ts';
+import { PERSISTED_KEYS } from '../../../core/flow/persisted-state.ts';
 import type { FlowName } from '../../../core/flow/session.ts';
 import { STEP_BOXES, type StepId } from '../../../core/flow/step-row.ts';
 import { guestSteps } from '../../scenarios/each-step.ts';
@@ -163,7 +163,7 @@ describe.each(LOOKS)('two presses at one place at $width x $height', (look) => {
 
   it('take one step each through the express test', async () => {
     await arrive(look, look.reporting);
-    await page.evaluate((key) => localStorage.setItem(key, 'true'), `clearline.${KEPT_KEYS.isGuestLogin}`);
+    await page.evaluate((key) => localStorage.setItem(key, 'true'), `clearline.${PERSISTED_KEYS.isGuestLogin}`);
     await goTo(page, APP_ROUTES.home);
     await pressTwice('start-reporting', '[data-step="intro-welcome"] h1');
     await walk('reporting');

@@ -6,7 +6,7 @@ import { LANGUAGES, type Language } from '../../../core/domain/languages.ts';
 import { SUPPORT_EMAIL } from '../../../core/domain/settings.ts';
 import {
   addProfile,
-  complaintsOf,
+  consoleProblemsOf,
   errorText,
   expectSound,
   fill,
@@ -105,7 +105,7 @@ describe.each(LANGUAGES)('profiles, in %s', (language) => {
     expect(await page.innerText('main [role="status"]')).toContain('Luis Cole');
     expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
     await expectSound(visitor);
-    expect(complaintsOf(visitor)).toEqual([]);
+    expect(consoleProblemsOf(visitor)).toEqual([]);
   });
 });
 

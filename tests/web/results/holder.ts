@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core';
 import type { HostedServer } from '../../support/server-host.ts';
-import { submitResults, type TakenTest } from '../../support/submit-results.ts';
+import { submitResults, type ReportedTestTime } from '../../support/submit-results.ts';
 import { addProfile, logIn, registerAccount, type RealAccount } from '../account/real-account.ts';
 import { arrive } from '../account/registrant.ts';
 import { makeVisitor, type Visitor, type VisitorOptions } from '../visitor.ts';
@@ -13,7 +13,7 @@ export interface Holder extends Visitor {
 }
 
 interface HolderOptions extends Omit<VisitorOptions, 'baseURL'> {
-  readonly taken?: readonly TakenTest[];
+  readonly taken?: readonly ReportedTestTime[];
 }
 
 /** Makes an account with Ana, Luis and their results, and signs in. The device's clock is that of Los Angeles. */

@@ -7,7 +7,7 @@ import type { ReportAnswer } from '../../../core/api/payloads.ts';
 import type { CalendarDate } from '../../../core/domain/calendar-date.ts';
 import { TEST_RESULTS } from '../../../core/domain/choice-lists.ts';
 import { KITS } from '../../../core/domain/kit-registry.ts';
-import { complaintsOf, errorText, expectSound } from '../account/real-account.ts';
+import { consoleProblemsOf, errorText, expectSound } from '../account/real-account.ts';
 import { arrive } from '../account/registrant.ts';
 import { useRealApp } from '../real-app.ts';
 import { NOW, openAt } from '../test-steps/tester.ts';
@@ -213,7 +213,7 @@ describe('the next test', () => {
     expect(await page.innerText('main')).toContain(kinds.negative.again.over);
     expect(await page.innerText('main')).not.toContain(kinds.negative.again.symptoms);
     expect(await page.innerText('main')).not.toMatch(/48\s+horas/);
-    expect(complaintsOf(visitor)).toEqual([]);
+    expect(consoleProblemsOf(visitor)).toEqual([]);
   });
 
   it('is offered at the end of a test too, offline as well, and so is paper', async () => {

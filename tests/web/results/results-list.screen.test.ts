@@ -6,8 +6,8 @@ import { LANGUAGES } from '../../../core/domain/languages.ts';
 import type { ProfileSummary } from '../../../core/domain/profile.ts';
 import { connectSqlite } from '../../../server/db/connect.ts';
 import { manyResults } from '../../server/many-results.ts';
-import type { TakenTest } from '../../support/submit-results.ts';
-import { complaintsOf, errorText, expectSound } from '../account/real-account.ts';
+import type { ReportedTestTime } from '../../support/submit-results.ts';
+import { consoleProblemsOf, errorText, expectSound } from '../account/real-account.ts';
 import { arrive } from '../account/registrant.ts';
 import { useRealApp } from '../real-app.ts';
 import { goTo, makeVisitor, press, reload, smallTargets, type Visitor } from '../visitor.ts';
@@ -30,7 +30,7 @@ async function openList(page: Page): Promise<void> {
 }
 
 /** In a place nine hours east of Greenwich the last one was read on the next day. */
-const TAKEN: readonly TakenTest[] = [
+const TAKEN: readonly ReportedTestTime[] = [
   { result: 'positive', testDate: '2026-11-18T18:05:00.000Z', utcOffset: -480 },
   { result: 'invalid', testDate: '2026-11-19T18:05:00.000Z', utcOffset: -480, person: 1 },
   { result: 'negative', testDate: '2026-11-20T17:50:00.000Z', utcOffset: 540 },
@@ -93,7 +93,7 @@ describe.each(LANGUAGES)('the list, in %s', (language) => {
     await press(page, 'back');
     await arrive(page, '/home');
     expect(await page.evaluate(() => history.length)).toBe(entries);
-    expect(complaintsOf(visitor)).toEqual([]);
+    expect(consoleProblemsOf(visitor)).toEqual([]);
   });
 });
 

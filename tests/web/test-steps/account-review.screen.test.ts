@@ -4,7 +4,7 @@ import { translations } from '../../../adapters/translations/index.ts';
 import { API_ROUTES } from '../../../core/api/routes.ts';
 import type { ProfileDraft } from '../../../core/domain/profile.ts';
 import { APP_ROUTES } from '../../../core/flow/app-routes.ts';
-import { KEPT_KEYS } from '../../../core/flow/kept-state.ts';
+import { PERSISTED_KEYS } from '../../../core/flow/persisted-state.ts';
 import type { TestSession } from '../../../core/flow/session.ts';
 import type { StepId } from '../../../core/flow/step-row.ts';
 import { addProfile, logIn, registerAccount } from '../account/real-account.ts';
@@ -39,12 +39,12 @@ async function openAsAccount(
   await arrive(page, APP_ROUTES.home);
   const key = (name: string): string => `clearline.${name}`;
   const profiles = JSON.parse(
-    (await page.evaluate((name) => localStorage.getItem(name), key(KEPT_KEYS.profiles))) ?? '[]',
+    (await page.evaluate((name) => localStorage.getItem(name), key(PERSISTED_KEYS.profiles))) ?? '[]',
   ) as { readonly profileId: string }[];
   const testId = await (await fetch(`${server.url}${API_ROUTES.createTestId.path}`)).text();
   const chosen = { selectedProfileId: profiles[0]?.profileId ?? null, ...anotherDevice(), ...session };
   await page.evaluate(([name, kept]) => localStorage.setItem(name, kept), [
-    key(KEPT_KEYS.session),
+    key(PERSISTED_KEYS.session),
     JSON.stringify(sessionAt({ step, session: chosen }, testId)),
   ] as const);
   await page.goto(APP_ROUTES.testSteps);

@@ -5,7 +5,7 @@ import { LANGUAGES, type Language } from '../../../core/domain/languages.ts';
 import { INACTIVITY_CHECK_MS, INACTIVITY_LOGOUT_MS, INACTIVITY_NOTICE_MS } from '../../../core/domain/limits.ts';
 import { APP_ROUTES } from '../../../core/flow/app-routes.ts';
 import { FLOWS } from '../../../core/flow/flows.ts';
-import { KEPT_KEYS } from '../../../core/flow/kept-state.ts';
+import { PERSISTED_KEYS } from '../../../core/flow/persisted-state.ts';
 import { OUTBOX_KEY } from '../../../core/flow/outbox.ts';
 import { NO_STEP, type FlowName, type TestSession } from '../../../core/flow/session.ts';
 import type { StepId } from '../../../core/flow/step-row.ts';
@@ -23,7 +23,7 @@ let testId: string;
 const removals: string[] = [];
 const isRemoval = (request: Request): boolean => new URL(request.url()).pathname === API_ROUTES.removeDevice.path;
 
-const SESSION_KEY = `clearline.${KEPT_KEYS.session}`;
+const SESSION_KEY = `clearline.${PERSISTED_KEYS.session}`;
 const keptSession = (): Promise<TestSession> =>
   visitor.page.evaluate((key) => JSON.parse(localStorage.getItem(key) ?? '{}') as TestSession, SESSION_KEY);
 

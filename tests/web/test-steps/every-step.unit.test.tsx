@@ -93,7 +93,7 @@ describe('what differs for whom', () => {
   it('an account chooses among its profiles', async () => {
     const harness = makeFlowHarness();
     harness.runner().send({
-      type: 'userSignedIn',
+      type: 'userLoggedIn',
       user: {
         uuid: 'u',
         username: 'ana',

@@ -50,7 +50,7 @@ describe('a guest', () => {
     await next(page);
     await press(page, 'create-account');
     await page.waitForURL('**/terms-of-use-agreement');
-    expect(visitor.complaints).toEqual([]);
+    expect(visitor.consoleProblems).toEqual([]);
   });
 
   it('reads the result: the word, its meaning, when to test again and when to call 911', async () => {

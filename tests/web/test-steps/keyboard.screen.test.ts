@@ -142,5 +142,5 @@ it('a guest takes the whole test by keyboard alone: the focus begins at each hea
   await pressKey(page, 'decline-account');
   await page.waitForSelector('[data-press="continue-as-guest"]');
   expect(new URL(page.url()).pathname).toBe('/');
-  expect(visitor.complaints).toEqual([]);
+  expect(visitor.consoleProblems).toEqual([]);
 });

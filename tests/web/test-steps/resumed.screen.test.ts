@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { translations } from '../../../adapters/translations/index.ts';
 import { APP_ROUTES } from '../../../core/flow/app-routes.ts';
 import { lastStep } from '../../../core/flow/flows.ts';
-import { EXPRESS_FLOW } from '../../../core/flow/express-flow.ts';
+import { REPORTING_FLOW } from '../../../core/flow/reporting-flow.ts';
 import type { FlowName, TestSession } from '../../../core/flow/session.ts';
 import type { StepId } from '../../../core/flow/step-row.ts';
 import { TESTING_FLOW } from '../../../core/flow/testing-flow.ts';
@@ -102,7 +102,7 @@ describe('a test that is taken up again', () => {
 
   it.each([
     ['testing', lastStep(TESTING_FLOW)],
-    ['reporting', lastStep(EXPRESS_FLOW)],
+    ['reporting', lastStep(REPORTING_FLOW)],
   ] as const)('beyond the end of the %s flow is at its end', async (flow, end) => {
     const session = { currentStep: end + 1, submittedAt: NOW };
     await reopenAt(page, { flow, step: 'reporting-information', session });

@@ -213,7 +213,7 @@ describe('the camera', () => {
     await camera.show(aCassetteCode());
     await expectStep(page, 'remove-foil');
     expect(await cameraState(page)).toBe('ended');
-    expect(visitor.complaints).toEqual([]);
+    expect(visitor.consoleProblems).toEqual([]);
   });
 
   it('takes the code of the step, though another kind is beside it', async () => {
@@ -336,7 +336,7 @@ describe('the camera', () => {
     await choosePhoto(page, 'code.png', await symbolPhoto(aCassetteCode(), 'dataMatrix', 4));
     await page.waitForSelector('[data-photo="unsupported"]');
     expect(await paragraphs(page)).toEqual([title, text]);
-    expect(visitor.complaints).toEqual([]);
+    expect(visitor.consoleProblems).toEqual([]);
   });
 
   it('whose photo fails in an unforeseen way says so, and waits no longer', async () => {
@@ -354,7 +354,7 @@ describe('the camera', () => {
     await press(page, 'scan-ok');
     await press(page, 'camera-on');
     await page.getByRole('alert').filter({ hasText: scan.camera.failures.lost.title }).waitFor();
-    expect(visitor.complaints).toEqual([]);
+    expect(visitor.consoleProblems).toEqual([]);
   });
 
   it('is let go when the person goes home', async () => {

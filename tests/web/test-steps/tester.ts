@@ -5,10 +5,10 @@ import type { CalendarDate } from '../../../core/domain/calendar-date.ts';
 import type { Language } from '../../../core/domain/languages.ts';
 import { APP_ROUTES } from '../../../core/flow/app-routes.ts';
 import { FLOWS, stepNumber } from '../../../core/flow/flows.ts';
-import { KEPT_KEYS, TIMER_PROOF_KEY } from '../../../core/flow/kept-state.ts';
+import { PERSISTED_KEYS, TIMER_PROOF_KEY } from '../../../core/flow/persisted-state.ts';
 import { EMPTY_SESSION, type FlowName, type TestSession } from '../../../core/flow/session.ts';
 import type { StepId } from '../../../core/flow/step-row.ts';
-import { RUNS_NOTHING } from '../../support/lent-context.ts';
+import { RUNS_NOTHING } from '../../support/pooled-context.ts';
 import { pressApart } from '../../support/press-apart.ts';
 import { andRest, goTo, makeVisitor, type Visitor } from '../visitor.ts';
 
@@ -88,7 +88,10 @@ export function sessionAt(options: Omit<TesterOptions, 'baseURL'>, testId: strin
 export async function openAt(browser: Browser, options: TesterOptions): Promise<Visitor> {
   const { baseURL, step, language, width = 360, isNew = false } = options;
   const issued = await fetch(new URL(API_ROUTES.createTestId.path, baseURL));
-  const kept = { [KEPT_KEYS.isGuestLogin]: true, [KEPT_KEYS.session]: sessionAt(options, await issued.text()) };
+  const kept = {
+    [PERSISTED_KEYS.isGuestLogin]: true,
+    [PERSISTED_KEYS.session]: sessionAt(options, await issued.text()),
+  };
   const visitor = await makeVisitor(browser, {
     baseURL,
     isNew,
@@ -111,7 +114,7 @@ export async function reopenAt(
   options: Omit<TesterOptions, 'baseURL'>,
   shown: StepId | 'expired' = options.step,
 ): Promise<void> {
-  const keys = { session: `clearline.${KEPT_KEYS.session}`, proof: `clearline.${TIMER_PROOF_KEY}` };
+  const keys = { session: `clearline.${PERSISTED_KEYS.session}`, proof: `clearline.${TIMER_PROOF_KEY}` };
   // The app itself goes on looking at its clocks, and keeps what it sees.
   await page.goto(RUNS_NOTHING);
   const testId = await page.evaluate((name) => {

@@ -93,7 +93,7 @@ describe('the timer on another route', () => {
     await expect.poll(async () => (await asked(page)).shakes).toBe(2);
     await press(page, 'back-to-test');
     await expectStep(page, 'expired');
-    expect(visitor.complaints).toEqual([]);
+    expect(visitor.consoleProblems).toEqual([]);
   });
 });
 

@@ -69,7 +69,7 @@ it('tells of the end of the wait by the title, a sound, vibration and a notifica
   expect(await asked(page)).toMatchObject({ tones: 13, shakes: 2 });
   await page.clock.fastForward(MINUTE_MS);
   await expectStep(page, 'expired');
-  expect(visitor.complaints).toEqual([]);
+  expect(visitor.consoleProblems).toEqual([]);
 });
 
 it('keeps the wait through a clock that is set on or back, says so, and sleeps without harm', async () => {
@@ -101,5 +101,5 @@ it('keeps the wait through a clock that is set on or back, says so, and sleeps w
   await expectStep(page, 'result-ready');
   expect(await page.textContent('h1')).toBe(steps['result-ready'].title);
   expect(await page.locator('[data-clock="corrected"]').count()).toBe(1);
-  expect(visitor.complaints).toEqual([]);
+  expect(visitor.consoleProblems).toEqual([]);
 });

@@ -6,7 +6,7 @@ import { Button, ButtonLink } from '../../components/button.tsx';
 import { Callout } from '../../components/callout.tsx';
 import { ErrorText } from '../../components/error-text.tsx';
 import { NoUserGroup } from '../../components/no-user-group.tsx';
-import { Told } from '../../components/told.tsx';
+import { FocusOnMount } from '../../components/focus-on-mount.tsx';
 import { useServices } from '../../services.ts';
 
 /** Why the test did not start, with the ways on: once more, or to support. Nothing while nothing failed. */
@@ -22,16 +22,16 @@ export const StartFailure = observer(function StartFailure({ onRetry }: { readon
   );
   if (lacksUserGroup(store.snapshot)) {
     return (
-      <Told>
+      <FocusOnMount>
         <div role="alert">
           <NoUserGroup />
         </div>
         {contact}
-      </Told>
+      </FocusOnMount>
     );
   }
   return (
-    <Told>
+    <FocusOnMount>
       <Callout kind="error" role="alert" title={t('home.startFailed')}>
         {errors.map(({ code, status }) => (
           <ErrorText key={code} code={code} parameters={{ status }} />
@@ -41,6 +41,6 @@ export const StartFailure = observer(function StartFailure({ onRetry }: { readon
         </Button>
         {contact}
       </Callout>
-    </Told>
+    </FocusOnMount>
   );
 });

@@ -47,7 +47,7 @@ interface ReportPreviewProps {
   readonly forms: readonly ReportForm[];
   readonly known: PersonKnown;
   readonly toCome: VersionProps['toCome'];
-  /** Told when the person opens it. */
+  /** FocusOnMount when the person opens it. */
   readonly onOpen?: () => void;
 }
 

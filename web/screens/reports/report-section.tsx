@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { ReportAnswer } from '../../../core/api/payloads.ts';
 import type { ReportStatus } from '../../../core/domain/report-status.ts';
 import { APP_ROUTES } from '../../../core/flow/app-routes.ts';
-import { toldOf } from '../../../core/report/report-preview.ts';
+import { filledFields } from '../../../core/report/report-preview.ts';
 import {
   isReportLate,
   isReportUnderWay,
@@ -69,7 +69,7 @@ const isTold = (field: ReportAnswer['fields'][number]): field is ToldField =>
 function Contents({ report, utcOffset }: ReportProps) {
   const { t } = useTranslation();
   const wordsOf = useFieldWords(utcOffset);
-  const fields = toldOf(report.fields);
+  const fields = filledFields(report.fields);
   return (
     <details className="report-preview">
       <summary data-press="what-was-sent">{t('report.contents.title')}</summary>

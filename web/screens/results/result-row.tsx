@@ -10,7 +10,7 @@ interface ResultRowProps {
   readonly name: string;
   readonly word: string;
   readonly time: string;
-  /** Told before its details open. */
+  /** FocusOnMount before its details open. */
   readonly onOpen: (testId: string) => void;
 }
 

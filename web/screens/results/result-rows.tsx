@@ -13,7 +13,7 @@ export interface ResultRowsProps {
   /** How many results stand before these. */
   readonly after: number;
   readonly label: string;
-  /** Told before the details of one open. */
+  /** FocusOnMount before the details of one open. */
   readonly onOpen: (testId: string) => void;
 }
 

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useMemo } from 'react';
 import { useServices } from '../../services.ts';
-import { bringFlow } from './bring-flow.ts';
+import { prefetchFlow } from './prefetch-flow.ts';
 import { loadLateSteps } from './late-step.tsx';
 import { loadPictures } from './parts/step-picture.tsx';
 import { EXPIRED_SCREEN, STEP_SCREENS } from './step-registry.ts';
@@ -25,7 +25,7 @@ const TestSteps = observer(function TestSteps() {
   useEffect(() => void loadPictures().catch(() => undefined), []);
   useEffect(() => {
     const leaving = new AbortController();
-    void bringFlow(all, leaving.signal);
+    void prefetchFlow(all, leaving.signal);
     return () => leaving.abort();
   }, [all]);
 

@@ -255,7 +255,7 @@ describe('an answer that comes late', () => {
     const user = harness.backend.accountWith({ email: 'eve@mail.example', password: 'Quiet-Lamp-72' });
     // With the clock put back, the instant of her sign-in does not tell her from the one before.
     harness.clock.set(START);
-    harness.runner().send({ type: 'userSignedIn', user, profiles: [] });
+    harness.runner().send({ type: 'userLoggedIn', user, profiles: [] });
     await checking;
     return harness;
   }
@@ -278,7 +278,7 @@ describe('an answer that comes late', () => {
     harness.clock.advance(ACCESS_REFRESH_MS);
     const checking = harness.keeper().check();
     harness.runner().send({ type: 'loggedOut', message: 'signedOut' });
-    harness.runner().send({ type: 'userSignedIn', user, profiles: [] });
+    harness.runner().send({ type: 'userLoggedIn', user, profiles: [] });
     await checking;
     expect(harness.state().identity.currentUser?.uuid).toBe(user.uuid);
   });
@@ -290,7 +290,7 @@ describe('an answer that comes late', () => {
     const beginning = harness.keeper().begin();
     while (callsOf(harness, 'GET /profiles/get-all/:userId') < 2) await Promise.resolve();
     harness.runner().send({ type: 'loggedOut', message: 'signedOut' });
-    harness.runner().send({ type: 'userSignedIn', user: ben, profiles: [] });
+    harness.runner().send({ type: 'userLoggedIn', user: ben, profiles: [] });
     await beginning;
     expect(harness.state().identity.profiles).toEqual([]);
   });

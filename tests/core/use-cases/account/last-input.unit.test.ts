@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { makeFakeClock } from '../../../../adapters/clock/fake-clock.ts';
 import { makeMemoryStorage } from '../../../../adapters/memory/memory-storage.ts';
 import { INACTIVITY_LOGOUT_MS } from '../../../../core/domain/limits.ts';
-import { LAST_INPUT_KEY } from '../../../../core/flow/kept-state.ts';
+import { LAST_INPUT_KEY } from '../../../../core/flow/persisted-state.ts';
 import { makeLastInput } from '../../../../core/use-cases/account/last-input.ts';
 import { START } from '../../../support/flow-harness.ts';
 

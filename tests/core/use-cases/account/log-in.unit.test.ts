@@ -279,7 +279,7 @@ describe('a logout', () => {
     const ben = addBen(harness);
     const other = harness.openTab();
     harness.actions().logOut();
-    harness.runner().send({ type: 'userSignedIn', user: ben, profiles: [] });
+    harness.runner().send({ type: 'userLoggedIn', user: ben, profiles: [] });
     await Promise.resolve();
     await other.runner.settled();
     expect(other.runner.current().identity.currentUser).toBeNull();

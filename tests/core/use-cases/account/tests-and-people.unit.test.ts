@@ -15,7 +15,7 @@ import {
 } from '../../../support/accounts.ts';
 
 /** Whose sign-in the server ended in the middle of a test. */
-async function signInEnded(): Promise<FlowHarness> {
+async function loginEnded(): Promise<FlowHarness> {
   const harness = await anaTesting('review-profile');
   addBen(harness);
   await harness.backend.authApi.logOut();
@@ -25,7 +25,7 @@ async function signInEnded(): Promise<FlowHarness> {
 
 /** The server ended the sign-in, as the tab hears of it. */
 function endOnServer(harness: FlowHarness): void {
-  harness.runner().send({ type: 'loggedOut', message: 'signInEnded' });
+  harness.runner().send({ type: 'loggedOut', message: 'loginEnded' });
 }
 
 function submissions(harness: FlowHarness): number {
@@ -69,7 +69,7 @@ describe('somebody who was logged out in all tabs, and is back with a test in on
     other.actions.continueAsGuest();
     await other.runner.settled();
     expect(harness.state().identity.currentUser).toBeNull();
-    expect([harness.state().view.logoutMessage, callsOf(harness, 'POST /auth/logout')]).toEqual(['signInEnded', 2]);
+    expect([harness.state().view.logoutMessage, callsOf(harness, 'POST /auth/logout')]).toEqual(['loginEnded', 2]);
     other.actions.logOut();
     await other.runner.settled();
     await logIn(harness, ANA_EMAIL);
@@ -79,8 +79,8 @@ describe('somebody who was logged out in all tabs, and is back with a test in on
 
 describe('a test whose sign-in ended on the server', () => {
   it('waits when the result is refused, and its owner is told so', async () => {
-    const harness = await signInEnded();
-    expect([harness.navigator.current(), harness.state().view.logoutMessage]).toEqual(['/', 'signInEnded']);
+    const harness = await loginEnded();
+    expect([harness.navigator.current(), harness.state().view.logoutMessage]).toEqual(['/', 'loginEnded']);
     expect([harness.step(), harness.state().identity.currentUser]).toEqual(['none', null]);
   });
 
@@ -89,13 +89,13 @@ describe('a test whose sign-in ended on the server', () => {
     await harness.backend.authApi.logOut();
     harness.clock.advance(ACCESS_REFRESH_MS);
     await harness.keeper().check();
-    expect(harness.state().view.logoutMessage).toBe('signInEnded');
+    expect(harness.state().view.logoutMessage).toBe('loginEnded');
     await logIn(harness, ANA_EMAIL);
     expect(harness.step()).toBe('collection-method');
   });
 
   it('is given back when its owner logs in again, and is submitted then', async () => {
-    const harness = await signInEnded();
+    const harness = await loginEnded();
     harness.reload();
     await logIn(harness, ANA_EMAIL);
     expect(harness.step()).toBe('review-profile');
@@ -107,7 +107,7 @@ describe('a test whose sign-in ended on the server', () => {
   });
 
   it('is given back once: it does not come again after it was cancelled', async () => {
-    const harness = await signInEnded();
+    const harness = await loginEnded();
     await logIn(harness, ANA_EMAIL);
     harness.actions().cancelTest();
     await harness.backend.authApi.logOut();
@@ -118,7 +118,7 @@ describe('a test whose sign-in ended on the server', () => {
   });
 
   it('is never shown to another account, and waits for its owner beside a test of theirs', async () => {
-    const harness = await signInEnded();
+    const harness = await loginEnded();
     await logIn(harness, BEN_EMAIL);
     expect([harness.step(), harness.state().session.result]).toEqual(['none', null]);
     await harness.actions().startTest('reporting');
@@ -131,7 +131,7 @@ describe('a test whose sign-in ended on the server', () => {
   });
 
   it('is never shown to a guest, and waits for its owner', async () => {
-    const harness = await signInEnded();
+    const harness = await loginEnded();
     harness.actions().continueAsGuest();
     expect(harness.step()).toBe('none');
     harness.actions().logOut();
@@ -149,7 +149,7 @@ describe('a test whose sign-in ended on the server', () => {
   });
 
   it('goes on from another tab too', async () => {
-    const harness = await signInEnded();
+    const harness = await loginEnded();
     const tab = harness.openTab();
     await tab.account.logIn({ email: ANA_EMAIL, password: PASSWORD, isRemembered: false });
     expect(tab.runner.current().session.result).toBe('negative');
@@ -163,20 +163,17 @@ describe('a test whose sign-in ended on the server', () => {
     expect(harness.step()).toBe('collection-method');
   });
 
-  it.each(['passwordChanged', 'signInEnded', null] as const)(
-    'waits after a logout with message %s',
-    async (message) => {
-      const harness = await anaTesting('collection-method');
-      harness.runner().send({ type: 'loggedOut', message });
-      expect(harness.step()).toBe('none');
-      await logIn(harness, ANA_EMAIL);
-      expect(harness.step()).toBe('collection-method');
-      expect(callsOf(harness, 'DELETE /devices/remove-scan')).toBe(0);
-    },
-  );
+  it.each(['passwordChanged', 'loginEnded', null] as const)('waits after a logout with message %s', async (message) => {
+    const harness = await anaTesting('collection-method');
+    harness.runner().send({ type: 'loggedOut', message });
+    expect(harness.step()).toBe('none');
+    await logIn(harness, ANA_EMAIL);
+    expect(harness.step()).toBe('collection-method');
+    expect(callsOf(harness, 'DELETE /devices/remove-scan')).toBe(0);
+  });
 
   it('is read as an earlier version kept it', async () => {
-    const harness = await signInEnded();
+    const harness = await loginEnded();
     harness.storage.write('leftTest', (harness.storage.read('leftTest') as unknown[])[0]);
     await logIn(harness, ANA_EMAIL);
     expect(harness.step()).toBe('review-profile');
@@ -238,7 +235,7 @@ describe('somebody who signs in in the place of another', () => {
   it('does not meet the test of the one before', async () => {
     const harness = await anaTesting('collection-method');
     const ben = addBen(harness);
-    harness.runner().send({ type: 'userSignedIn', user: ben, profiles: [] });
+    harness.runner().send({ type: 'userLoggedIn', user: ben, profiles: [] });
     expect(harness.step()).toBe('none');
     harness.reload();
     expect(harness.step()).toBe('none');

@@ -162,7 +162,7 @@ describe('the list of results', () => {
   it('sends nothing for whoever has no group, and says so', async () => {
     const harness = makeVisitorHarness();
     const user = { ...addAna(harness), user_groups: [] };
-    harness.runner().send({ type: 'userSignedIn', user, profiles: [] });
+    harness.runner().send({ type: 'userLoggedIn', user, profiles: [] });
     const desk = await openDesk(harness);
     expect([errorsOf(desk), callsOf(harness, LIST)]).toEqual([['PROFILE_NOT_FOUND'], 0]);
   });

@@ -46,7 +46,7 @@ describe('the form to customer service', () => {
     const harness = await anaSignedIn({ profiles: [{ ...PHONE, firstName: '', lastName: '' }] });
     const user = harness.state().identity.currentUser;
     if (user === null) throw new Error('Ana is not signed in.');
-    harness.runner().send({ type: 'userSignedIn', user: { ...user, first_name: 'Ana' }, profiles: [] });
+    harness.runner().send({ type: 'userLoggedIn', user: { ...user, first_name: 'Ana' }, profiles: [] });
 
     const form = openSupport(harness);
     await form.prefilled;

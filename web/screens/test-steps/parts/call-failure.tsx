@@ -1,12 +1,12 @@
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
-import { isFinalRefusal } from '../../../../core/domain/waiting-call.ts';
+import { isFinalRefusal } from '../../../../core/domain/pending-call.ts';
 import { lacksUserGroup } from '../../../../core/flow/selectors.ts';
 import { Button } from '../../../components/button.tsx';
 import { Callout } from '../../../components/callout.tsx';
 import { ErrorText } from '../../../components/error-text.tsx';
 import { NoUserGroup } from '../../../components/no-user-group.tsx';
-import { Told } from '../../../components/told.tsx';
+import { FocusOnMount } from '../../../components/focus-on-mount.tsx';
 import { useSteps } from '../step-services.ts';
 import { useStepTexts } from '../use-step-texts.ts';
 
@@ -27,16 +27,16 @@ export const CallFailure = observer(function CallFailure({ onRetry }: CallFailur
   if (errors.length === 0) return null;
   if (lacksUserGroup(store.snapshot)) {
     return (
-      <Told>
+      <FocusOnMount>
         <NoUserGroup />
-      </Told>
+      </FocusOnMount>
     );
   }
   const retry = onRetry ?? (accountPrompt ? actions.declineAccount : actions.pressNext);
   const title = texts.maybe('failed');
   const isSettled = errors.some(({ code }) => isFinalRefusal(code));
   return (
-    <Told>
+    <FocusOnMount>
       <Callout kind="error" role="alert" title={title ?? undefined}>
         {errors.map(({ code, status }) => (
           <ErrorText key={code} code={code} parameters={status === undefined ? {} : { status }} />
@@ -51,6 +51,6 @@ export const CallFailure = observer(function CallFailure({ onRetry }: CallFailur
           </Button>
         )}
       </Callout>
-    </Told>
+    </FocusOnMount>
   );
 });

@@ -1,15 +1,15 @@
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
-import type { GateName } from '../../../../core/flow/predicates.ts';
+import type { NextConditionName } from '../../../../core/flow/predicates.ts';
 import { Button } from '../../../components/button.tsx';
 import { useSteps } from '../step-services.ts';
 import { useStepTexts } from '../use-step-texts.ts';
 
-/** What to say to somebody who is too young for what was chosen, by the gate that found out. */
+/** What to say to somebody who is too young for what was chosen, by the nextIf that found out. */
 const TOO_YOUNG = {
   profileSelected: 'steps.intro-eligibility.stop.under2',
   collectionChosen: 'steps.intro-eligibility.stop.child',
-} as const satisfies Partial<Record<GateName, string>>;
+} as const satisfies Partial<Record<NextConditionName, string>>;
 
 const REASON_ID = 'next-reason';
 
@@ -20,9 +20,9 @@ function useReason(): string | null {
   const texts = useStepTexts();
   const { obstacle, row, view } = store;
   if (obstacle === null || obstacle.kind === 'fields') return null;
-  const isAboutAge = row?.gate === 'profileSelected' || row?.gate === 'collectionChosen';
+  const isAboutAge = row?.nextIf === 'profileSelected' || row?.nextIf === 'collectionChosen';
   // What was chosen cannot be mended by pressing on, so nobody has to press in order to hear it.
-  if (obstacle.kind === 'tooYoung' && isAboutAge) return t(TOO_YOUNG[row.gate]);
+  if (obstacle.kind === 'tooYoung' && isAboutAge) return t(TOO_YOUNG[row.nextIf]);
   if (!view.attempted) return null;
   return texts.maybe('missing');
 }

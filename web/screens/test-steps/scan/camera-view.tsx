@@ -71,7 +71,7 @@ function StatusLine({ status }: { readonly status: Exclude<CameraStatus, 'off'> 
 }
 
 /** Keeps the focus with the camera while its controls come and go. */
-export interface KeptFocus {
+export interface RestoredFocus {
   readonly ref: RefObject<HTMLDivElement | null>;
   /** A control of the camera was pressed. */
   readonly onClick: () => void;
@@ -81,7 +81,7 @@ export interface KeptFocus {
  * Moves the focus onto what took the place of a control of the camera that was pressed and went away, as the button that turned it on
  * does. A focus that is elsewhere, as in the field of the code or at the heading, stays there.
  */
-export function useKeptFocus(status: CameraStatus): KeptFocus {
+export function useRestoredFocus(status: CameraStatus): RestoredFocus {
   const box = useRef<HTMLDivElement>(null);
   const wasPressed = useRef(false);
   useEffect(() => {
@@ -123,13 +123,13 @@ function Live({ viewId, camera }: { readonly viewId: string; readonly camera: Li
 interface CameraViewProps {
   readonly viewId: string;
   readonly camera: LiveCamera;
-  readonly keptFocus: KeptFocus;
+  readonly restoredFocus: RestoredFocus;
 }
 
 /** The camera of a scan step: why first, then the live picture, or what is wrong with it and how to try again. */
-export function CameraView({ viewId, camera, keptFocus }: CameraViewProps) {
+export function CameraView({ viewId, camera, restoredFocus }: CameraViewProps) {
   return (
-    <div {...keptFocus} className="told" tabIndex={-1}>
+    <div {...restoredFocus} className="focus-on-mount" tabIndex={-1}>
       <Live viewId={viewId} camera={camera} />
     </div>
   );

@@ -4,7 +4,7 @@ import { NARROW_LAYOUT_MAX_PX } from '../../../../core/domain/limits.ts';
 import { Button } from '../../../components/button.tsx';
 import { Callout } from '../../../components/callout.tsx';
 import { Dialog } from '../../../components/dialog.tsx';
-import { Told } from '../../../components/told.tsx';
+import { FocusOnMount } from '../../../components/focus-on-mount.tsx';
 import { useMediaQuery } from '../../../components/use-media-query.ts';
 import { useSteps } from '../step-services.ts';
 
@@ -51,11 +51,11 @@ export function MessageBox({ title, children, onRetry, onDismiss }: MessageBoxPr
     );
   }
   return (
-    <Told>
+    <FocusOnMount>
       <Callout kind="error" role="alert" title={title}>
         {children}
         <div className="step-buttons">{buttons}</div>
       </Callout>
-    </Told>
+    </FocusOnMount>
   );
 }

@@ -1,18 +1,18 @@
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../components/button.tsx';
-import type { KeptFocus } from './camera-view.tsx';
+import type { RestoredFocus } from './camera-view.tsx';
 import type { LiveCamera } from './use-camera.ts';
 
 interface TurnOnProps {
   readonly camera: LiveCamera;
-  readonly keptFocus: KeptFocus;
+  readonly restoredFocus: RestoredFocus;
 }
 
 /** The main button of a scan screen while its camera is off. */
-export function TurnOn({ camera, keptFocus }: TurnOnProps) {
+export function TurnOn({ camera, restoredFocus }: TurnOnProps) {
   const { t } = useTranslation();
   const turnOn = (): void => {
-    keptFocus.onClick();
+    restoredFocus.onClick();
     camera.turnOn();
   };
   return (

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { FormPage } from '../parts/form-page.tsx';
 import { ResultChoice } from '../parts/result-choice.tsx';
-import { TakenFields } from '../parts/taken-fields.tsx';
+import { TestTimeFields } from '../parts/test-time-fields.tsx';
 import { useSteps } from '../step-services.ts';
 import { useStepTexts } from '../use-step-texts.ts';
 import { InstructionStep } from './instruction-step.tsx';
@@ -10,11 +10,11 @@ import { InstructionStep } from './instruction-step.tsx';
 export const ReadLinesStep = observer(function ReadLinesStep() {
   const { store } = useSteps();
   const texts = useStepTexts();
-  if (store.row?.gate !== 'resultAndTimeGiven') return <InstructionStep />;
+  if (store.row?.nextIf !== 'resultAndTimeGiven') return <InstructionStep />;
   return (
     <FormPage formKey="" isPictureLast>
       <ResultChoice legend={texts.own('title')} isLegendHidden />
-      <TakenFields />
+      <TestTimeFields />
     </FormPage>
   );
 });

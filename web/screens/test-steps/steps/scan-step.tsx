@@ -3,7 +3,7 @@ import { useId, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PointList } from '../parts/point-list.tsx';
 import { StepPage } from '../parts/step-page.tsx';
-import { CameraView, useKeptFocus } from '../scan/camera-view.tsx';
+import { CameraView, useRestoredFocus } from '../scan/camera-view.tsx';
 import { PhotoChoice } from '../scan/photo-choice.tsx';
 import { PhotoMessage, ScanMessage } from '../scan/scan-message.tsx';
 import { TurnOn } from '../scan/turn-on.tsx';
@@ -36,13 +36,13 @@ export const ScanStep = observer(function ScanStep() {
   const isRefused = refused !== null || isPhotoRefused;
   const isWaiting = camera.status === 'off' && !isRefused;
   const isLive = !isFailure(camera.status) && camera.status !== 'off';
-  const keptFocus = useKeptFocus(camera.status);
+  const restoredFocus = useRestoredFocus(camera.status);
   return (
     <StepPage
       heading={t(`scan.headings.${isBox ? 'box' : cassetteHeading}`)}
       hasPicture={isWaiting}
       hasNext={false}
-      {...(isWaiting && { actions: <TurnOn camera={camera} keptFocus={keptFocus} /> })}
+      {...(isWaiting && { actions: <TurnOn camera={camera} restoredFocus={restoredFocus} /> })}
     >
       {refused !== null && (
         <ScanMessage
@@ -53,7 +53,7 @@ export const ScanStep = observer(function ScanStep() {
       )}
       {isPhotoRefused && <PhotoMessage reason={photo.status} onDismiss={photo.dismiss} />}
       <div hidden={isRefused && !isLive}>
-        <CameraView viewId={viewId} camera={camera} keptFocus={keptFocus} />
+        <CameraView viewId={viewId} camera={camera} restoredFocus={restoredFocus} />
       </div>
       <p className="scan-status" role="status">
         {isChecking && t('scan.checking')}

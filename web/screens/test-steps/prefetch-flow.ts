@@ -1,6 +1,6 @@
 import { LANGUAGES } from '../../../core/domain/languages.ts';
-import { bringAreas } from '../../i18n.ts';
-import { keepTrying } from '../../keep-trying.ts';
+import { loadNamespaces } from '../../i18n.ts';
+import { retryUntilLoaded } from '../../keep-trying.ts';
 import type { Services } from '../../services.ts';
 import { whenIdle } from '../../when-idle.ts';
 import { loadLateSteps } from './late-step.tsx';
@@ -27,7 +27,7 @@ function partsOf({ texts, loadAccount, loadAlerts, loadCalendar, loadCamera, loa
     loadAlerts,
     loadAccount,
     loadCalendar,
-    ...LANGUAGES.map((language) => () => bringAreas(texts, AREAS, language)),
+    ...LANGUAGES.map((language) => () => loadNamespaces(texts, AREAS, language)),
     // The heaviest part of all comes last, so that it takes no step's place.
     loadDecoder,
   ] satisfies readonly (() => Promise<unknown>)[];
@@ -37,11 +37,11 @@ function partsOf({ texts, loadAccount, loadAlerts, loadCalendar, loadCamera, loa
  * Loads every part of the test that is not there yet, once it has begun: from then on no step needs a network to show. What fails is
  * retried. Resolves when all of it is there, or once `signal` is aborted, when the test's screen is left.
  */
-export async function bringFlow(needs: Needs, signal: AbortSignal): Promise<void> {
+export async function prefetchFlow(needs: Needs, signal: AbortSignal): Promise<void> {
   await new Promise<void>((resolve) => setTimeout(() => whenIdle(resolve), BRING_AFTER_MS));
   try {
     // One after the other, to leave room for calls on a slow connection.
-    for (const load of signal.aborted ? [] : partsOf(needs)) await keepTrying<unknown>(load, window, signal);
+    for (const load of signal.aborted ? [] : partsOf(needs)) await retryUntilLoaded<unknown>(load, window, signal);
   } catch (error) {
     if (!signal.aborted) throw error;
   }

@@ -6,19 +6,19 @@ import type { TabMessage } from '../ports/tab-channel.ts';
 import type { AppState, Moment } from './app-state.ts';
 import type { AppEvent } from './events.ts';
 import { makeEffectRunner, type RunnerPorts } from './effect-runner.ts';
-import { forgetAll, LAST_INPUT_KEY, readState, writeState } from './kept-state.ts';
+import { forgetAll, LAST_INPUT_KEY, readState, writeState } from './persisted-state.ts';
 import { leaveForLanding } from './leave-for-landing.ts';
-import { isTestLeft, leaveTest, leftTestOf, takeLeftTest } from './left-test.ts';
+import { isTestParked, parkTest, parkedTestOf, takeParkedTest } from './parked-test.ts';
 import { readOutbox, writeOutbox, type Outbox } from './outbox.ts';
-import { OUTBOX_EVENTS, reduceApp, SIGN_INS } from './reduce-app.ts';
+import { OUTBOX_EVENTS, reduceApp, LOGIN_EVENTS } from './reduce-app.ts';
 import type { TestSession } from './session.ts';
-import { isSamePerson, isSomebody } from './selectors.ts';
-import { makeWayMessage, storedOwner, type StoredOwner } from './stored-owner.ts';
+import { isSamePerson, isIdentified } from './selectors.ts';
+import { yieldMessage, storedOwner, type StoredOwner } from './stored-owner.ts';
 
 export type { RunnerPorts } from './effect-runner.ts';
 
 /** The one mutable cell of the app (architecture.md, "Layout"). */
-export interface SessionRunner {
+export interface AppRunner {
   current(): AppState;
   /** The present moment, as the reducers see it. */
   moment(): Moment;
@@ -45,11 +45,11 @@ export function momentOf(clock: Clock, kits: Kits): Moment {
 }
 
 /** Stores the state of the person who came. A test under way of the account before is laid aside for it. */
-function keepSignIn(storage: Storage, before: AppState, after: AppState): boolean {
+function persistLogin(storage: Storage, before: AppState, after: AppState): boolean {
   const [leaving, coming] = [before.identity.currentUser?.uuid, after.identity.currentUser?.uuid];
-  if (leaving !== undefined && leaving !== coming) leaveTest(storage, leaving);
-  const isTaken = coming !== undefined && leftTestOf(storage, coming)?.testId === after.session.testId;
-  if (isTaken) takeLeftTest(storage, coming);
+  if (leaving !== undefined && leaving !== coming) parkTest(storage, leaving);
+  const isTaken = coming !== undefined && parkedTestOf(storage, coming)?.testId === after.session.testId;
+  if (isTaken) takeParkedTest(storage, coming);
   return writeState(storage, before, after);
 }
 
@@ -58,18 +58,18 @@ function keepSignIn(storage: Storage, before: AppState, after: AppState): boolea
  * another person is never overwritten.
  */
 function keep(storage: Storage, event: AppEvent, before: AppState, after: AppState): boolean {
-  if (event.type === 'keptElsewhere') return true;
-  if (SIGN_INS.has(event.type)) return keepSignIn(storage, before, after);
+  if (event.type === 'changedInOtherTab') return true;
+  if (LOGIN_EVENTS.has(event.type)) return persistLogin(storage, before, after);
   if (event.type !== 'loggedOut') {
     const owner = storedOwner(storage, before);
     if (owner === 'another' || owner === 'loggedOut') return true;
-    const isAnythingStored = owner === 'own' || !isSomebody(after);
+    const isAnythingStored = owner === 'own' || !isIdentified(after);
     return writeState(storage, isAnythingStored ? before : null, after);
   }
   if (event.isElsewhere === true) return true;
   const { currentUser } = before.identity;
   if (currentUser !== null) {
-    const keepTest = isTestLeft(before.identity, event.message) ? leaveTest : takeLeftTest;
+    const keepTest = isTestParked(before.identity, event.message) ? parkTest : takeParkedTest;
     keepTest(storage, currentUser.uuid);
   }
   forgetAll(storage);
@@ -78,14 +78,14 @@ function keep(storage: Storage, event: AppEvent, before: AppState, after: AppSta
 
 /** Events that concern the device, or who is here: they are taken also where the stored state is another person's. */
 function isAboutPerson({ type }: AppEvent): boolean {
-  return type !== 'keptElsewhere' && type !== 'sendingDue' && !OUTBOX_EVENTS.has(type) && !SIGN_INS.has(type);
+  return type !== 'changedInOtherTab' && type !== 'sendingDue' && !OUTBOX_EVENTS.has(type) && !LOGIN_EVENTS.has(type);
 }
 
 /** Writes down what waits, whoever is here, and tells in the state whether the device keeps it. */
-function withKeptOutbox(storage: Storage, event: AppEvent, before: AppState, after: AppState): AppState {
-  if (event.type === 'keptElsewhere' || after.outbox === before.outbox) return after;
-  const isOutboxKept = writeOutbox(storage, after.outbox);
-  return isOutboxKept === after.isOutboxKept ? after : { ...after, isOutboxKept };
+function withPersistedOutbox(storage: Storage, event: AppEvent, before: AppState, after: AppState): AppState {
+  if (event.type === 'changedInOtherTab' || after.outbox === before.outbox) return after;
+  const isOutboxPersisted = writeOutbox(storage, after.outbox);
+  return isOutboxPersisted === after.isOutboxPersisted ? after : { ...after, isOutboxPersisted };
 }
 
 /**
@@ -105,14 +105,14 @@ function isSameValue(one: unknown, other: unknown): boolean {
 
 /** Whether the other tabs have something to look at in what was kept. */
 function isNewsForOthers({ type }: AppEvent, before: AppState, after: AppState): boolean {
-  if (type === 'keptElsewhere' || type === 'loggedOut') return false;
+  if (type === 'changedInOtherTab' || type === 'loggedOut') return false;
   const { session, identity, outbox } = after;
   return session !== before.session || identity !== before.identity || outbox !== before.outbox;
 }
 
 /** What waits, as all tabs know it; where nothing can be kept, this tab alone knows. */
-function latestOutbox(storage: Storage, { isOutboxKept, outbox }: AppState): Outbox {
-  return isOutboxKept ? readOutbox(storage) : outbox;
+function latestOutbox(storage: Storage, { isOutboxPersisted, outbox }: AppState): Outbox {
+  return isOutboxPersisted ? readOutbox(storage) : outbox;
 }
 
 /**
@@ -120,10 +120,10 @@ function latestOutbox(storage: Storage, { isOutboxKept, outbox }: AppState): Out
  * nobody is goes on with what another tab keeps of them, as they would there: a test under way is not begun again.
  */
 function upToDate(storage: Storage, { type }: AppEvent, state: AppState): AppState {
-  if (SIGN_INS.has(type)) {
+  if (LOGIN_EVENTS.has(type)) {
     const { identity, session, visit } = readState(storage);
     const latest = { ...state, visit: Math.max(visit, state.visit) };
-    const isOurs = isSomebody(state) && storedOwner(storage, state) !== 'another';
+    const isOurs = isIdentified(state) && storedOwner(storage, state) !== 'another';
     return isOurs ? latest : { ...latest, identity, session };
   }
   if (!OUTBOX_EVENTS.has(type) && type !== 'sendingDue') return state;
@@ -142,8 +142,8 @@ interface Cell {
 /** What a tab does about the others: it follows its own person, and ends when another one comes. */
 function makeNeighbours({ storage, navigator }: RunnerPorts, cell: Cell, apply: (event: AppEvent) => void) {
   /** Another person is here now, or none: this tab forgets its own, and touches nothing of theirs. */
-  function makeWay(owner: StoredOwner): void {
-    const message = makeWayMessage(storage, cell.state, owner);
+  function yieldToOtherUser(owner: StoredOwner): void {
+    const message = yieldMessage(storage, cell.state, owner);
     leaveForLanding({ runner: { send: apply }, navigator }, { message, isElsewhere: true });
   }
 
@@ -155,32 +155,32 @@ function makeNeighbours({ storage, navigator }: RunnerPorts, cell: Cell, apply: 
 
   /** Shows what the same person did in another tab, and makes way where another one is here. What waits belongs to the device. */
   function refresh(): void {
-    const owner = isSomebody(cell.state) ? ownerOf(cell.state) : 'own';
-    if (owner !== 'own') makeWay(owner);
+    const owner = isIdentified(cell.state) ? ownerOf(cell.state) : 'own';
+    if (owner !== 'own') yieldToOtherUser(owner);
     const kept = readState(storage);
-    const isSame = cell.isAllKept && isSomebody(cell.state) && isSamePerson(kept.identity, cell.state.identity);
+    const isSame = cell.isAllKept && isIdentified(cell.state) && isSamePerson(kept.identity, cell.state.identity);
     const { identity, visit } = isSame ? kept : cell.state;
     const isStoredNews = isSame && (cell.movedBackFrom === null || !isSameValue(kept.session, cell.movedBackFrom));
     const { session } = isStoredNews ? kept : cell.state;
     const news = { identity, session, outbox: latestOutbox(storage, cell.state), visit };
     const { identity: whose, session: test, outbox, visit: since } = cell.state;
     if (isSameValue(news, { identity: whose, session: test, outbox, visit: since })) return;
-    apply({ type: 'keptElsewhere', ...news });
+    apply({ type: 'changedInOtherTab', ...news });
   }
 
   /** Ignores the logout of an earlier visit. */
   function hear(message: TabMessage): void {
     if (message.type === 'kept') return refresh();
-    if (!isSomebody(cell.state) || (message.visit ?? cell.state.visit) < cell.state.visit) return;
+    if (!isIdentified(cell.state) || (message.visit ?? cell.state.visit) < cell.state.visit) return;
     const owner = ownerOf(cell.state);
-    makeWay(owner === 'own' ? 'loggedOut' : owner);
+    yieldToOtherUser(owner === 'own' ? 'loggedOut' : owner);
   }
 
-  return { makeWay, ownerOf, refresh, hear };
+  return { yieldToOtherUser, ownerOf, refresh, hear };
 }
 
 /** A runner that starts from what the storage kept. Sends `sessionRestored` itself, so the step is clamped from the start. */
-export function makeSessionRunner(ports: RunnerPorts): SessionRunner {
+export function makeAppRunner(ports: RunnerPorts): AppRunner {
   const { clock, storage, kits } = ports;
   const listeners = new Set<() => void>();
   const cell: Cell = { state: readState(storage), isAllKept: true, movedBackFrom: null };
@@ -191,19 +191,19 @@ export function makeSessionRunner(ports: RunnerPorts): SessionRunner {
     send: (event) => send(event),
   });
 
-  const { makeWay, ownerOf, refresh, hear } = makeNeighbours(ports, cell, apply);
+  const { yieldToOtherUser, ownerOf, refresh, hear } = makeNeighbours(ports, cell, apply);
   function send(event: AppEvent): void {
-    const owner = isSomebody(cell.state) && isAboutPerson(event) ? ownerOf(cell.state) : 'own';
+    const owner = isIdentified(cell.state) && isAboutPerson(event) ? ownerOf(cell.state) : 'own';
     if (owner === 'own') apply(event);
     else if (event.type === 'loggedOut') apply({ ...event, isElsewhere: true });
-    else makeWay(owner);
+    else yieldToOtherUser(owner);
   }
 
   function apply(event: AppEvent): void {
     const shown = cell.state;
     const before = upToDate(storage, event, cell.state);
     const reduction = reduceApp(before, event, momentOf(clock, kits));
-    cell.state = withKeptOutbox(storage, event, before, reduction.state);
+    cell.state = withPersistedOutbox(storage, event, before, reduction.state);
     if (isOwnView(event, before, cell.state)) {
       cell.movedBackFrom = before.session;
     } else {
@@ -212,14 +212,14 @@ export function makeSessionRunner(ports: RunnerPorts): SessionRunner {
       if (isNewsForOthers(event, before, cell.state)) ports.tabChannel.post({ type: 'kept' });
     }
     // Whoever has just come was there a moment ago: the hour without input begins now.
-    if (!isSomebody(shown) && isSomebody(cell.state)) storage.write(LAST_INPUT_KEY, clock.now());
+    if (!isIdentified(shown) && isIdentified(cell.state)) storage.write(LAST_INPUT_KEY, clock.now());
     reduction.effects.forEach((effect) => effects.carryOut(effect));
-    if (event.type === 'sendingDue') effects.payOwedLogout();
+    if (event.type === 'sendingDue') effects.sendPendingLogout();
     if (cell.state !== shown) listeners.forEach((listener) => listener());
   }
 
   send({ type: 'sessionRestored' });
-  effects.payOwedLogout();
+  effects.sendPendingLogout();
   return {
     current: () => cell.state,
     moment: () => momentOf(clock, kits),

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { statePath, type FixtureState } from '../../cli/states/fixture-state.ts';
 import { FLOWS, stepNumber } from '../../core/flow/flows.ts';
-import { asSession } from '../../core/flow/kept-state.ts';
+import { asSession } from '../../core/flow/persisted-state.ts';
 import type { FlowName, TestSession } from '../../core/flow/session.ts';
 import type { StepId } from '../../core/flow/step-row.ts';
 

@@ -6,7 +6,7 @@ import { useFieldErrors } from '../use-field-errors.ts';
 import { useStepTexts } from '../use-step-texts.ts';
 
 /** When a test that is only reported was taken. The time is the browser's own field: it knows how its owner writes one. */
-export const TakenFields = observer(function TakenFields() {
+export const TestTimeFields = observer(function TestTimeFields() {
   const { store } = useSteps();
   const texts = useStepTexts();
   const errors = useFieldErrors();
@@ -22,7 +22,7 @@ export const TakenFields = observer(function TakenFields() {
           help={texts.own('taken.date.help')}
           value={takenDateText}
           error={errors.of('takenDate')}
-          onChange={(text) => store.send({ type: 'takenTyped', part: 'date', text })}
+          onChange={(text) => store.send({ type: 'testTimeTyped', part: 'date', text })}
           onBlur={() => errors.touch('takenDate')}
         />
         <TextField
@@ -33,7 +33,7 @@ export const TakenFields = observer(function TakenFields() {
           size="date"
           value={takenTimeText}
           error={errors.of('takenTime')}
-          onChange={(text) => store.send({ type: 'takenTyped', part: 'time', text })}
+          onChange={(text) => store.send({ type: 'testTimeTyped', part: 'time', text })}
           onBlur={() => errors.touch('takenTime')}
         />
       </div>

@@ -2,4 +2,4 @@
 export type AloneName = 'outbox' | 'submission' | 'login';
 
 /** Runs work while no other tab of this device runs work of the same name; where tabs cannot hear of each other, at once. */
-export type RunAlone = <Value>(name: AloneName, work: () => Promise<Value>) => Promise<Value>;
+export type WithLock = <Value>(name: AloneName, work: () => Promise<Value>) => Promise<Value>;

@@ -5,30 +5,30 @@ import { isBlank, readPastDate } from './validate-fields.ts';
 import { instantOfClock, parseTimeOfDay, type OffsetAt, type TimeOfDay } from './wall-clock.ts';
 
 /** When a test was taken, as typed: the date as `MM/DD/YYYY`, the time of day in either way of writing it. */
-export interface TakenTexts {
+export interface TestTimeTexts {
   readonly date: string;
   readonly time: string;
 }
 
 /** What a test's time is held against. */
-export interface TakenLimits {
+export interface TestTimeLimits {
   /** The present in epoch milliseconds, and the person's calendar day then. */
   readonly now: number;
   readonly today: CalendarDate;
   readonly offsetAt: OffsetAt;
   /** When the cassette was made; null where that is not known. */
-  readonly madeOn: CalendarDate | null;
+  readonly manufacturedOn: CalendarDate | null;
   /** When symptoms began; null where there are none. */
   readonly onset: CalendarDate | null;
 }
 
-function dateError(date: CalendarDate, { today, madeOn, onset }: TakenLimits): ErrorCode | null {
+function dateError(date: CalendarDate, { today, manufacturedOn, onset }: TestTimeLimits): ErrorCode | null {
   // A date of manufacture that is still to come is a misprint, and says nothing about the test.
-  if (madeOn !== null && madeOn <= today && date < madeOn) return 'BEFORE_MANUFACTURE';
+  if (manufacturedOn !== null && manufacturedOn <= today && date < manufacturedOn) return 'BEFORE_MANUFACTURE';
   return onset !== null && date < onset ? 'ONSET_AFTER_TEST' : null;
 }
 
-function readDate(text: string, limits: TakenLimits): Result<CalendarDate, ErrorCode> {
+function readDate(text: string, limits: TestTimeLimits): Result<CalendarDate, ErrorCode> {
   const date = readPastDate(text, limits.today, 'EMPTY_DATE');
   const code = date.ok ? dateError(date.value, limits) : null;
   return code === null ? date : err(code);
@@ -44,7 +44,7 @@ function readTime(text: string): Result<TimeOfDay, ErrorCode> {
  * Reads when a test that is reported was taken, as an instant in epoch milliseconds (reporting.md, "What people should know"): not in the
  * future, not before the cassette was made, not before symptoms began. Names every field that is wrong.
  */
-export function readTaken(texts: TakenTexts, limits: TakenLimits): Result<number, readonly FieldError[]> {
+export function readTestTime(texts: TestTimeTexts, limits: TestTimeLimits): Result<number, readonly FieldError[]> {
   const [date, time] = [readDate(texts.date, limits), readTime(texts.time)];
   const wrong = (field: string, read: Result<unknown, ErrorCode>): readonly FieldError[] =>
     read.ok ? [] : [{ field, code: read.error }];

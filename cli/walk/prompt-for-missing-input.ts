@@ -6,7 +6,7 @@ import type { Observation } from '../../core/scenarios/observation.ts';
 import type { Scenario } from '../../core/scenarios/scenario.ts';
 import type { FurtherQuestion } from './offers.ts';
 import type { Prompter } from './prompter.ts';
-import { stepTitle } from './tell-step.ts';
+import { stepTitle } from './format-step.ts';
 import { WALK_WORDS, type WalkWords } from './words/index.ts';
 
 /** What an answer is asked for with. */
@@ -92,6 +92,6 @@ const QUESTIONS: Readonly<Record<FurtherQuestion, Ask>> = {
 };
 
 /** Asks what an action still needs to be known. */
-export function askFurther(question: FurtherQuestion, asking: Asking): Promise<Written> {
+export function promptForMissingInput(question: FurtherQuestion, asking: Asking): Promise<Written> {
   return QUESTIONS[question](asking, WALK_WORDS[asking.language].asks);
 }

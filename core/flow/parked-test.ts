@@ -1,62 +1,62 @@
 import type { Storage } from '../ports/storage.ts';
 import type { Identity, LogoutMessage } from './app-state.ts';
-import { asSession, KEPT_KEYS } from './kept-state.ts';
-import { asRecord, asText } from './kept-values.ts';
+import { asSession, PERSISTED_KEYS } from './persisted-state.ts';
+import { asRecord, asText } from './persisted-values.ts';
 import { isTestInProgress } from './selectors.ts';
 import type { TestSession } from './session.ts';
 
 /** Kept beyond a logout that its owner did not ask for: tests under way by the account they belong to. Each is shown to its owner only, and waits until they are back. */
-export const LEFT_TEST_KEY = 'leftTest';
+export const PARKED_TEST_KEY = 'leftTest';
 
 /** Logouts that the person asked for, or that an hour without input caused: the test under way ends with them. */
 const ENDING_LOGOUTS: ReadonlySet<LogoutMessage | null> = new Set<LogoutMessage>(['signedOut', 'inactivity']);
 
 /** Whether a test under way waits for its owner after a logout: an account's does, where the owner did not leave (decisions.md section 4). */
-export function isTestLeft({ currentUser }: Identity, message: LogoutMessage | null): boolean {
+export function isTestParked({ currentUser }: Identity, message: LogoutMessage | null): boolean {
   return currentUser !== null && !ENDING_LOGOUTS.has(message);
 }
 
-interface LeftTest {
+interface ParkedTest {
   readonly ownerId: string;
   readonly session: TestSession;
 }
 
-function asLeftTest(value: unknown): readonly LeftTest[] {
+function asParkedTest(value: unknown): readonly ParkedTest[] {
   const left = asRecord(value);
   const ownerId = asText(left?.ownerId);
   return ownerId === null ? [] : [{ ownerId, session: asSession(left?.session) }];
 }
 
 /** An earlier version kept a single one. */
-function readLeftTests(storage: Storage): readonly LeftTest[] {
-  const kept = storage.read(LEFT_TEST_KEY);
-  return (Array.isArray(kept) ? kept : [kept]).flatMap(asLeftTest);
+function readParkedTests(storage: Storage): readonly ParkedTest[] {
+  const kept = storage.read(PARKED_TEST_KEY);
+  return (Array.isArray(kept) ? kept : [kept]).flatMap(asParkedTest);
 }
 
-function writeLeftTests(storage: Storage, tests: readonly LeftTest[]): void {
-  if (tests.length > 0) storage.write(LEFT_TEST_KEY, tests);
-  else storage.remove(LEFT_TEST_KEY);
+function writeParkedTests(storage: Storage, tests: readonly ParkedTest[]): void {
+  if (tests.length > 0) storage.write(PARKED_TEST_KEY, tests);
+  else storage.remove(PARKED_TEST_KEY);
 }
 
 /** Lays the stored test of an account aside. Call it while that account's state is still stored; without a test nothing happens. */
-export function leaveTest(storage: Storage, ownerId: string): void {
-  const session = asSession(storage.read(KEPT_KEYS.session));
-  const storedId = asText(asRecord(storage.read(KEPT_KEYS.currentUser))?.uuid);
+export function parkTest(storage: Storage, ownerId: string): void {
+  const session = asSession(storage.read(PERSISTED_KEYS.session));
+  const storedId = asText(asRecord(storage.read(PERSISTED_KEYS.currentUser))?.uuid);
   if (!isTestInProgress(session) || storedId !== ownerId) return;
-  const others = readLeftTests(storage).filter((left) => left.ownerId !== ownerId);
-  writeLeftTests(storage, [...others, { ownerId, session }]);
+  const others = readParkedTests(storage).filter((left) => left.ownerId !== ownerId);
+  writeParkedTests(storage, [...others, { ownerId, session }]);
 }
 
 /** The test that waits for an account; null where there is none. */
-export function leftTestOf(storage: Storage, userId: string): TestSession | null {
-  return readLeftTests(storage).find(({ ownerId }) => ownerId === userId)?.session ?? null;
+export function parkedTestOf(storage: Storage, userId: string): TestSession | null {
+  return readParkedTests(storage).find(({ ownerId }) => ownerId === userId)?.session ?? null;
 }
 
 /** The owner has their test back. */
-export function takeLeftTest(storage: Storage, userId: string): void {
-  const tests = readLeftTests(storage);
+export function takeParkedTest(storage: Storage, userId: string): void {
+  const tests = readParkedTests(storage);
   if (tests.length > 0)
-    writeLeftTests(
+    writeParkedTests(
       storage,
       tests.filter(({ ownerId }) => ownerId !== userId),
     );

@@ -43,7 +43,7 @@ function saidIn(texts: TextTree, flow: FlowName): TextTree {
 
 function stepLines(
   { step, number }: Observation,
-  { flow, language, kit }: Omit<ToldMoment, 'seen'>,
+  { flow, language, kit }: Omit<ShownMoment, 'seen'>,
 ): readonly string[] {
   const row = FLOWS[flow][number];
   const { steps, expired } = translations[language].steps;
@@ -71,7 +71,7 @@ function scanLines({ scan }: Observation, hasScanMessage: boolean, language: Lan
 }
 
 /** What is told about a moment of the walk. */
-export interface ToldMoment {
+export interface ShownMoment {
   readonly seen: Observation;
   readonly flow: FlowName;
   readonly hasScanMessage: boolean;
@@ -81,7 +81,7 @@ export interface ToldMoment {
 }
 
 /** Where the person is and what that place says: the step's texts, its rules, the time and what is wrong. */
-export function tellStep({ seen, ...moment }: ToldMoment): string {
+export function formatStep({ seen, ...moment }: ShownMoment): string {
   const { hasScanMessage, language } = moment;
   const { general, steps } = translations[language];
   const { told } = WALK_WORDS[language];

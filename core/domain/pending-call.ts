@@ -2,7 +2,7 @@ import type { AccountSubmission, GuestSubmission, IsoInstant, ProgressPost } fro
 import type { AppError, ErrorCode } from './error-codes.ts';
 
 /** What could not be said to the server for want of a network (decisions.md section 4). Each belongs to one test. */
-export type PutOffCall =
+export type DeferredCall =
   | { readonly kind: 'progress'; readonly post: ProgressPost }
   | { readonly kind: 'guestResult'; readonly submission: GuestSubmission }
   /** Only its owner's sign-in can send it. */
@@ -11,7 +11,7 @@ export type PutOffCall =
   | { readonly kind: 'removal'; readonly testId: string; readonly deviceId: string };
 
 /** A call that waits. Ids grow, and are never used again while anything waits. */
-export type WaitingCall = PutOffCall & { readonly id: number };
+export type PendingCall = DeferredCall & { readonly id: number };
 
 /** A submission that waited, and that the server then would not take. It is told until somebody has read it. */
 export interface RefusedCall {
@@ -25,18 +25,18 @@ export interface RefusedCall {
 }
 
 /** A submission of a result. */
-export type RefusableCall = Extract<PutOffCall, { readonly submission: unknown }>;
+export type RefusableCall = Extract<DeferredCall, { readonly submission: unknown }>;
 
 /** A call that submits a result. */
-export type WaitingResult = Extract<WaitingCall, { readonly submission: unknown }>;
+export type PendingResult = Extract<PendingCall, { readonly submission: unknown }>;
 
 /** Whether a call submits a result; the others tell of a test under way. */
-export function isResult(call: WaitingCall): call is WaitingResult {
+export function isResult(call: PendingCall): call is PendingResult {
   return call.kind === 'guestResult' || call.kind === 'result';
 }
 
 /** The test that a call belongs to. */
-export function testIdOf(call: PutOffCall): string {
+export function testIdOf(call: DeferredCall): string {
   switch (call.kind) {
     case 'progress':
       return call.post.testId;
@@ -64,7 +64,7 @@ const FINAL_STATUSES: ReadonlySet<number> = new Set([400, 409, 422]);
  * Whether a failure ends a call that waits. A result ends only where our server has read and refused it; who may send it, and whether
  * its account or profile is found, can change. Any other call is not worth asking twice once our server has answered.
  */
-export function isEnding(call: WaitingCall, error: AppError): boolean {
+export function isEnding(call: PendingCall, error: AppError): boolean {
   const { code, status = 0 } = error;
   if (isPassing(error) || code === 'INVALID_TOKEN') return false;
   return isResult(call) ? FINAL_STATUSES.has(status) : status !== UNAUTHORIZED;

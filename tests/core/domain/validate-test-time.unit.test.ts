@@ -1,24 +1,24 @@
 import { describe, expect, it } from 'vitest';
 import type { CalendarDate } from '../../../core/domain/calendar-date.ts';
-import { readTaken, type TakenLimits } from '../../../core/domain/validate-taken.ts';
+import { readTestTime, type TestTimeLimits } from '../../../core/domain/validate-test-time.ts';
 
 const NOW = Date.UTC(2026, 10, 20, 18, 0, 40);
-const LIMITS: TakenLimits = {
+const LIMITS: TestTimeLimits = {
   now: NOW,
   today: '2026-11-20' as CalendarDate,
   offsetAt: () => -480,
-  madeOn: '2026-11-10' as CalendarDate,
+  manufacturedOn: '2026-11-10' as CalendarDate,
   onset: null,
 };
 
-const codesOf = (date: string, time: string, limits: Partial<TakenLimits> = {}): readonly string[] => {
-  const read = readTaken({ date, time }, { ...LIMITS, ...limits });
+const codesOf = (date: string, time: string, limits: Partial<TestTimeLimits> = {}): readonly string[] => {
+  const read = readTestTime({ date, time }, { ...LIMITS, ...limits });
   return read.ok ? [] : read.error.map(({ field, code }) => `${field} ${code}`);
 };
 
 describe('when a reported test was taken', () => {
   it('is an instant by the person’s own clock', () => {
-    expect(readTaken({ date: '11/19/2026', time: '3:45 PM' }, LIMITS)).toEqual({
+    expect(readTestTime({ date: '11/19/2026', time: '3:45 PM' }, LIMITS)).toEqual({
       ok: true,
       value: Date.UTC(2026, 10, 19, 23, 45),
     });
@@ -37,7 +37,7 @@ describe('when a reported test was taken', () => {
   });
 
   it('may be longer ago than reports go', () => {
-    expect(codesOf('06/02/2026', '08:00', { madeOn: '2025-06-01' as CalendarDate })).toEqual([]);
+    expect(codesOf('06/02/2026', '08:00', { manufacturedOn: '2025-06-01' as CalendarDate })).toEqual([]);
   });
 
   it('is not before the symptoms began', () => {
@@ -47,6 +47,6 @@ describe('when a reported test was taken', () => {
   });
 
   it('is not held against a date of manufacture that is still to come', () => {
-    expect(codesOf('11/20/2026', '08:00', { madeOn: '2026-12-01' as CalendarDate })).toEqual([]);
+    expect(codesOf('11/20/2026', '08:00', { manufacturedOn: '2026-12-01' as CalendarDate })).toEqual([]);
   });
 });

@@ -1,4 +1,4 @@
-import type { AloneName } from '../../core/ports/run-alone.ts';
+import type { AloneName } from '../../core/ports/with-lock.ts';
 
 /** The names of work that only one tab does at a time: those of the port, and what an adapter needs besides. */
 type LockName = AloneName | 'refresh';
@@ -69,7 +69,7 @@ async function underLock<Value>(
  * Runs work while no other tab of this browser runs work of the same name, over the Web Locks API. A page without locks, or whose
  * turn does not come, goes by itself alone: the server takes the same call twice for one.
  */
-export function makeWebLocksRunAlone(options: WebLocksOptions = {}) {
+export function makeWebLocksWithLock(options: WebLocksOptions = {}) {
   const { locks = ownLocks(), patience = PATIENCE_MS, storageDelay = STORAGE_DELAY_MS } = options;
   const queue = makePageQueue();
   if (locks === null) return queue;

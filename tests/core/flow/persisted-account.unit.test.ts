@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { makeMemoryStorage } from '../../../adapters/memory/memory-storage.ts';
-import { NO_ACCOUNT, NOBODY } from '../../../core/flow/app-state.ts';
-import { forgetAll, KEPT_KEYS, readState } from '../../../core/flow/kept-state.ts';
-import { LEFT_TEST_KEY, leftTestOf } from '../../../core/flow/left-test.ts';
+import { NO_ACCOUNT, NO_IDENTITY } from '../../../core/flow/app-state.ts';
+import { forgetAll, PERSISTED_KEYS, readState } from '../../../core/flow/persisted-state.ts';
+import { PARKED_TEST_KEY, parkedTestOf } from '../../../core/flow/parked-test.ts';
 import { makeVisitorHarness, type FlowHarness } from '../../support/flow-harness.ts';
 import { anaSignedIn } from '../../support/accounts.ts';
 
@@ -48,7 +48,7 @@ describe('the profiles that an earlier version kept', () => {
     const harness = await anaSignedIn();
     const { profiles } = harness.state().identity;
     const older = profiles.map(({ dateOfBirth: _birth, ...others }) => others);
-    harness.storage.write(KEPT_KEYS.profiles, [...older, null]);
+    harness.storage.write(PERSISTED_KEYS.profiles, [...older, null]);
     harness.reload();
     expect(harness.state().identity.profiles).toEqual(profiles.map((one) => ({ ...one, dateOfBirth: null })));
   });
@@ -64,37 +64,38 @@ describe('a storage with anything in it', () => {
     ['isAfterGuest', 'true'],
   ])('has no %s in %j', (part, value) => {
     const storage = makeMemoryStorage();
-    storage.write(KEPT_KEYS.account, { [part]: value });
+    storage.write(PERSISTED_KEYS.account, { [part]: value });
     expect(readState(storage).account).toEqual(NO_ACCOUNT);
   });
 
   it('sends a code to the first device where it is not said which', () => {
     const storage = makeMemoryStorage();
-    storage.write(KEPT_KEYS.account, { otpChallenge: { challengeId: 'challenge-1', otpDevices: ['EMAIL_Mail'] } });
+    storage.write(PERSISTED_KEYS.account, { otpChallenge: { challengeId: 'challenge-1', otpDevices: ['EMAIL_Mail'] } });
     expect(readState(storage).account.otpChallenge?.device).toBe('EMAIL_Mail');
   });
 
   it('never throws, and makes nobody of what is no record', () => {
-    const keys = [...Object.values(KEPT_KEYS), LEFT_TEST_KEY];
+    const keys = [...Object.values(PERSISTED_KEYS), PARKED_TEST_KEY];
     fc.assert(
       fc.property(fc.array(fc.tuple(fc.constantFrom(...keys), fc.jsonValue())), (entries) => {
         const storage = makeMemoryStorage();
         for (const [key, value] of entries) storage.write(key, value);
         const { account, identity } = readState(storage);
-        leftTestOf(storage, 'user-1');
+        parkedTestOf(storage, 'user-1');
         expect(typeof account.isAfterGuest).toBe('boolean');
-        const kept = storage.read(KEPT_KEYS.currentUser);
+        const kept = storage.read(PERSISTED_KEYS.currentUser);
         const isRecord = typeof kept === 'object' && kept !== null && !Array.isArray(kept);
-        if (!isRecord && storage.read(KEPT_KEYS.isGuestLogin) !== true) expect(identity).toEqual(NOBODY);
+        if (!isRecord && storage.read(PERSISTED_KEYS.isGuestLogin) !== true) expect(identity).toEqual(NO_IDENTITY);
       }),
     );
   });
 
   it('is empty of the person once all is forgotten', () => {
     const storage = makeMemoryStorage();
-    for (const key of [...Object.values(KEPT_KEYS), 'lastInputAt', 'language', 'username']) storage.write(key, 'x');
+    for (const key of [...Object.values(PERSISTED_KEYS), 'lastInputAt', 'language', 'username'])
+      storage.write(key, 'x');
     forgetAll(storage);
-    const left = [...Object.values(KEPT_KEYS), 'lastInputAt', 'language', 'username'].filter(
+    const left = [...Object.values(PERSISTED_KEYS), 'lastInputAt', 'language', 'username'].filter(
       (key) => storage.read(key) !== undefined,
     );
     expect(left).toEqual(['language', 'username']);

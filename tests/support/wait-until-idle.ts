@@ -100,7 +100,7 @@ const RESTS_WITHIN_MS = 30_000;
  * Waits until nothing is being fetched and the screen has settled; false when it does not come to that. `since`: how many requests had
  * been seen before what the page is to rest from; without it, any may be part of that.
  */
-export async function comesToRest(page: Page, fetching: Fetching, since?: number): Promise<boolean> {
+export async function waitUntilIdle(page: Page, fetching: Fetching, since?: number): Promise<boolean> {
   const begin = performance.now();
   const deadline = begin + RESTS_WITHIN_MS;
   // Something that begins with a look at what other tabs do is not yet under way.

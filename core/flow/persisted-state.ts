@@ -9,7 +9,7 @@ import type { Storage } from '../ports/storage.ts';
 import {
   INITIAL_STATE,
   NO_ACCOUNT,
-  NOBODY,
+  NO_IDENTITY,
   type AccountState,
   type AppState,
   type Identity,
@@ -18,12 +18,12 @@ import {
 } from './app-state.ts';
 import { flowOf } from './flows.ts';
 import { readOutbox } from './outbox.ts';
-import { asFlag, asRecord, asText, asTexts, asWhole } from './kept-values.ts';
-import { isSomebody } from './selectors.ts';
+import { asFlag, asRecord, asText, asTexts, asWhole } from './persisted-values.ts';
+import { isIdentified } from './selectors.ts';
 import { CLOCK_NOTICES, EMPTY_SESSION, NO_STEP, type TestSession } from './session.ts';
 
 /** The storage keys of what survives a reload (product.md section 3, "Test session state"). Language and remembered username have their own. */
-export const KEPT_KEYS = {
+export const PERSISTED_KEYS = {
   session: 'session',
   currentUser: 'currentUser',
   profiles: 'profiles',
@@ -36,7 +36,7 @@ export const KEPT_KEYS = {
 /** Kept beyond a logout: the e-mail to fill in at the next login, where the person asked for that. */
 export const REMEMBERED_USERNAME_KEY = 'username';
 /** Kept beyond a logout that could not reach the server, until it does. */
-export const OWED_LOGOUT_KEY = 'owedLogout';
+export const PENDING_LOGOUT_KEY = 'owedLogout';
 /** Kept beyond a logout: the number of the latest visit; says nothing of the person. */
 export const VISIT_KEY = 'visit';
 /** Kept for all pages: what is known of the running timers (timer-proof.ts). */
@@ -126,22 +126,22 @@ function asProfiles(value: unknown): Identity['profiles'] {
 }
 
 function asIdentity(storage: Storage): Identity {
-  const currentUser = asRecord(storage.read(KEPT_KEYS.currentUser));
-  const isGuestLogin = currentUser === null && asFlag(storage.read(KEPT_KEYS.isGuestLogin));
-  if (currentUser === null && !isGuestLogin) return NOBODY;
+  const currentUser = asRecord(storage.read(PERSISTED_KEYS.currentUser));
+  const isGuestLogin = currentUser === null && asFlag(storage.read(PERSISTED_KEYS.isGuestLogin));
+  if (currentUser === null && !isGuestLogin) return NO_IDENTITY;
   const told = {
-    guestUser: withDefaults(storage.read(KEPT_KEYS.guestUser), EMPTY_GUEST_INFO),
-    guestForm: withDefaults(storage.read(KEPT_KEYS.guestForm), EMPTY_GUEST_FORM),
+    guestUser: withDefaults(storage.read(PERSISTED_KEYS.guestUser), EMPTY_GUEST_INFO),
+    guestForm: withDefaults(storage.read(PERSISTED_KEYS.guestForm), EMPTY_GUEST_FORM),
   };
   if (currentUser !== null) {
     return {
       ...told,
       currentUser: { otpDevices: [], ...currentUser } as unknown as CurrentUser,
-      profiles: asProfiles(storage.read(KEPT_KEYS.profiles)),
+      profiles: asProfiles(storage.read(PERSISTED_KEYS.profiles)),
       isGuestLogin: false,
     };
   }
-  return { ...NOBODY, ...told, isGuestLogin };
+  return { ...NO_IDENTITY, ...told, isGuestLogin };
 }
 
 function asNewUser(value: unknown): NewUser | null {
@@ -160,7 +160,7 @@ function asChallenge(value: unknown): OtpChallenge | null {
 
 /** A phone may drop the page while its owner looks for the code; what was reached on the way stays. */
 function asAccount(storage: Storage): AccountState {
-  const kept = asRecord(storage.read(KEPT_KEYS.account));
+  const kept = asRecord(storage.read(PERSISTED_KEYS.account));
   return {
     ...NO_ACCOUNT,
     otpChallenge: asChallenge(kept?.otpChallenge),
@@ -177,7 +177,7 @@ export function readState(storage: Storage): AppState {
     identity,
     account: asAccount(storage),
     visit: asWhole(storage.read(VISIT_KEY)) ?? 0,
-    session: isSomebody({ identity }) ? asSession(storage.read(KEPT_KEYS.session)) : EMPTY_SESSION,
+    session: isIdentified({ identity }) ? asSession(storage.read(PERSISTED_KEYS.session)) : EMPTY_SESSION,
     outbox: readOutbox(storage),
   };
 }
@@ -188,7 +188,8 @@ export function writeState(storage: Storage, before: AppState | null, after: App
   const { otpChallenge, newUser, isAfterGuest } = account;
   const { currentUser, profiles, isGuestLogin, guestUser, guestForm } = identity;
   const areKept: boolean[] = [];
-  const keep = (name: keyof typeof KEPT_KEYS, value: unknown) => areKept.push(storage.write(KEPT_KEYS[name], value));
+  const keep = (name: keyof typeof PERSISTED_KEYS, value: unknown) =>
+    areKept.push(storage.write(PERSISTED_KEYS[name], value));
   if (before?.visit !== visit) areKept.push(storage.write(VISIT_KEY, visit));
   if (before?.session !== session) keep('session', session);
   if (before?.account !== account) keep('account', { otpChallenge, newUser, isAfterGuest });
@@ -204,5 +205,5 @@ export function writeState(storage: Storage, before: AppState | null, after: App
 
 /** Forgets the person and the test; language and remembered username have other keys and stay (product.md section 4, "Session"). */
 export function forgetAll(storage: Storage): void {
-  [...Object.values(KEPT_KEYS), LAST_INPUT_KEY, TIMER_PROOF_KEY].forEach((key) => storage.remove(key));
+  [...Object.values(PERSISTED_KEYS), LAST_INPUT_KEY, TIMER_PROOF_KEY].forEach((key) => storage.remove(key));
 }

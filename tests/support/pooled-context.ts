@@ -73,7 +73,7 @@ async function clean({ context, idlePage, session }: Used, origin: string): Prom
 }
 
 /** Lends a context in which somebody may have been before, of whose visit the app's files are left and nothing else; or a new one. */
-export async function lendContext(
+export async function takePooledContext(
   browser: Browser,
   { isNew = false, hasClock = false, kept = {}, ...options }: LoanOptions,
 ): Promise<LentContext> {

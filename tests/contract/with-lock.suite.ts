@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { RunAlone } from '../../core/ports/run-alone.ts';
+import type { WithLock } from '../../core/ports/with-lock.ts';
 
 /** Work that says when it begins and ends, and takes a few turns in between. */
 export function makeWork(log: string[]) {
@@ -11,8 +11,8 @@ export function makeWork(log: string[]) {
   };
 }
 
-/** What every RunAlone does. `openTab` is one more tab of the same browser. */
-export function describeRunAlone(name: string, makeBrowser: () => { openTab(): RunAlone }): void {
+/** What every WithLock does. `openTab` is one more tab of the same browser. */
+export function describeWithLock(name: string, makeBrowser: () => { openTab(): WithLock }): void {
   describe(`Work that one tab does at a time, over ${name}`, () => {
     test('is done one after the other, in the order in which it was asked for, and each gets its own answer', async () => {
       const log: string[] = [];
@@ -25,15 +25,15 @@ export function describeRunAlone(name: string, makeBrowser: () => { openTab(): R
 
     test('does not wait for work of another name, which may be waited for within it', async () => {
       const log: string[] = [];
-      const [runAlone, work] = [makeBrowser().openTab(), makeWork(log)];
-      const outer = async () => `outer and ${await runAlone('outbox', work('inner'))}`;
-      expect(await runAlone('submission', outer)).toBe('outer and inner');
+      const [withLock, work] = [makeBrowser().openTab(), makeWork(log)];
+      const outer = async () => `outer and ${await withLock('outbox', work('inner'))}`;
+      expect(await withLock('submission', outer)).toBe('outer and inner');
     });
 
     test('tells of its own failure, and does not keep the next from its turn', async () => {
-      const [runAlone, work] = [makeBrowser().openTab(), makeWork([])];
-      const broken = runAlone('outbox', () => Promise.reject(new Error('Broken')));
-      const next = runAlone('outbox', work('next'));
+      const [withLock, work] = [makeBrowser().openTab(), makeWork([])];
+      const broken = withLock('outbox', () => Promise.reject(new Error('Broken')));
+      const next = withLock('outbox', work('next'));
       await expect(broken).rejects.toThrow('Broken');
       expect(await next).toBe('next');
     });

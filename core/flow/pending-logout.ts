@@ -1,41 +1,41 @@
 import type { AuthApi } from '../ports/auth-api.ts';
-import type { RunAlone } from '../ports/run-alone.ts';
+import type { WithLock } from '../ports/with-lock.ts';
 import type { Storage } from '../ports/storage.ts';
-import { OWED_LOGOUT_KEY } from './kept-state.ts';
-import { asText } from './kept-values.ts';
+import { PENDING_LOGOUT_KEY } from './persisted-state.ts';
+import { asText } from './persisted-values.ts';
 import { isResultOfWaiting, type Outbox } from './outbox.ts';
 
 /** What ending a sign-in looks at. */
-export interface OwedLogoutDeps {
+export interface PendingLogoutDeps {
   readonly storage: Storage;
   readonly authApi: AuthApi;
-  readonly runAlone: RunAlone;
+  readonly withLock: WithLock;
   readonly outbox: () => Outbox;
   /** Tells whether everything was said that could be said for anybody. */
   readonly sendWaiting: () => Promise<boolean>;
 }
 
 /** Whose logout the server has not heard of; null when it has heard of every one. */
-export function owedLogoutOf(storage: Storage): string | null {
-  return asText(storage.read(OWED_LOGOUT_KEY));
+export function pendingLogoutOf(storage: Storage): string | null {
+  return asText(storage.read(PENDING_LOGOUT_KEY));
 }
 
 /**
  * Ends the sign-in of an account with the server. A logout that the server did not hear of is owed until it does; whoever signs in
  * meanwhile owes nothing any more. What that person left to be sent goes first, since only their sign-in can send it.
  */
-export function makeEndSignIn({ storage, authApi, runAlone, outbox, sendWaiting }: OwedLogoutDeps) {
+export function makeEndLogin({ storage, authApi, withLock, outbox, sendWaiting }: PendingLogoutDeps) {
   return async (userId: string): Promise<void> => {
-    storage.write(OWED_LOGOUT_KEY, userId);
+    storage.write(PENDING_LOGOUT_KEY, userId);
     // A submission that is under way needs the login that ends here.
-    await runAlone('submission', () => Promise.resolve());
+    await withLock('submission', () => Promise.resolve());
     const isThrough = await sendWaiting();
-    const isLeaving = owedLogoutOf(storage) === userId;
+    const isLeaving = pendingLogoutOf(storage) === userId;
     if (!isLeaving || (!isThrough && isResultOfWaiting(outbox(), userId))) return;
-    await runAlone('login', async () => {
-      if (owedLogoutOf(storage) !== userId) return;
+    await withLock('login', async () => {
+      if (pendingLogoutOf(storage) !== userId) return;
       const answer = await authApi.logOut();
-      if (answer.ok) storage.remove(OWED_LOGOUT_KEY);
+      if (answer.ok) storage.remove(PENDING_LOGOUT_KEY);
     });
   };
 }

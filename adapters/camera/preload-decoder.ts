@@ -11,7 +11,7 @@ async function bring(url: string): Promise<void> {
  * Has the browser fetch the decoder's worker and its WebAssembly, so that scanning works later without a network. Starts neither: an old
  * phone has other things to do. Rejects when something of it did not come.
  */
-export async function bringDecoder(): Promise<void> {
+export async function preloadDecoder(): Promise<void> {
   await bring(workerUrl);
   await bring(wasmUrl);
 }
