@@ -168,7 +168,7 @@ export default defineConfig({
     },
     {
       // Pure.
-      files: ['core/**/*.ts'],
+      files: ['{core,replay,scenarios}/**/*.ts'],
       rules: {
         'no-restricted-globals': ['error', ...OUTSIDE_GLOBALS],
         'eslint-js/no-restricted-syntax': ['error', noDecorators, ...noStepNumbers, ...noOutsideWorld],
@@ -202,7 +202,7 @@ export default defineConfig({
     },
     {
       // Programs that speak to a terminal.
-      files: ['cli/**', 'bench/**', 'scripts/**', 'server/main.ts', 'tests/screens/main.ts'],
+      files: ['cli/**', 'bench/**', 'scripts/**', 'server/main.ts', 'tests/{screens,e2e/report-kills}/main.ts'],
       rules: { 'no-console': 'off' },
     },
     // Text is data: its length says nothing about its complexity.

@@ -1,7 +1,8 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
-import { defineConfig, type Plugin } from 'vite';
+import { defineConfig, normalizePath, type Plugin } from 'vite';
+import { devProxy } from './scripts/dev-proxy.ts';
 
 const { version } = JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8')) as { version: string };
 const at = (path: string): string => resolve(import.meta.dirname, path);
@@ -9,22 +10,99 @@ const at = (path: string): string => resolve(import.meta.dirname, path);
 /** The styles are written for these: the first browsers of each kind that have dialogs. */
 const OLDEST_BROWSERS = ['chrome99', 'edge99', 'firefox98', 'safari15.4'];
 
+const ROOT = normalizePath(import.meta.dirname);
+const SOURCES = ['web', 'core', 'adapters'].flatMap((folder) =>
+  readdirSync(at(folder), { recursive: true, encoding: 'utf8' }).map((name) => normalizePath(`${folder}/${name}`)),
+);
+
+/** Whether a module is of one of these packages. */
+const ofPackages = (...names: string[]) => {
+  const folders = names.map((name) => `/node_modules/${name}/`);
+  return (id: string): boolean => folders.some((folder) => id.includes(folder));
+};
+
+/** Whether a source file's path begins with one of these, and with none of `except`. A beginning that no file has is an error. */
+const ofSources = (beginnings: readonly string[], except: readonly string[] = []) => {
+  for (const beginning of [...beginnings, ...except]) {
+    if (!SOURCES.some((source) => source.startsWith(beginning))) throw new Error(`No source file is ${beginning}.`);
+  }
+  return (id: string): boolean => {
+    const begins = (beginning: string): boolean => normalizePath(id).startsWith(`${ROOT}/${beginning}`);
+    return beginnings.some(begins) && !except.some(begins);
+  };
+};
+
+const under = (folder: string, names: readonly string[]): readonly string[] => names.map((name) => `${folder}/${name}`);
+
+const ACCOUNT_DOMAIN = under('core/domain', [
+  'validate-password',
+  'validate-support-request',
+  'otp-device',
+  'username',
+]);
+
 /** A few larger files compress better, and are asked for faster, than many small ones that mostly come together. */
-const LOADED_TOGETHER = [
-  {
-    name: 'first',
-    test: /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|i18next|react-i18next)\//,
-  },
-  {
-    name: 'services',
-    test: /node_modules\/(mobx|mobx-react-lite|inversify|@inversifyjs|@abraham)\/|\/web\/(composition-root|(server|session)\.module|tokens|stores\/|guards\/|use-later|keep-trying|lazy-port|outbox-watch|session-watch|timer\/timer-watch)|\/core\/(flow\/(?!effects|app-routes|route-guards|timer-)|use-cases\/session\/(?!timer-)|domain\/(?!languages|kit-registry|kit-texts|result\.ts|validate-password|validate-support-request|otp-device|username|place-of-zip|choose-symbol|watch-symbols))|\/adapters\/(clock|locks|tabs)\/|\/core\/use-cases\/fetch-desk|\/web\/components\/(error-text|callout|dialog|linked-text|locale-of|told|top-layer|signed-in-name|no-user-group|use-media-query)/,
-  },
-  {
-    name: 'account',
-    test: /\/core\/(use-cases\/(account|profile(?!\/place-)|results|support)|forms)\/|\/core\/domain\/(validate-password|validate-support-request|otp-device|username)|\/web\/(account\.module|components\/(use-desk|use-form|after-press|call-errors|form-screen|error-summary|field|text-field|code-field))/,
-  },
-  { name: 'choices', test: /\/web\/components\/(choice-group|radio-group|checkbox-group|select-field)/ },
+const LOADED_TOGETHER: readonly (readonly [name: string, ...tests: readonly ((id: string) => boolean)[]])[] = [
+  [
+    'first',
+    ofPackages('react', 'react-dom', 'scheduler', 'react-router', 'react-router-dom', 'i18next', 'react-i18next'),
+  ],
+  [
+    'services',
+    ofPackages('mobx', 'mobx-react-lite', 'inversify', '@inversifyjs', '@abraham'),
+    ofSources(
+      [
+        ...under('web/wiring', ['composition-root', 'session.module', 'tokens']),
+        ...under('web/stores', ['session-store', 'observed']),
+        ...under('web', [
+          'background/',
+          'loading/late-port',
+          'routing/guarded',
+          'texts/locale-of',
+          'timer/timer-watch',
+        ]),
+        ...under('web/components', ['error-text', 'callout', 'dialog', 'linked-text', 'focus-on-mount', 'top-layer']),
+        ...under('web/components', ['signed-in-name', 'no-user-group', 'use-media-query']),
+        ...under('core', ['cell', 'domain/', 'flow/', 'use-cases/session/']),
+        ...under('adapters', ['clock/', 'locks/', 'tabs/']),
+      ],
+      [
+        ...ACCOUNT_DOMAIN,
+        ...under('core/domain', [
+          'languages',
+          'kit-registry',
+          'kit-texts',
+          'result.ts',
+          'place-of-zip',
+          'choose-symbol',
+          'watch-symbols',
+        ]),
+        ...under('core/flow', ['effects', 'app-routes', 'route-guards', 'timer-']),
+        'core/use-cases/session/timer-',
+      ],
+    ),
+  ],
+  [
+    'account',
+    ofSources(
+      [
+        ...ACCOUNT_DOMAIN,
+        ...under('core', ['forms/', 'use-cases/query']),
+        ...under('core/use-cases', ['access/', 'account/', 'profile/', 'results/', 'support/']),
+        ...under('web', ['stores/query-store', 'wiring/account.module']),
+        ...under('web/components', ['use-fetched', 'use-form', 'after-press', 'call-errors', 'form-screen']),
+        ...under('web/components', ['error-summary', 'field', 'text-field', 'code-field']),
+      ],
+      ['core/use-cases/profile/place-'],
+    ),
+  ],
+  ['choices', ofSources(under('web/components', ['choice-group', 'radio-group', 'checkbox-group', 'select-field']))],
 ];
+
+const groups = LOADED_TOGETHER.map(([name, ...tests]) => ({
+  name,
+  test: (id: string): boolean => tests.some((isOf) => isOf(id)),
+}));
 
 /** The colour of the browser's own bars is that of the page, light and dark. */
 function themeColor(): Plugin {
@@ -65,14 +143,8 @@ export default defineConfig(({ command }) => ({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       input: { main: at('web/index.html') },
-      output: { codeSplitting: { includeDependenciesRecursively: false, groups: LOADED_TOGETHER } },
+      output: { codeSplitting: { includeDependenciesRecursively: false, groups } },
     },
   },
-  server: {
-    proxy: {
-      // The app itself has the page /dev/replay; the server has the others below /dev.
-      '^/(accounts|auth|dev(?!/replay)|devices|health|locations|profiles|support|test-results|translations)(?=[/.])|^/time$':
-        'http://localhost:4600',
-    },
-  },
+  server: { proxy: devProxy(process.env) },
 }));

@@ -46,6 +46,8 @@ export default defineConfig({
           isolate: false,
           testTimeout: seconds(120),
           hookTimeout: seconds(120),
+          // What a page comes to show is waited for as long as `waitForSelector` does: a second is over soon on a busy machine.
+          expect: { poll: { timeout: seconds(30) } },
           sequence: { groupOrder: 2 },
         },
       },

@@ -1,7 +1,7 @@
 import { makeSystemClock } from '../adapters/clock/system-clock.ts';
 import { KITS } from '../core/domain/kit-registry.ts';
 import type { Clock } from '../core/ports/clock.ts';
-import type { ScenarioDriver } from '../core/scenarios/driver.ts';
+import type { ScenarioDriver } from '../scenarios/driver.ts';
 import type { PlayBackEnd } from './play/back-end.ts';
 
 // Each part is loaded when it is needed, so that every command starts quickly.

@@ -25,47 +25,21 @@ export function fullRow(row: StepRow, number: number) {
   };
 }
 
-/** How each rule is called where rules are read. */
-export interface RuleWords {
-  readonly leaveBy: string;
-  readonly needs: string;
-  readonly scan: string;
-  readonly skipIf: string;
-  readonly back: string;
-  readonly timer: string;
-  readonly resume: string;
-  readonly after: string;
-  readonly cancel: string;
-}
-
-/** These words in English. */
-export const RULE_WORDS: RuleWords = {
-  leaveBy: 'leave by',
-  needs: 'needs',
-  scan: 'scan',
-  skipIf: 'skip if',
-  back: 'back',
-  timer: 'timer',
-  resume: 'resume here without',
-  after: 'after',
-  cancel: 'cancel frees the cassette',
-};
-
 /** The rules of a row in words, as a legend reads them. */
-export function rulesText(row: ReturnType<typeof fullRow>, words: RuleWords = RULE_WORDS): string {
+export function rulesText(row: ReturnType<typeof fullRow>): string {
   const { leaveBy, nextIf, skipIf, back, timer, scan, cancelFreesDevice, resume } = row;
-  const after = resume?.after === undefined ? '' : ` ${words.after} ${resume.after}`;
+  const after = resume?.after === undefined ? '' : ` after ${resume.after}`;
   const rules: readonly (readonly [string, string | null])[] = [
-    [words.leaveBy, leaveBy === 'next' ? null : leaveBy],
-    [words.needs, nextIf],
-    [words.scan, scan],
-    [words.skipIf, skipIf],
-    [words.back, back === 'previous' ? null : back],
-    [words.timer, timer],
-    [words.resume, resume === null ? null : `${resume.missing}${after}`],
+    ['leave by', leaveBy === 'next' ? null : leaveBy],
+    ['needs', nextIf],
+    ['scan', scan],
+    ['skip if', skipIf],
+    ['back', back === 'previous' ? null : back],
+    ['timer', timer],
+    ['resume here without', resume === null ? null : `${resume.missing}${after}`],
   ];
   const said = rules.flatMap(([rule, value]) => (value === null ? [] : [`${rule} ${value}`]));
-  return [...said, ...(cancelFreesDevice ? [words.cancel] : [])].join(', ');
+  return [...said, ...(cancelFreesDevice ? ['cancel frees the cassette'] : [])].join(', ');
 }
 
 const TITLES: Readonly<Record<FlowName, string>> = {

@@ -1,7 +1,6 @@
 import { isMap, isScalar, isSeq, LineCounter, parseDocument, visit, type Document } from 'yaml';
-import type { Path } from '../core/scenarios/loose-value.ts';
-import { readScenario } from '../core/scenarios/read-scenario.ts';
-import type { Scenario } from '../core/scenarios/scenario.ts';
+import { readScenario, type Path } from '../scenarios/read-scenario.ts';
+import type { Scenario } from '../scenarios/scenario.ts';
 import { err, ok, type Result } from '../core/domain/result.ts';
 
 /** What is wrong in a scenario file, and on which line (from 1). */
@@ -72,7 +71,8 @@ export function parseScenario(text: string): Result<ScenarioFile, readonly FileP
   keepOddNumbersAsText(document);
   const read = readScenario(document.toJS());
   if (!read.ok) {
-    return err(read.error.map(({ path, message }) => ({ line: lineAt(offsetOf(document, path)), message })));
+    const problems = read.error.map(({ path, message }) => ({ line: lineAt(offsetOf(document, path)), message }));
+    return err(problems.sort((one, other) => one.line - other.line));
   }
   return ok({
     scenario: read.value,

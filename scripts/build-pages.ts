@@ -1,6 +1,6 @@
 import { translationsUrl } from '../adapters/fetch/fetch-translation-source.ts';
 import { FALLBACK_LANGUAGE } from '../core/domain/languages.ts';
-import { EARLY_PRESS_SCRIPT } from '../web/early-press.ts';
+import { EARLY_PRESS_SCRIPT } from '../web/boot/early-press.ts';
 
 const STYLE_LINK = /<link rel="stylesheet"[^>]*href="([^"]+)"[^>]*>/g;
 const SCRIPT_LOAD = /<(script type="module"|link rel="modulepreload")/g;

@@ -8,7 +8,7 @@ const BUILT = join(REPOSITORY, 'dist/web/index.html');
 const STAMP = join(REPOSITORY, '.cache/built-from');
 
 /** What the web app is made of. */
-const SOURCE_FOLDERS = ['web', 'core', 'adapters', 'scripts'];
+const SOURCE_FOLDERS = ['web', 'core', 'adapters', 'replay', 'scripts'];
 const SOURCE_FILES = ['package.json', 'package-lock.json', 'vite.config.ts'];
 
 /** @param {string} folder @returns {string[]} */

@@ -12,7 +12,7 @@ import { brotli, compressFiles } from './build-compress.ts';
 import { findCycle } from './build-cycles.ts';
 import { appPage, landingPage } from './build-pages.ts';
 import { textsVersionOf } from '../server/http/version-of.ts';
-import type * as prerenderModule from '../web/prerender.tsx';
+import type * as prerenderModule from '../web/boot/prerender.tsx';
 import {
   BUDGET,
   decoderFilesOf,
@@ -33,7 +33,7 @@ const PRERENDER_DIR = join(ROOT, `dist/prerender-${process.pid}`);
 /** The sources whose chunks are weighed, as the manifest names them. */
 const APP_ENTRY = 'index.html';
 /** What every screen behind the landing needs beside its own chunk. */
-const SCREEN_NEEDS = ['behind-landing.ts'];
+const SCREEN_NEEDS = ['boot/behind-landing.ts'];
 /** What a guest needs next; fetched, and not yet run, while the landing is read. */
 const LANDING_LEADS_TO = [...SCREEN_NEEDS, 'screens/account/disclaimer.tsx'];
 const DECODER_ENTRY = '../adapters/camera/zxing-camera.ts';
@@ -51,10 +51,10 @@ async function buildPrerender(): Promise<Prerender> {
     build: {
       ssr: true,
       outDir: PRERENDER_DIR,
-      rolldownOptions: { input: join(ROOT, 'web/prerender.tsx'), output: { codeSplitting: true } },
+      rolldownOptions: { input: join(ROOT, 'web/boot/prerender.tsx'), output: { codeSplitting: true } },
     },
   });
-  return (await importBuilt(readManifest(PRERENDER_DIR)['prerender.tsx']?.file)) as Prerender;
+  return (await importBuilt(readManifest(PRERENDER_DIR)['boot/prerender.tsx']?.file)) as Prerender;
 }
 
 function importBuilt(file: string | undefined): Promise<unknown> {

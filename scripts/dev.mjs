@@ -1,7 +1,28 @@
-/** `npm run dev`: the server and the web app's development server side by side, both reloading on a change. */
+/**
+ * `npm run dev`: the server and the web app's development server side by side, both reloading on a change. The server listens at PORT, and
+ * the development server passes API calls on to it (scripts/dev-proxy.ts).
+ */
+import { createServer } from 'node:net';
 import { ensureInstalled } from './install.mjs';
 import { run } from './run.mjs';
 
+/** With PORT=0 the port is chosen here, because both have to know it. */
+async function choosePort() {
+  const { PORT = '' } = process.env;
+  if (PORT !== '0') return PORT;
+  const probe = createServer();
+  await new Promise((done, fail) => probe.once('error', fail).listen(0, 'localhost', () => done(undefined)));
+  const address = probe.address();
+  await new Promise((done) => probe.close(done));
+  return typeof address === 'object' && address !== null ? String(address.port) : PORT;
+}
+
 await ensureInstalled({ withTools: true });
-const [server, web] = await Promise.all([run('node', ['--watch', 'server/main.ts']), run('vite', [])]);
+// Whole folders: texts in Markdown are read and not imported.
+const watched = ['server', 'core', 'adapters'].map((folder) => `--watch-path=${folder}`);
+const env = { PORT: await choosePort() };
+const [server, web] = await Promise.all([
+  run('node', [...watched, 'server/main.ts'], { env }),
+  run('vite', [], { env }),
+]);
 process.exitCode = server.code || web.code;

@@ -5,7 +5,7 @@ import { credentialsModule } from './accounts/credentials.module.ts';
 import { makeAdjustableClock } from './clock.ts';
 import type { ServerConfig } from './config.ts';
 import type { Connected } from './db/connect.ts';
-import { databaseModule } from './db/database.module.ts';
+import { unitOfWorkModule } from './unit-of-work/unit-of-work.module.ts';
 import { devicesModule } from './devices/devices.module.ts';
 import { httpModule } from './http/http.module.ts';
 import { jobsModule } from './jobs/jobs.module.ts';
@@ -14,20 +14,21 @@ import { locationsModule } from './locations/locations.module.ts';
 import { mailModule } from './mail/mail.module.ts';
 import { metricsModule } from './metrics/metrics.module.ts';
 import { profilesModule } from './profiles/profiles.module.ts';
-import { reportingModule } from './reporting/reporting.module.ts';
+import { reportDeliveryModule } from './report-delivery/report-delivery.module.ts';
 import { resultsModule } from './results/results.module.ts';
 import { supportModule } from './support/support.module.ts';
 import { TOKENS } from './tokens.ts';
+import type { Tables } from './unit-of-work/tables.ts';
 
 /** Wires the server over a connected, migrated database. */
-export function composeServer(config: ServerConfig, { db, unwaited }: Omit<Connected, 'close'>): Container {
+export function composeServer(config: ServerConfig, { db, unwaited }: Omit<Connected<Tables>, 'close'>): Container {
   const container = new Container();
   container.bind(TOKENS.config).toConstantValue(config);
   container.bind(TOKENS.database).toConstantValue(db);
   container.bind(TOKENS.unwaitedDatabase).toConstantValue(unwaited);
   container.bind(TOKENS.clock).toConstantValue(makeAdjustableClock(makeSystemClock()));
   container.load(
-    databaseModule,
+    unitOfWorkModule,
     jobsModule,
     mailModule,
     limitsModule,
@@ -37,7 +38,7 @@ export function composeServer(config: ServerConfig, { db, unwaited }: Omit<Conne
     locationsModule,
     profilesModule,
     resultsModule,
-    reportingModule,
+    reportDeliveryModule,
     supportModule,
     metricsModule,
     httpModule,

@@ -12,14 +12,14 @@ import {
   readReporting,
   reportingEntries,
   type ReportingConfig,
-} from './reporting/sender-config.ts';
+} from './report-delivery/sender-config.ts';
 import {
   missingForTransport,
   readTransports,
   transportEntries,
   type TransportConfig,
-} from './reporting/transport-config.ts';
-import { setting } from './setting.ts';
+} from './report-delivery/transport-config.ts';
+import { envVar } from './env-var.ts';
 
 /** What a deployment sets, read once at start from the environment. */
 export interface ServerConfig {
@@ -27,7 +27,7 @@ export interface ServerConfig {
   readonly port: number;
   /**
    * The address to listen on. `localhost`, the default, means every loopback address (127.0.0.1 and ::1): the address that is
-   * printed works whichever the browser tries first, and nobody else on the network reaches a server meant for one machine.
+   * printed works whichever the browser tries first, and other machines on the network cannot reach a server meant for one machine.
    * A container or a server behind a balancer sets `0.0.0.0` or `::`.
    */
   readonly host: string;
@@ -50,17 +50,17 @@ export interface ServerConfig {
   readonly smsGateway: SmsGateway | null;
   /** A maps service that is asked about a zip before the embedded data; without it that alone is. */
   readonly geocoder: Geocoder | null;
-  /** Whose word is taken on the address of a caller: true for anybody's, or addresses and networks, separated by commas. */
+  /** Which proxies are trusted to give the address of a caller: true for all, or addresses and networks, separated by commas. */
   readonly trustProxy: boolean | string;
   /** Multiplies how often one network address may call. */
   readonly addressLimitFactor: number;
-  /** Who holds it may read /metrics; without it nobody may. */
+  /** Bearer token for /metrics; without it, no client may read them. */
   readonly metricsToken: string | null;
   /** The kits that are accepted; no setting changes them. */
   readonly kits: Kits<ReportableKit>;
   /** In whose name results are reported, and by whom. */
   readonly reporting: ReportingConfig;
-  /** The ways to the authorities over the network that are set up. */
+  /** The configured transports to the authorities. */
   readonly transports: TransportConfig;
 }
 
@@ -90,7 +90,7 @@ const urlOf = (pattern: RegExp) =>
   );
 
 const MAIL_FROM = /^([^<>\r\n]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/;
-/** What a bearer token may be made of, and long enough that nobody guesses it. */
+/** The characters of a bearer token; long enough that it cannot be guessed. */
 const METRICS_TOKEN = /^[\w.~+/-]{16,200}=*$/;
 const NETWORK_NAMES: ReadonlySet<string> = new Set(['loopback', 'linklocal', 'uniquelocal']);
 
@@ -112,36 +112,34 @@ const trustProxySchema = v.union([
 ]);
 
 const environmentSchema = v.object({
-  PORT: setting(v.pipe(v.string(), v.regex(/^\d{1,5}$/), v.transform(Number), v.maxValue(MAX_PORT))),
-  HOST: setting(v.string()),
-  DATA_DIR: setting(v.string()),
-  DATABASE_URL: setting(v.pipe(v.string(), v.regex(/^postgres(ql)?:\/\//))),
-  WEB_DIR: setting(v.string()),
-  NODE_ENV: setting(v.string()),
-  LOG_LEVEL: setting(v.picklist(LOG_LEVELS)),
-  SMTP_URL: setting(urlOf(/^smtps?:\/\//)),
-  MAIL_FROM: setting(v.pipe(v.string(), v.regex(MAIL_FROM))),
-  SUPPORT_EMAIL: setting(
+  PORT: envVar(v.pipe(v.string(), v.regex(/^\d{1,5}$/), v.transform(Number), v.maxValue(MAX_PORT))),
+  HOST: envVar(v.string()),
+  DATA_DIR: envVar(v.string()),
+  DATABASE_URL: envVar(v.pipe(v.string(), v.regex(/^postgres(ql)?:\/\//))),
+  WEB_DIR: envVar(v.string()),
+  NODE_ENV: envVar(v.string()),
+  LOG_LEVEL: envVar(v.picklist(LOG_LEVELS)),
+  SMTP_URL: envVar(urlOf(/^smtps?:\/\//)),
+  MAIL_FROM: envVar(v.pipe(v.string(), v.regex(MAIL_FROM))),
+  SUPPORT_EMAIL: envVar(
     v.pipe(
       v.string(),
       v.check((text) => validateEmail(text) === null),
     ),
   ),
-  PUBLIC_URL: setting(
+  PUBLIC_URL: envVar(
     v.pipe(
       urlOf(/^https?:\/\/[^?#]+$/),
       v.transform((text) => text.replace(/\/+$/, '')),
     ),
   ),
-  SMS_GATEWAY_URL: setting(urlOf(/^https?:\/\//)),
-  SMS_GATEWAY_TOKEN: setting(v.pipe(v.string(), v.regex(/^\S+$/))),
-  GEOCODER_KEY: setting(v.pipe(v.string(), v.regex(/^\S+$/))),
-  GEOCODER_URL: setting(urlOf(/^https:\/\//)),
-  TRUST_PROXY: setting(trustProxySchema),
-  ADDRESS_LIMIT_FACTOR: setting(
-    v.pipe(v.string(), v.regex(/^\d{1,6}(\.\d{1,3})?$/), v.transform(Number), v.gtValue(0)),
-  ),
-  METRICS_TOKEN: setting(v.pipe(v.string(), v.regex(METRICS_TOKEN))),
+  SMS_GATEWAY_URL: envVar(urlOf(/^https?:\/\//)),
+  SMS_GATEWAY_TOKEN: envVar(v.pipe(v.string(), v.regex(/^\S+$/))),
+  GEOCODER_KEY: envVar(v.pipe(v.string(), v.regex(/^\S+$/))),
+  GEOCODER_URL: envVar(urlOf(/^https:\/\//)),
+  TRUST_PROXY: envVar(trustProxySchema),
+  ADDRESS_LIMIT_FACTOR: envVar(v.pipe(v.string(), v.regex(/^\d{1,6}(\.\d{1,3})?$/), v.transform(Number), v.gtValue(0))),
+  METRICS_TOKEN: envVar(v.pipe(v.string(), v.regex(METRICS_TOKEN))),
   ...reportingEntries,
   ...transportEntries,
 });

@@ -6,8 +6,10 @@ import { connectSqlite, makeDataDir, type Connected } from './db/connect.ts';
 import { lockDataDir } from './db/lock-data-dir.ts';
 import { migrateToLatest } from './db/migrate.ts';
 import { makeApp } from './http/app.ts';
+import { HTTP_TOKENS } from './http/tokens.ts';
 import { listen } from './listen.ts';
 import { TOKENS } from './tokens.ts';
+import type { Tables } from './unit-of-work/tables.ts';
 
 /** A server that listens. */
 export interface RunningServer {
@@ -17,7 +19,7 @@ export interface RunningServer {
 }
 
 /** One server a data directory: two would each believe that they alone write. */
-function openSqlite(dataDir: string): Result<Connected, string> {
+function openSqlite(dataDir: string): Result<Connected<Tables>, string> {
   makeDataDir(dataDir);
   const lock = lockDataDir(dataDir);
   if (lock === null) {
@@ -35,8 +37,8 @@ function openSqlite(dataDir: string): Result<Connected, string> {
   });
 }
 
-/** Only a server that is told of a PostgreSQL loads what talks to one. */
-async function openDatabase({ databaseUrl, dataDir }: ServerConfig): Promise<Result<Connected, string>> {
+/** The PostgreSQL driver is loaded only when it is configured. */
+async function openDatabase({ databaseUrl, dataDir }: ServerConfig): Promise<Result<Connected<Tables>, string>> {
   if (databaseUrl === null) return openSqlite(dataDir);
   const { connectPostgres } = await import('./db/connect-postgres.ts');
   return ok(connectPostgres(databaseUrl));
@@ -61,7 +63,7 @@ export async function startServer(config: ServerConfig): Promise<Result<RunningS
   const { db, close } = opened.value;
   await migrateToLatest(db);
   const container = composeServer(config, opened.value);
-  const app = makeApp(container.get(TOKENS.appDeps));
+  const app = makeApp(container.get(HTTP_TOKENS.appDeps));
   const served = await serve(app, config);
   if (!served.ok) {
     await close();

@@ -4,36 +4,38 @@ import type { AccessTokens } from './accounts/access-tokens.ts';
 import type { Authenticate } from './accounts/authenticate.ts';
 import type { Codes } from './accounts/codes.ts';
 import type { Passwords } from './accounts/passwords.ts';
+import type {
+  LoginSessionUseCases,
+  OtpDeviceUseCases,
+  PasswordUseCases,
+  RegistrationUseCases,
+} from './accounts/use-cases.ts';
 import type { AdjustableClock } from './clock.ts';
 import type { ServerConfig } from './config.ts';
-import type { Tables } from './db/tables.ts';
-import type { AppDeps } from './http/app.ts';
-import type { DeviceUseCases } from './http/handlers/device-handlers.ts';
-import type { LocationUseCases } from './http/handlers/location-handlers.ts';
-import type { OtpDeviceUseCases } from './http/handlers/otp-device-handlers.ts';
-import type { PasswordUseCases } from './http/handlers/password-handlers.ts';
-import type { RegistrationUseCases } from './http/handlers/registration-handlers.ts';
-import type { SessionUseCases } from './http/handlers/session-handlers.ts';
-import type { ProfileUseCases } from './http/handlers/profile-handlers.ts';
-import type { ReportUseCases } from './http/handlers/report-handlers.ts';
-import type { SupportUseCases } from './http/handlers/support-handlers.ts';
-import type { TestResultUseCases } from './http/handlers/test-result-handlers.ts';
+import type { DeviceUseCases } from './devices/use-cases.ts';
+import type { JobSignal } from './jobs/job-signal.ts';
+import type { OwnUrl } from './jobs/own-url.ts';
+import type { JobQueue } from './jobs/ports.ts';
+import type { QueueWorkers } from './jobs/queue-workers.ts';
+import type { Sweeper } from './jobs/sweeper.ts';
 import type { CountCall } from './limits/count-call.ts';
 import type { LimitStore } from './limits/ports.ts';
-import type { JobQueue } from './jobs/ports.ts';
-import type { OwnUrl } from './jobs/own-url.ts';
-import type { Sweeper } from './jobs/sweeper.ts';
-import type { JobBell } from './jobs/job-bell.ts';
-import type { LaneWorkers } from './jobs/lane-workers.ts';
+import type { LocationUseCases } from './locations/use-cases.ts';
 import type { Mailbox } from './mail/mailbox.ts';
 import type { Mailer } from './mail/ports.ts';
 import type { Metrics } from './metrics/ports.ts';
-import type { Texter } from './sms/ports.ts';
-import type { AuthorityReporter } from './reporting/ports.ts';
-import type { QueueReport } from './reporting/queue-report.ts';
-import type { UnitOfWork } from './unit-of-work.ts';
+import type { ProfileUseCases } from './profiles/use-cases.ts';
+import type { AuthorityReporter } from './report-delivery/ports.ts';
+import type { QueueReport } from './report-delivery/queue-report.ts';
+import type { ReportUseCases } from './report-delivery/use-cases.ts';
+import type { TestResultUseCases } from './results/use-cases.ts';
+import type { SmsSender } from './sms/ports.ts';
+import type { SupportUseCases } from './support/use-cases.ts';
+import type { UnitOfWork } from './unit-of-work/ports.ts';
+import type { Tables } from './unit-of-work/tables.ts';
 
-function token<T>(name: string): ServiceIdentifier<T> {
+/** A key of the container, with the type of its value. */
+export function token<T>(name: string): ServiceIdentifier<T> {
   return Symbol(name);
 }
 
@@ -45,11 +47,11 @@ export const TOKENS = {
   clock: token<AdjustableClock>('clock'),
   mailbox: token<Mailbox>('mailbox'),
   mailer: token<Mailer>('mailer'),
-  texter: token<Texter>('texter'),
+  smsSender: token<SmsSender>('smsSender'),
   ownUrl: token<OwnUrl>('ownUrl'),
   jobQueue: token<JobQueue>('jobQueue'),
-  jobBell: token<JobBell>('jobBell'),
-  workers: token<LaneWorkers>('workers'),
+  jobSignal: token<JobSignal>('jobSignal'),
+  workers: token<QueueWorkers>('workers'),
   sweeper: token<Sweeper>('sweeper'),
   limitStore: token<LimitStore>('limitStore'),
   countCall: token<CountCall>('countCall'),
@@ -59,7 +61,7 @@ export const TOKENS = {
   accessTokens: token<AccessTokens>('accessTokens'),
   authenticate: token<Authenticate>('authenticate'),
   registrationUseCases: token<RegistrationUseCases>('registrationUseCases'),
-  sessionUseCases: token<SessionUseCases>('sessionUseCases'),
+  loginSessionUseCases: token<LoginSessionUseCases>('loginSessionUseCases'),
   passwordUseCases: token<PasswordUseCases>('passwordUseCases'),
   otpDeviceUseCases: token<OtpDeviceUseCases>('otpDeviceUseCases'),
   deviceUseCases: token<DeviceUseCases>('deviceUseCases'),
@@ -71,5 +73,4 @@ export const TOKENS = {
   reportUseCases: token<ReportUseCases>('reportUseCases'),
   metrics: token<Metrics>('metrics'),
   supportUseCases: token<SupportUseCases>('supportUseCases'),
-  appDeps: token<AppDeps>('appDeps'),
 };

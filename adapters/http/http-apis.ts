@@ -30,8 +30,6 @@ export interface HttpApis {
   readonly supportApi: SupportApi;
   readonly locationLookup: LocationLookup;
   readonly serverTime: ServerTime;
-  /** Fetches what the calls are made with, so that it is there when the network comes and goes; rejects when it does not come. */
-  readonly bringClient: () => Promise<unknown>;
 }
 
 /** The server over HTTP, all through one client with one access token, which nobody has yet. */
@@ -48,6 +46,5 @@ export function makeHttpApis(options: Omit<HttpClientOptions, 'access'>): HttpAp
     supportApi: makeHttpSupportApi(client),
     locationLookup: makeHttpLocationLookup(client),
     serverTime: makeHttpServerTime(client),
-    bringClient: () => client.bring(),
   };
 }

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import type { ApiRouteId } from '../../core/api/routes.ts';
 import { REPORT_STATUSES, UNSENT_REASONS } from '../../core/domain/report-status.ts';
+import { REPORT_FIELDS } from '../../core/domain/reported-field.ts';
 import { err, ok } from '../../core/domain/result.ts';
 import type { ReportApi, ReportReader } from '../../core/ports/report-api.ts';
-import { REPORT_FIELDS } from '../../core/report/report-fields.ts';
 import { unexpected } from './expect.ts';
 import type { HttpClient } from './ky-client.ts';
 import { readAnswer } from './read-answer.ts';

@@ -1,4 +1,4 @@
-import type * as KyModule from 'ky';
+import ky, { isHTTPError } from 'ky';
 import { API_ROUTES, type ApiRoute, type ApiRouteId } from '../../core/api/routes.ts';
 import { ATTEMPT_ID_HEADER, TEST_ID_HEADER } from '../../core/api/payloads.ts';
 import type { CurrentUser } from '../../core/domain/current-user.ts';
@@ -38,8 +38,6 @@ export interface HttpClient {
   call(routeId: ApiRouteId, call?: HttpCall): Promise<Result<HttpAnswer, AppError>>;
   /** Renews the access token, and says who is signed in. Fails with INVALID_TOKEN when nobody is. */
   renewAccess(): Promise<Result<CurrentUser, AppError>>;
-  /** Fetches the library that calls are made with; rejects when it does not come. */
-  bring(): Promise<unknown>;
 }
 
 export interface HttpClientOptions {
@@ -56,8 +54,6 @@ export interface HttpClientOptions {
   readonly makeAttemptId?: () => string;
 }
 
-type Ky = typeof KyModule;
-
 /** A failed call, and whether a new access token may help. */
 interface SendFailure {
   readonly error: AppError;
@@ -68,40 +64,22 @@ type Send = (routeId: ApiRouteId, call: HttpCall, headers: Headers) => Promise<R
 
 const UNREACHABLE: SendFailure = { error: { code: 'NETWORK_REQUEST_FAILED' }, isTokenRefused: false };
 
-/** ky is loaded with the first call, so that the landing does not wait for it. A load that failed is tried again with the next call. */
-function makeKyLoader(): () => Promise<Ky> {
-  let loading: Promise<Ky> | null = null;
-  return () => {
-    loading ??= import('ky').catch((error: unknown) => {
-      loading = null;
-      throw error;
-    });
-    return loading;
-  };
-}
-
 function pathOf(route: ApiRoute, params: Readonly<Record<string, string>>): string {
   return route.path.replace(/:(\w+)/g, (_placeholder, name: string) => encodeURIComponent(params[name] ?? ''));
 }
 
-function readError(ky: Ky, routeId: ApiRouteId, error: unknown): SendFailure {
-  if (!ky.isHTTPError(error)) return UNREACHABLE;
+function readError(routeId: ApiRouteId, error: unknown): SendFailure {
+  if (!isHTTPError(error)) return UNREACHABLE;
   const { status, headers } = error.response;
   const answer = { status, problem: error.data, retryAfter: headers.get('retry-after') };
   return { error: failureOf(routeId, answer), isTokenRefused: isTokenRefused(routeId, answer) };
 }
 
-function makeSend({ baseUrl, fetch }: HttpClientOptions, load: () => Promise<Ky>): Send {
+function makeSend({ baseUrl, fetch }: HttpClientOptions): Send {
   return async (routeId, { params = {}, search, json, testId, attemptId, outlivesPage = false }, headers) => {
     const route: ApiRoute = API_ROUTES[routeId];
-    let ky: Ky;
     try {
-      ky = await load();
-    } catch {
-      return err(UNREACHABLE);
-    }
-    try {
-      const responding = ky.default(pathOf(route, params), {
+      const responding = ky(pathOf(route, params), {
         prefix: baseUrl,
         method: route.method,
         retry: 0,
@@ -119,7 +97,7 @@ function makeSend({ baseUrl, fetch }: HttpClientOptions, load: () => Promise<Ky>
       const { status } = await responding;
       return ok({ status, body: await responding.text() });
     } catch (error) {
-      return err(readError(ky, routeId, error));
+      return err(readError(routeId, error));
     }
   };
 }
@@ -131,8 +109,7 @@ function plain(sent: Result<HttpAnswer, SendFailure>): Result<HttpAnswer, AppErr
 /** A client on ky. */
 export function makeKyClient(options: HttpClientOptions): HttpClient {
   const { access = makeAccessCell(), attempts = makePageAttempts(), makeAttemptId = randomAttemptId } = options;
-  const load = makeKyLoader();
-  const send = makeSend(options, load);
+  const send = makeSend(options);
   const renewAccess = makeAccessRenewal({
     access,
     attempts,
@@ -158,7 +135,6 @@ export function makeKyClient(options: HttpClientOptions): HttpClient {
 
   return {
     renewAccess,
-    bring: load,
     call: async (routeId, call = {}) => {
       const { auth }: ApiRoute = API_ROUTES[routeId];
       const isSignedIn = auth === 'bearer' || (auth === 'optional' && call.isSignedIn === true);

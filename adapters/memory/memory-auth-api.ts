@@ -17,7 +17,7 @@ import { ok, type Result } from '../../core/domain/result.ts';
 import { prefixedUsername } from '../../core/domain/username.ts';
 import { similarItems, validatePassword } from '../../core/domain/validate-password.ts';
 import type { AuthApi, LogInOutcome } from '../../core/ports/auth-api.ts';
-import { refusal, type MemoryGate } from './memory-gate.ts';
+import { refusal, type FaultInjector } from './fault-injector.ts';
 import {
   accountOf,
   addAccount,
@@ -36,7 +36,7 @@ const REGISTRATION_LIFETIME_MS = 60 * 60_000;
 
 type Owner = Pick<MemoryAccount, 'email' | 'firstName' | 'lastName'>;
 
-function refusePassword(routeId: ApiRouteId, password: string, owner: Owner): Result<never, AppError> | null {
+function checkPassword(routeId: ApiRouteId, password: string, owner: Owner): Result<never, AppError> | null {
   if (validatePassword(password) !== null) return refusal(routeId, 422);
   const similarTo = similarItems(password, { ...owner, username: owner.email });
   return similarTo.length === 0 ? null : refusal(routeId, 422, { similarTo });
@@ -45,24 +45,24 @@ function refusePassword(routeId: ApiRouteId, password: string, owner: Owner): Re
 const registrationSubject = (email: string) => `registration ${email}`;
 const signInSubject = (challengeId: string) => `sign-in ${challengeId}`;
 
-function makeRegistration(gate: MemoryGate, world: MemoryWorld, cookies: MemoryBrowserCookies) {
+function makeRegistration(faults: FaultInjector, world: MemoryWorld, cookies: MemoryBrowserCookies) {
   return {
     sendVerificationCode: (email, locale) =>
-      gate.answer('sendVerificationCode', { email, locale } satisfies SendCodePayload, () => {
+      faults.answer('sendVerificationCode', { email, locale } satisfies SendCodePayload, () => {
         if (accountOf(world, email) !== undefined) return refusal('sendVerificationCode', 409);
         const code = world.codes.issue(registrationSubject(email));
         world.messages.push({ to: email, kind: 'registrationCode', code });
         return ok(undefined);
       }),
     verifyCode: (email, code) =>
-      gate.answer('verifyCode', { email, code } satisfies VerifyCodePayload, () => {
+      faults.answer('verifyCode', { email, code } satisfies VerifyCodePayload, () => {
         if (accountOf(world, email) !== undefined) return refusal('verifyCode', 409);
         if (!world.codes.check(registrationSubject(email), code)) return refusal('verifyCode', 400);
         cookies.registration = { email, expiresAt: world.now() + REGISTRATION_LIFETIME_MS };
         return ok(undefined);
       }),
     createAccount: (email, password, locale) =>
-      gate.answer('createAccount', { email, password, locale } satisfies CreateAccountPayload, () => {
+      faults.answer('createAccount', { email, password, locale } satisfies CreateAccountPayload, () => {
         const { registration } = cookies;
         const isVerified = registration?.email === email && world.now() < registration.expiresAt;
         if (!isVerified) {
@@ -70,7 +70,7 @@ function makeRegistration(gate: MemoryGate, world: MemoryWorld, cookies: MemoryB
           return refusal('createAccount', 401);
         }
         if (accountOf(world, email) !== undefined) return refusal('createAccount', 409);
-        const refused = refusePassword('createAccount', password, { email, firstName: '', lastName: '' });
+        const refused = checkPassword('createAccount', password, { email, firstName: '', lastName: '' });
         if (refused !== null) return refused;
         cookies.registration = null;
         return ok(enter(world, cookies, addAccount(world, email, password)));
@@ -100,15 +100,15 @@ function logIn(world: MemoryWorld, cookies: MemoryBrowserCookies, account: Memor
   return { kind: 'otpRequired', challengeId, otpDevices: account.otpDevices.map(otpDeviceString) };
 }
 
-function makeSignIn(gate: MemoryGate, world: MemoryWorld, cookies: MemoryBrowserCookies) {
+function makeSignIn(faults: FaultInjector, world: MemoryWorld, cookies: MemoryBrowserCookies) {
   return {
     logIn: (username, password) =>
-      gate.answer('logIn', { username: prefixedUsername(username), password } satisfies LogInPayload, () => {
+      faults.answer('logIn', { username: prefixedUsername(username), password } satisfies LogInPayload, () => {
         const account = accountOf(world, username);
         return account?.password === password ? ok(logIn(world, cookies, account)) : refusal('logIn', 401);
       }),
     submitOneTimePassword: (challengeId, token) =>
-      gate.answer('submitOneTimePassword', { challengeId, token } satisfies OneTimePasswordPayload, () => {
+      faults.answer('submitOneTimePassword', { challengeId, token } satisfies OneTimePasswordPayload, () => {
         const account = waitingAccount(world, challengeId);
         if (account === undefined || !world.codes.check(signInSubject(challengeId), token)) {
           return refusal('submitOneTimePassword', 400);
@@ -117,7 +117,7 @@ function makeSignIn(gate: MemoryGate, world: MemoryWorld, cookies: MemoryBrowser
         return ok(enter(world, cookies, account));
       }),
     resendOneTimePassword: (challengeId, device) =>
-      gate.answer('resendOneTimePassword', { challengeId, device } satisfies ResendPayload, () => {
+      faults.answer('resendOneTimePassword', { challengeId, device } satisfies ResendPayload, () => {
         const account = waitingAccount(world, challengeId);
         const chosen = account?.otpDevices.find((one) => otpDeviceString(one) === device);
         if (account === undefined || chosen === undefined) return refusal('resendOneTimePassword', 400);
@@ -125,12 +125,12 @@ function makeSignIn(gate: MemoryGate, world: MemoryWorld, cookies: MemoryBrowser
         return ok(undefined);
       }),
     refresh: () =>
-      gate.answer('refreshAccess', null, () => {
+      faults.answer('refreshAccess', null, () => {
         const account = signedInAccount(world, cookies);
         return account === undefined ? refusal('refreshAccess', 401) : ok(toCurrentUser(account));
       }),
     logOut: () =>
-      gate.answer('logOut', null, () => {
+      faults.answer('logOut', null, () => {
         if (cookies.sessionId !== null) world.sessions.delete(cookies.sessionId);
         cookies.sessionId = null;
         return ok(undefined);
@@ -138,23 +138,23 @@ function makeSignIn(gate: MemoryGate, world: MemoryWorld, cookies: MemoryBrowser
   } satisfies Partial<AuthApi>;
 }
 
-function makePasswords(gate: MemoryGate, world: MemoryWorld, cookies: MemoryBrowserCookies) {
+function makePasswords(faults: FaultInjector, world: MemoryWorld, cookies: MemoryBrowserCookies) {
   return {
     changePassword: (userId, oldPassword, newPassword) => {
       const payload: ChangePasswordPayload = { old_password: oldPassword, new_password: newPassword };
-      return gate.answer('changePassword', payload, () => {
+      return faults.answer('changePassword', payload, () => {
         const account = signedInAccount(world, cookies);
         if (account === undefined) return refusal('refreshAccess', 401);
         if (account.userId !== userId) return refusal('changePassword', 404);
         if (account.password !== oldPassword) return refusal('changePassword', 401);
         if (account.password === newPassword) return refusal('changePassword', 422);
-        const refused = refusePassword('changePassword', newPassword, account);
+        const refused = checkPassword('changePassword', newPassword, account);
         if (refused !== null) return refused;
         return ok(replacePassword(world, account, newPassword));
       });
     },
     forgotPassword: (username) =>
-      gate.answer('forgotPassword', { username: prefixedUsername(username) } satisfies ForgotPasswordPayload, () => {
+      faults.answer('forgotPassword', { username: prefixedUsername(username) } satisfies ForgotPasswordPayload, () => {
         const account = accountOf(world, username);
         if (account === undefined) return ok(undefined);
         const [{ userId }, token] = [account, world.makeId('reset-token')];
@@ -164,7 +164,7 @@ function makePasswords(gate: MemoryGate, world: MemoryWorld, cookies: MemoryBrow
       }),
     resetPassword: (uidb64, token, newPassword) => {
       const payload: ResetPasswordPayload = { uidb64, token, new_password: newPassword };
-      return gate.answer('resetPassword', payload, () => {
+      return faults.answer('resetPassword', payload, () => {
         const link = world.resetLinks.get(uidb64);
         const isGood = link?.token === token && world.now() < link.expiresAt;
         const account = isGood ? world.accounts.get(uidb64) : undefined;
@@ -172,7 +172,7 @@ function makePasswords(gate: MemoryGate, world: MemoryWorld, cookies: MemoryBrow
         if (account.password === newPassword) {
           return refusal('resetPassword', 422, { named: 'NEW_PASSWORD_MATCHES_OLD_PASSWORD' });
         }
-        const refused = refusePassword('resetPassword', newPassword, account);
+        const refused = checkPassword('resetPassword', newPassword, account);
         if (refused !== null) return refused;
         return ok(replacePassword(world, account, newPassword));
       });
@@ -181,10 +181,10 @@ function makePasswords(gate: MemoryGate, world: MemoryWorld, cookies: MemoryBrow
 }
 
 /** Accounts and sessions in memory, as one browser sees them. */
-export function makeMemoryAuthApi(gate: MemoryGate, world: MemoryWorld, cookies: MemoryBrowserCookies): AuthApi {
+export function makeMemoryAuthApi(faults: FaultInjector, world: MemoryWorld, cookies: MemoryBrowserCookies): AuthApi {
   return {
-    ...makeRegistration(gate, world, cookies),
-    ...makeSignIn(gate, world, cookies),
-    ...makePasswords(gate, world, cookies),
+    ...makeRegistration(faults, world, cookies),
+    ...makeSignIn(faults, world, cookies),
+    ...makePasswords(faults, world, cookies),
   };
 }

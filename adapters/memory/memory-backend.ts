@@ -11,11 +11,11 @@ import type { ReportApi } from '../../core/ports/report-api.ts';
 import type { ResultApi } from '../../core/ports/result-api.ts';
 import type { ServerTime } from '../../core/ports/server-time.ts';
 import type { SupportApi } from '../../core/ports/support-api.ts';
-import type { HeldAnswers } from '../../core/scenarios/held-answers.ts';
-import { makeDeviceShelf } from './device-shelf.ts';
+import type { HeldAnswers } from './held-answers.ts';
+import { makeDeviceHolds } from './device-holds.ts';
 import { makeMemoryAuthApi } from './memory-auth-api.ts';
 import { makeMemoryDeviceRegistry } from './memory-device-registry.ts';
-import { makeMemoryGate, type RecordedCall, type Refused } from './memory-gate.ts';
+import { makeFaultInjector, type RecordedCall, type Refused } from './fault-injector.ts';
 import { makeMemoryLocationLookup } from './memory-location-lookup.ts';
 import { makeMemoryOtpDeviceApi } from './memory-otp-device-api.ts';
 import { addProfile, makeMemoryProfileRepo } from './memory-profile-repo.ts';
@@ -36,7 +36,7 @@ import {
   type MemoryWorldOptions,
 } from './memory-world.ts';
 
-export type { RecordedCall } from './memory-gate.ts';
+export type { RecordedCall } from './fault-injector.ts';
 export type { MemoryMessage } from './memory-world.ts';
 
 /** What one browser, with all its tabs, asks of the back end. */
@@ -88,16 +88,16 @@ export interface MemoryBackend extends MemoryBrowser {
 const SOMEBODY_ELSE = 'somebody-else';
 
 function openBrowser(deps: MemoryResultDeps): MemoryBrowser {
-  const { gate, world } = deps;
+  const { faults, world } = deps;
   const cookies: MemoryBrowserCookies = { sessionId: null, registration: null };
-  const signedIn = makeAnswerSignedIn(gate, world, cookies);
+  const signedIn = makeAnswerSignedIn(faults, world, cookies);
   return {
     resultApi: makeMemoryResultApi(deps, cookies),
     reportApi: makeMemoryReportApi(deps, cookies),
-    authApi: makeMemoryAuthApi(gate, world, cookies),
+    authApi: makeMemoryAuthApi(faults, world, cookies),
     otpDeviceApi: makeMemoryOtpDeviceApi(signedIn, world),
     profileRepo: makeMemoryProfileRepo(signedIn, world),
-    supportApi: makeMemorySupportApi(gate, world),
+    supportApi: makeMemorySupportApi(faults, world),
     signIn: ({ uuid }) => {
       const account = world.accounts.get(uuid);
       if (account !== undefined) enter(world, cookies, account);
@@ -119,23 +119,23 @@ function accountWith(world: MemoryWorld, setUp: AccountSetUp): CurrentUser {
 
 /** A back end that keeps everything in memory. */
 export function makeMemoryBackend(options: MemoryWorldOptions): MemoryBackend {
-  const [gate, world] = [makeMemoryGate(), makeMemoryWorld(options)];
-  const shelf = makeDeviceShelf(world.now);
-  const deps: MemoryResultDeps = { gate, world, shelf, results: new Map(), reports: new Map() };
+  const [faults, world] = [makeFaultInjector(), makeMemoryWorld(options)];
+  const deviceHolds = makeDeviceHolds(world.now);
+  const deps: MemoryResultDeps = { faults, world, deviceHolds, results: new Map(), reports: new Map() };
   return {
     ...openBrowser(deps),
-    deviceRegistry: makeMemoryDeviceRegistry(gate, shelf),
-    locationLookup: makeMemoryLocationLookup(gate),
-    serverTime: makeMemoryServerTime(gate, world.now),
-    calls: gate.calls,
+    deviceRegistry: makeMemoryDeviceRegistry(faults, deviceHolds),
+    locationLookup: makeMemoryLocationLookup(faults),
+    serverTime: makeMemoryServerTime(faults, world.now),
+    calls: faults.calls,
     messages: () => world.messages,
     accountWith: (setUp) => accountWith(world, setUp),
     openBrowser: () => openBrowser(deps),
-    holdForAnotherPerson: (device) => void shelf.hold(deviceIdOf(device), SOMEBODY_ELSE),
-    isHeld: (deviceId) => shelf.isHeld(deviceId),
-    failNext: (...failure) => gate.failNext(...failure),
-    loseNextAnswer: () => gate.loseNextAnswer(),
-    heldAnswers: gate.heldAnswers,
-    setOnline: (isOnline) => gate.setOnline(isOnline),
+    holdForAnotherPerson: (device) => void deviceHolds.hold(deviceIdOf(device), SOMEBODY_ELSE),
+    isHeld: (deviceId) => deviceHolds.isHeld(deviceId),
+    failNext: (...failure) => faults.failNext(...failure),
+    loseNextAnswer: () => faults.loseNextAnswer(),
+    heldAnswers: faults.heldAnswers,
+    setOnline: (isOnline) => faults.setOnline(isOnline),
   };
 }

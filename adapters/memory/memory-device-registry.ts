@@ -3,20 +3,20 @@ import type { ApiRouteId } from '../../core/api/routes.ts';
 import { deviceIdOf } from '../../core/domain/device.ts';
 import { ok } from '../../core/domain/result.ts';
 import type { DeviceRegistry } from '../../core/ports/device-registry.ts';
-import type { DeviceShelf } from './device-shelf.ts';
-import { refusal, type MemoryGate } from './memory-gate.ts';
+import type { DeviceHolds } from './device-holds.ts';
+import { refusal, type FaultInjector } from './fault-injector.ts';
 
 /** Which cassettes are used, in memory. */
-export function makeMemoryDeviceRegistry(gate: MemoryGate, shelf: DeviceShelf): DeviceRegistry {
+export function makeMemoryDeviceRegistry(faults: FaultInjector, deviceHolds: DeviceHolds): DeviceRegistry {
   const answer = (routeId: ApiRouteId, payload: unknown, act: () => boolean) =>
-    gate.answer(routeId, payload, () => (act() ? ok(undefined) : refusal(routeId, 409)));
+    faults.answer(routeId, payload, () => (act() ? ok(undefined) : refusal(routeId, 409)));
   return {
     check: (device, testId) =>
-      answer('checkDevice', toDevicePayload(device), () => shelf.isFreeFor(deviceIdOf(device), testId)),
+      answer('checkDevice', toDevicePayload(device), () => deviceHolds.isFreeFor(deviceIdOf(device), testId)),
     save: (device, testId) =>
       answer('saveDevice', toDevicePayload(device), () =>
-        shelf.hold(deviceIdOf(device), testId, device.manufacturingOrProductionDate),
+        deviceHolds.hold(deviceIdOf(device), testId, device.manufacturingOrProductionDate),
       ),
-    remove: (deviceId, testId) => answer('removeDevice', { deviceId }, () => shelf.release(deviceId, testId)),
+    remove: (deviceId, testId) => answer('removeDevice', { deviceId }, () => deviceHolds.release(deviceId, testId)),
   };
 }

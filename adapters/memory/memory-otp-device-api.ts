@@ -6,7 +6,7 @@ import { ok, type Result } from '../../core/domain/result.ts';
 import { readOtpAddress } from '../../core/domain/otp-address.ts';
 import { cleanText, validateRequired } from '../../core/domain/validate-fields.ts';
 import type { OtpDeviceApi } from '../../core/ports/otp-device-api.ts';
-import { refusal } from './memory-gate.ts';
+import { refusal } from './fault-injector.ts';
 import type { AnswerSignedIn } from './memory-signed-in.ts';
 import type { MemoryAccount, MemoryOtpDevice, MemoryWorld } from './memory-world.ts';
 

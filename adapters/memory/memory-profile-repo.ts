@@ -5,7 +5,7 @@ import { agedOn, type Profile, type ProfileDraft } from '../../core/domain/profi
 import { readProfileDraft } from '../../core/domain/read-profile-draft.ts';
 import { ok, type Result } from '../../core/domain/result.ts';
 import type { ProfileAttempt, ProfileRepo } from '../../core/ports/profile-repo.ts';
-import { refusal } from './memory-gate.ts';
+import { refusal } from './fault-injector.ts';
 import type { AnswerSignedIn } from './memory-signed-in.ts';
 import type { MemoryAccount, MemoryWorld } from './memory-world.ts';
 

@@ -2,7 +2,7 @@ import type { ApiRouteId } from '../../core/api/routes.ts';
 import type { AppError } from '../../core/domain/error-codes.ts';
 import { ok, type Result } from '../../core/domain/result.ts';
 import type { ReportApi, ReportReader } from '../../core/ports/report-api.ts';
-import { refusal } from './memory-gate.ts';
+import { refusal } from './fault-injector.ts';
 import { answerOf, messageOf, type MemoryReport } from './memory-reports.ts';
 import type { MemoryResult, MemoryResultDeps } from './memory-result-api.ts';
 import { makeAnswerSignedIn } from './memory-signed-in.ts';
@@ -10,8 +10,8 @@ import type { MemoryBrowserCookies } from './memory-world.ts';
 
 /** What became of reports in memory, as one browser sees it. */
 export function makeMemoryReportApi(deps: MemoryResultDeps, cookies: MemoryBrowserCookies): ReportApi {
-  const { gate, world, results, reports } = deps;
-  const signedIn = makeAnswerSignedIn(gate, world, cookies);
+  const { faults, world, results, reports } = deps;
+  const signedIn = makeAnswerSignedIn(faults, world, cookies);
 
   /** Answers about a test to whoever may hear of it: its owner, or while it has none whoever knows its id. */
   function ask<Value>(
@@ -25,7 +25,7 @@ export function makeMemoryReportApi(deps: MemoryResultDeps, cookies: MemoryBrows
       const owner = result?.owner?.groupId ?? null;
       return result === undefined || owner !== groupId ? refusal(routeId, 404) : answer(reports.get(testId), result);
     };
-    if (reader === 'guest') return gate.answer(routeId, null, () => told(null));
+    if (reader === 'guest') return faults.answer(routeId, null, () => told(null));
     return signedIn(routeId, null, ({ groupId }) => told(groupId));
   }
 

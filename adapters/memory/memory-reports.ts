@@ -1,11 +1,7 @@
 import type { AccountSubmission, GuestSubmission, ReportAnswer } from '../../core/api/payloads.ts';
 import { toIsoInstant } from '../../core/domain/calendar-date.ts';
-import {
-  reportContents,
-  type ReportContents,
-  type ReportedPerson,
-  type ReportForm,
-} from '../../core/report/report-contents.ts';
+import type { ReportForm } from '../../core/domain/reported-field.ts';
+import { reportContents, type ReportContents, type ReportedPerson } from '../../core/report/report-contents.ts';
 import type { FactsOfTest } from '../../core/domain/test-facts.ts';
 import { reportFields } from '../../core/report/report-fields.ts';
 

@@ -13,8 +13,8 @@ import { ok, type Result } from '../../core/domain/result.ts';
 import { beforeManufacture, isTooOldToReport, readTestFacts, type FactsOfTest } from '../../core/domain/test-facts.ts';
 import type { TestResultRecord } from '../../core/domain/test-result.ts';
 import type { ResultApi } from '../../core/ports/result-api.ts';
-import type { DeviceShelf } from './device-shelf.ts';
-import { refusal, type MemoryGate } from './memory-gate.ts';
+import type { DeviceHolds } from './device-holds.ts';
+import { refusal, type FaultInjector } from './fault-injector.ts';
 import { makeAnswerSignedIn } from './memory-signed-in.ts';
 import { accountsReport, guestsReport, queueReport, type MemoryReports, type ToReport } from './memory-reports.ts';
 import { signedInAccount, type MemoryBrowserCookies, type MemoryWorld } from './memory-world.ts';
@@ -52,7 +52,7 @@ function keep(
   sent: TestFacts,
   owner: MemoryResultOwner | null,
   toReport: ToReport,
-  { results, shelf, reports, world }: MemoryResultDeps,
+  { results, deviceHolds, reports, world }: MemoryResultDeps,
 ): Result<SubmissionReceipt, AppError> {
   const now = world.now();
   const facts = readTestFacts(sent, now, world.kits);
@@ -64,10 +64,10 @@ function keep(
   const isSameDevice = before === undefined || before.deviceId === deviceId;
   if (isSameDevice && before !== undefined && before.result !== result)
     return refusal(routeId, 409, { named: 'RESULT_ALREADY_SAVED' });
-  if (!isSameDevice || !shelf.hold(deviceId, testId)) return refusal(routeId, 409);
-  const fields = before === undefined ? beforeManufacture(facts.value, shelf.manufacturedOn(deviceId), now) : [];
+  if (!isSameDevice || !deviceHolds.hold(deviceId, testId)) return refusal(routeId, 409);
+  const fields = before === undefined ? beforeManufacture(facts.value, deviceHolds.manufacturedOn(deviceId), now) : [];
   if (fields.length > 0) return refusal(routeId, 422, { fields });
-  shelf.use(deviceId);
+  deviceHolds.use(deviceId);
   const later = toResult(facts.value, owner, now);
   queueReport(reports, later, toReport, now);
   results.set(testId, before === undefined ? later : merged(before, later));
@@ -101,21 +101,21 @@ function pageOf(records: readonly TestResultRecord[], after: string | null): Res
 }
 
 export interface MemoryResultDeps {
-  readonly gate: MemoryGate;
+  readonly faults: FaultInjector;
   readonly world: MemoryWorld;
   readonly results: MemoryResults;
   readonly reports: MemoryReports;
-  readonly shelf: DeviceShelf;
+  readonly deviceHolds: DeviceHolds;
 }
 
 /** Test ids, submissions, progress and the results of an account in memory, as one browser sees them. */
 export function makeMemoryResultApi(deps: MemoryResultDeps, cookies: MemoryBrowserCookies): ResultApi {
-  const { gate, world, results } = deps;
-  const signedIn = makeAnswerSignedIn(gate, world, cookies);
+  const { faults, world, results } = deps;
+  const signedIn = makeAnswerSignedIn(faults, world, cookies);
   return {
-    createTestId: () => gate.answer('createTestId', null, () => ok(world.makeId('test'))),
+    createTestId: () => faults.answer('createTestId', null, () => ok(world.makeId('test'))),
     createAsGuest: (submission: GuestSubmission) =>
-      gate.answer('createGuestResult', submission, () =>
+      faults.answer('createGuestResult', submission, () =>
         keep('createGuestResult', submission, null, guestsReport(submission), deps),
       ),
     create: async (submission: AccountSubmission, ownerId?: string) => {
@@ -142,6 +142,6 @@ export function makeMemoryResultApi(deps: MemoryResultDeps, cookies: MemoryBrows
         const record = own.find((result) => result.testId === testId);
         return record === undefined ? refusal('getResult', 404) : ok(record);
       }),
-    postProgress: (progress) => gate.answer('postProgress', progress, () => ok(undefined)),
+    postProgress: (progress) => faults.answer('postProgress', progress, () => ok(undefined)),
   };
 }

@@ -17,31 +17,6 @@ type BoxesOf<Id extends StepId> = Id extends keyof typeof STEP_BOXES
 /** Every step has its texts, and every box to tick its label. */
 export type AllStepTexts = { readonly [Id in StepId]: StepTexts & BoxesOf<Id> };
 
-/** A section of a legal text. Its body is paragraphs and bullet lists, in their order. */
-interface LegalSectionTexts extends TextTree {
-  readonly title: string;
-  readonly body: { readonly [part: string]: string | { readonly [point: string]: string } };
-}
-
-/** A legal text: its date, its first paragraphs, and its sections in their order. `{{email}}` is the address of support. */
-export interface LegalDocumentTexts extends TextTree {
-  readonly updated: string;
-  readonly intro: { readonly [paragraph: string]: string };
-  readonly sections: { readonly [id: string]: LegalSectionTexts };
-}
-
-/** A question, its answer, and where it has one the list that belongs to the answer. */
-interface QuestionTexts extends TextTree {
-  readonly question: string;
-  readonly answer: string;
-}
-
-/** A section of the questions that people ask, in their order. `{{email}}` is the address of support. */
-export interface FaqSectionTexts extends TextTree {
-  readonly title: string;
-  readonly questions: { readonly [id: string]: QuestionTexts };
-}
-
 /** A heading with what it means or what to do. */
 export interface Message {
   readonly title: string;

@@ -1,66 +1,74 @@
 /** How long every command takes from its start to its end, beside a Node that does nothing. */
+import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { measureStart, medianCost, type StartCost } from './measure-start.ts';
+import type { Readable } from 'node:stream';
+import { text } from 'node:stream/consumers';
+import { fileURLToPath } from 'node:url';
+import { inTurns, median } from '../in-turns.ts';
 
 const MOST_OVER_NODE_MS = 500;
+const REPORT_CPU = fileURLToPath(new URL('report-cpu.mjs', import.meta.url));
 const START = 'cli/start.mjs';
-const BARE = { name: 'node -e 0', args: ['-e', '0'] };
+const BARE = 'node -e 0';
 const SCENARIO = 'fixtures/scenarios/testing/negative-reported.yaml';
 const CODE = '0100860000000017112601151728011510COV260001721A1B2C3D4';
 
-/** Without a terminal walk ends at its first question, and without a server seed ends at its first call: all is loaded then. */
-const COMMANDS = (folder: string): readonly string[] => [
-  '--help',
-  'walk',
-  `play ${SCENARIO}`,
-  'replay fixtures/states/testing/28-countdown.json',
-  'schema',
-  `coverage ${SCENARIO}`,
-  'states',
-  'flow both',
-  'code make',
-  `code make --out ${join(folder, 'cassette.png')}`,
-  `code make --out ${join(folder, 'camera.y4m')}`,
-  `code explain ${CODE}`,
-  'code mutate',
-  `scan ${CODE}`,
-  'check-translations',
-  'seed --server http://127.0.0.1:9',
-  'doctor',
-];
+/** By name. Without a terminal walk ends at its first question, and without a server seed ends at its first call: all is loaded then. */
+const commandsIn = (folder: string): Readonly<Record<string, string>> => ({
+  [BARE]: '-e 0',
+  '--help': `${START} --help`,
+  walk: `${START} walk`,
+  play: `${START} play ${SCENARIO}`,
+  replay: `${START} replay fixtures/states/testing/28-countdown.json`,
+  schema: `${START} schema`,
+  coverage: `${START} coverage ${SCENARIO}`,
+  states: `${START} states`,
+  'flow both': `${START} flow both`,
+  'code make': `${START} code make`,
+  'code make, picture': `${START} code make --out ${join(folder, 'cassette.png')}`,
+  'code make, film': `${START} code make --out ${join(folder, 'camera.y4m')}`,
+  'code explain': `${START} code explain ${CODE}`,
+  'code mutate': `${START} code mutate`,
+  scan: `${START} scan ${CODE}`,
+  'check-translations': `${START} check-translations`,
+  'seed --server': `${START} seed --server http://127.0.0.1:9`,
+  doctor: `${START} doctor`,
+});
 
-function rowOf(name: string, { wall, cpu }: StartCost, bare: StartCost): string {
-  const cells = [wall, wall - bare.wall, cpu, cpu - bare.cpu].map((value) => value.toFixed(0).padStart(10));
-  return `${name.padEnd(28)}${cells.join('')}`;
+/** Starts Node with arguments and waits for its end. Resolves with its user and system time in milliseconds. */
+async function start(args: string): Promise<number> {
+  const child = spawn(process.execPath, ['--import', REPORT_CPU, ...args.split(' ')], {
+    stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
+  });
+  const [cost] = await Promise.all([
+    text(child.stdio[3] as Readable),
+    new Promise((resolve) => child.once('exit', resolve)),
+  ]);
+  if (cost === '') throw new Error(`node ${args} ended without reporting its processor time.`);
+  return Number(cost) / 1000;
 }
 
-/** A command without the paths and codes that it is given. */
-function shortName(command: string): string {
-  return command
-    .replaceAll(/ \S*[/\\:]\S*$/g, '')
-    .replace(` ${CODE}`, '')
-    .replace(/ --out$/, ' --out FILE');
-}
-
-/** Starts everything so many times, taking turns, so that what else the machine does falls on all alike. */
+/** Starts everything so many times, taking turns, and prints the medians. */
 export async function run(runs: number): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'clearline-bench-'));
-  const subjects = [
-    BARE,
-    ...COMMANDS(folder).map((command) => ({ name: shortName(command), args: [START, ...command.split(' ')] })),
-  ].map((subject) => ({ ...subject, costs: [] as StartCost[] }));
+  const subjects = Object.entries(commandsIn(folder)).map(([name, args]) => ({ name, args, cpu: [] as number[] }));
   // The first start fills Node's cache of what it compiled, as the first one after a change does.
-  for (const { args } of subjects) await measureStart(args);
-  for (let run = 0; run < runs; run += 1) {
-    for (const { args, costs } of subjects) costs.push(await measureStart(args));
-  }
+  for (const { args } of subjects) await start(args);
+  const paces = await inTurns(runs, { iterations: 1, time: 0, warmup: false }, (bench) => {
+    for (const { name, args, cpu } of subjects)
+      bench.add(name, async () => cpu.push(await start(args)), { async: true });
+  });
   rmSync(folder, { recursive: true });
-  const bare = medianCost(subjects[0]?.costs ?? []);
+  const medians = subjects.map(({ name, cpu }) => ({ name, wall: paces.get(name)?.p50 ?? NaN, cpu: median(cpu) }));
+  const bare = medians.find(({ name }) => name === BARE) ?? { wall: NaN, cpu: NaN };
   console.log(`Medians of ${runs} starts, in ms${' '.repeat(3)}wall  over Node  processor  over Node`);
-  for (const { name, costs } of subjects) console.log(rowOf(name, medianCost(costs), bare));
-  const slow = subjects.filter(({ costs }) => medianCost(costs).wall - bare.wall > MOST_OVER_NODE_MS);
+  for (const { name, wall, cpu } of medians) {
+    const cells = [wall, wall - bare.wall, cpu, cpu - bare.cpu].map((value) => value.toFixed(0).padStart(10));
+    console.log(`${name.padEnd(28)}${cells.join('')}`);
+  }
+  const slow = medians.filter(({ wall }) => wall - bare.wall > MOST_OVER_NODE_MS);
   if (slow.length === 0) return;
   console.log(`More than ${MOST_OVER_NODE_MS} ms over Node's own: ${slow.map(({ name }) => name).join(', ')}`);
   process.exitCode = 1;

@@ -1,4 +1,4 @@
-import { median } from '../web/measure.ts';
+import { median } from '../in-turns.ts';
 import type { LiveReading, Scanner } from './page/live.ts';
 
 /** Whether a decoder told what a frame says; of an empty one, nothing. */

@@ -5,13 +5,13 @@ import { join } from 'node:path';
 import type { Kysely } from 'kysely';
 import { API_ROUTES } from '../../core/api/routes.ts';
 import { migrateToLatest } from '../../server/db/migrate.ts';
-import type { Tables } from '../../server/db/tables.ts';
+import type { Tables } from '../../server/unit-of-work/tables.ts';
 import { startPostgres } from '../../tests/support/postgres.ts';
 import { startRealServer, type RealServer } from '../../tests/support/real-server.ts';
 import { startChild, type Child } from '../../tests/support/child-process.ts';
-import type { Measured } from './clients.ts';
 import type { DriverOrder } from './driver-process.ts';
-import { callOverHttp } from './http-calls.ts';
+import { loadHttp } from './load-http.ts';
+import type { Measured } from './measured.ts';
 import { connect, type Place } from './place.ts';
 import { recordStatements } from './record-statements.ts';
 import { valuesOf, type Statement } from './statements.ts';
@@ -77,7 +77,7 @@ async function measureDriver({ driven }: Subject, { driver }: Helpers, clients: 
 
 async function measureHttp({ url, served }: Subject, clients: number) {
   const tasks = await makeSupply(served, SUPPLY);
-  const http = await callOverHttp(url, tasks, { clients, seconds: SECONDS });
+  const http = await loadHttp(url, tasks, { clients, seconds: SECONDS });
   const testIds = http.acknowledged.map((place) => tasks[place]?.body.testId ?? '');
   return { http, lost: testIds.length - (await countKept(served, testIds)) };
 }
@@ -90,7 +90,7 @@ async function measureRound(
 ): Promise<readonly Round[]> {
   const [subject] = subjects;
   const bareTasks = subject === undefined ? [] : await makeSupply(subject.served, SUPPLY);
-  const bare = await callOverHttp(helpers.bareUrl, bareTasks, { clients, seconds: SECONDS });
+  const bare = await loadHttp(helpers.bareUrl, bareTasks, { clients, seconds: SECONDS });
   const rounds: Round[] = [];
   for (const one of subjects) {
     const driver = await measureDriver(one, helpers, clients);

@@ -3,17 +3,16 @@ import { join } from 'node:path';
 import BetterSqlite from 'better-sqlite3';
 import pg from 'pg';
 import { answerOrders } from '../../tests/support/child-process.ts';
-import { runClients, type Measured } from './clients.ts';
+import { loadDriver } from './load-driver.ts';
+import type { Load, Measured } from './measured.ts';
 import type { Place } from './place.ts';
 import { specialize, type Statement, type Values } from './statements.ts';
 
 /** Calls to run. */
-export interface DriverOrder {
+export interface DriverOrder extends Load {
   readonly place: Place;
   readonly statements: readonly Statement[];
   readonly calls: readonly Values[];
-  readonly clients: number;
-  readonly seconds: number;
 }
 
 /** Runs one call's statements. */
@@ -66,13 +65,11 @@ function openPostgres({ databaseUrl }: Place, statements: readonly Statement[]):
   return { runCall, close: () => pool.end() };
 }
 
-answerOrders(async ({ place, statements, calls, clients, seconds }: DriverOrder): Promise<Measured> => {
+answerOrders(async ({ place, statements, calls, ...load }: DriverOrder): Promise<Measured> => {
   const { runCall, close } = (place.databaseUrl === null ? openSqlite : openPostgres)(place, statements);
-  const measured = await runClients({ clients, seconds, tasks: calls.length }, async (task) => {
-    const values = calls[task];
-    if (values === undefined) return 'failed';
-    await runCall(values);
-    return 200;
+  const measured = await loadDriver(calls.length, load, async (number) => {
+    const values = calls[number];
+    if (values !== undefined) await runCall(values);
   });
   await close();
   return measured;

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { connectPostgres } from '../../server/db/connect-postgres.ts';
 import { connectSqlite } from '../../server/db/connect.ts';
-import type { Tables } from '../../server/db/tables.ts';
+import type { Tables } from '../../server/unit-of-work/tables.ts';
 
 /** Where a server's data are. */
 export interface Place {

@@ -6,9 +6,9 @@ import pg from 'pg';
 import { API_ROUTES } from '../../core/api/routes.ts';
 import { composeServer } from '../../server/composition-root.ts';
 import { readConfig } from '../../server/config.ts';
-import type { Tables } from '../../server/db/tables.ts';
+import type { Tables } from '../../server/unit-of-work/tables.ts';
 import { makeApp } from '../../server/http/app.ts';
-import { TOKENS } from '../../server/tokens.ts';
+import { HTTP_TOKENS } from '../../server/http/tokens.ts';
 import type { Place } from './place.ts';
 import { generalize, valuesOf, type Statement } from './statements.ts';
 import type { Task } from './supply.ts';
@@ -34,7 +34,7 @@ export async function recordStatements(place: Place, [first, second]: readonly T
   const db = connectTelling(place, ({ query }) => {
     told.push({ sql: query.sql, parameters: query.parameters.map((one) => generalize(one, valuesOf(second))) });
   });
-  const app = makeApp(composeServer(config.value, { db, unwaited: db }).get(TOKENS.appDeps));
+  const app = makeApp(composeServer(config.value, { db, unwaited: db }).get(HTTP_TOKENS.appDeps));
   try {
     for (const { person, body } of [first, second]) {
       told.length = 0;

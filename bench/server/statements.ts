@@ -1,7 +1,9 @@
 import type { Task } from './supply.ts';
 
 /** What differs from call to call in the values of its statements. */
-export type Values = Readonly<Record<'testId' | 'deviceId' | 'userId' | 'sessionId' | 'groupId' | 'profileId', string>>;
+export type Values = Readonly<
+  Record<'testId' | 'deviceId' | 'userId' | 'loginSessionId' | 'groupId' | 'profileId', string>
+>;
 
 /** A value of a statement: the same at every call, the call's own, or the key of what is counted about its person. */
 export type Parameter = { readonly same: unknown } | { readonly own: keyof Values } | { readonly counted: string };
@@ -17,8 +19,8 @@ const COUNT_KEY = /^[\w-]{43}$/;
 
 /** What a call's statements are about. */
 export function valuesOf({ person, body }: Task): Values {
-  const { userId, sessionId, groupId, profileId } = person;
-  return { testId: body.testId, deviceId: body.deviceId, userId, sessionId, groupId, profileId };
+  const { userId, loginSessionId, groupId, profileId } = person;
+  return { testId: body.testId, deviceId: body.deviceId, userId, loginSessionId, groupId, profileId };
 }
 
 /** Finds the values of one call among the parameters of its statements, so that another call's can take their places. */

@@ -2,20 +2,21 @@ import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import { makeSystemClock } from '../../adapters/clock/system-clock.ts';
 import type { AccountSubmission } from '../../core/api/payloads.ts';
+import { deviceIdOf } from '../../core/domain/device.ts';
 import { ok } from '../../core/domain/result.ts';
 import { makeJoseAccessTokens } from '../../server/accounts/jose-access-tokens.ts';
-import { makeKyselyUnitOfWork } from '../../server/db/kysely-unit-of-work.ts';
-import type { Tables } from '../../server/db/tables.ts';
-import type { Stores } from '../../server/unit-of-work.ts';
-import { anAccountSubmission, aProfileDraft } from '../../tests/support/samples.ts';
+import { aDevice, anAccountSubmission, aProfileDraft } from '../../tests/support/samples.ts';
+import { makeKyselyUnitOfWork } from '../../server/unit-of-work/kysely-unit-of-work.ts';
+import type { Tables } from '../../server/unit-of-work/tables.ts';
+import type { Stores } from '../../server/unit-of-work/ports.ts';
 
-/** Somebody who is signed in and has a profile. */
+/** The owner of an account, logged in, with a profile. */
 export interface Person {
   readonly userId: string;
-  readonly sessionId: string;
+  readonly loginSessionId: string;
   readonly groupId: string;
   readonly profileId: string;
-  /** The address that they call from: what one address may do is counted, and everybody at one would queue for its count. */
+  /** The address that they call from: what one address may do is counted, and calls from one address would queue for its count. */
   readonly address: string;
   readonly accessToken: string;
 }
@@ -38,12 +39,15 @@ export function storesOf(db: Kysely<Tables>) {
 }
 
 async function addPerson(stores: Stores, person: Omit<Person, 'accessToken'>, now: number): Promise<void> {
-  const { userId, sessionId, groupId, profileId } = person;
+  const { userId, loginSessionId, groupId, profileId } = person;
   const name = { firstName: 'Ana', lastName: 'Ruiz' };
   const account = { userId, email: `${userId}@mail.example`, passwordHash: '', ...name, language: 'en' as const };
   await stores.users.insert({ ...account, groupIds: [groupId] }, now);
   const tokens = { tokenHash: randomUUID(), attemptId: null, previousTokenHash: null };
-  await stores.sessions.insert({ sessionId, userId, ...tokens, rotatedAt: now, expiresAt: now + SESSION_MS }, now);
+  await stores.loginSessions.insert(
+    { loginSessionId, userId, ...tokens, rotatedAt: now, expiresAt: now + SESSION_MS },
+    now,
+  );
   const draft = aProfileDraft({ userGroupId: groupId, userId, isDefaultProfile: true });
   await stores.profiles.insert({ ...draft, profileId, sex: draft.gender }, null, now);
 }
@@ -53,10 +57,10 @@ let peopleSoFar = 0;
 function newPerson(): Omit<Person, 'accessToken'> {
   peopleSoFar += 1;
   const address = `10.${[16, 8, 0].map((shift) => (peopleSoFar >> shift) & 255).join('.')}`;
-  const [userId, sessionId, groupId, profileId] = Array.from({ length: 4 }, () => randomUUID());
+  const [userId, loginSessionId, groupId, profileId] = Array.from({ length: 4 }, () => randomUUID());
   return {
     userId: userId ?? '',
-    sessionId: sessionId ?? '',
+    loginSessionId: loginSessionId ?? '',
     groupId: groupId ?? '',
     profileId: profileId ?? '',
     address,
@@ -88,11 +92,19 @@ export async function makeSupply(db: Kysely<Tables>, count: number): Promise<rea
   return tasks;
 }
 
+let cassettesSoFar = 0;
+
+/** Each cassette is used once. */
+function newSerialNumber(): string {
+  cassettesSoFar += 1;
+  return cassettesSoFar.toString(36).toUpperCase().padStart(8, '0');
+}
+
 function taskOf(person: Person | undefined, now: number): Task {
-  if (person === undefined) throw new Error('There is nobody to make the call.');
+  if (person === undefined) throw new Error('There is no person to make the call.');
   const ids = {
     testId: randomUUID(),
-    deviceId: randomUUID(),
+    deviceId: deviceIdOf(aDevice({ serialNumber: newSerialNumber() })),
     userGroupId: person.groupId,
     profileId: person.profileId,
   };

@@ -1,5 +1,5 @@
-import { median } from '../web/measure.ts';
-import type { Measured } from './clients.ts';
+import { median } from '../in-turns.ts';
+import type { Measured } from './measured.ts';
 
 /** What one round found at one number of clients on one database. */
 export interface Round {
@@ -20,24 +20,8 @@ export interface Found {
   readonly rounds: readonly Round[];
 }
 
-/** A line of the table: medians over the rounds, and sums of what must be 0. */
-export interface Row {
-  readonly database: string;
-  readonly clients: number;
-  readonly perSecond: number;
-  readonly p50: number;
-  readonly p99: number;
-  readonly driverPerSecond: number;
-  readonly barePerSecond: number;
-  /** To the driver, round by round, and of that the median: what disturbs a round disturbs both. */
-  readonly ratio: number;
-  readonly lost: number;
-  readonly serverErrors: number;
-  readonly otherErrors: number;
-}
-
-/** Sums up the rounds. */
-export function rowOf({ database, clients, rounds }: Found): Row {
+/** A line of the table: medians over the rounds, and sums of what must be 0. Rates are calls a second, times milliseconds. */
+export function rowOf({ database, clients, rounds }: Found) {
   const middle = (figure: (round: Round) => number): number => median(rounds.map(figure));
   const total = (figure: (round: Round) => number): number => rounds.reduce((sum, round) => sum + figure(round), 0);
   return {
@@ -48,13 +32,16 @@ export function rowOf({ database, clients, rounds }: Found): Row {
     p99: middle(({ http }) => http.p99),
     driverPerSecond: middle(({ driver }) => driver.perSecond),
     barePerSecond: middle(({ bare }) => bare.perSecond),
+    // Round by round, since what disturbs a round disturbs both.
     ratio: middle(({ http, driver }) => http.perSecond / driver.perSecond),
     lost: total(({ lost }) => lost),
     serverErrors: total(({ http }) => http.serverErrors),
-    // A driver that failed would make a fine ratio, so its failures are told too.
+    // A driver that failed would make a fine ratio, so its failures count too.
     otherErrors: total(({ http, driver, bare }) => http.otherErrors + driver.otherErrors + bare.otherErrors),
   };
 }
+
+export type Row = ReturnType<typeof rowOf>;
 
 /** Why a line is not what is wanted; empty where it is. */
 export function shortfalls({ ratio, lost, serverErrors, otherErrors }: Row): readonly string[] {

@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { installAside } from '../../scripts/install-aside.ts';
+import { median } from '../in-turns.ts';
 
 /** What one visit to a page cost, on Lighthouse's simulated phone: milliseconds, a score of 100, bytes on the wire. */
 export interface Visit {
@@ -90,22 +91,10 @@ function visitOf(url: string, { audits, categories }: Report): Visit {
   };
 }
 
-/** The middle value of a list; of an even number the mean of the two in the middle. */
-export function median(values: readonly number[]): number {
-  const sorted = values.toSorted((one, other) => one - other);
-  const [low = NaN, high = NaN] = [sorted[Math.ceil(sorted.length / 2) - 1], sorted[Math.floor(sorted.length / 2)]];
-  return (low + high) / 2;
-}
-
 /** The median of every figure over several visits. */
 export function medianVisit(visits: readonly Visit[]): Visit {
-  const of = (figure: keyof Visit): number => median(visits.map((one) => one[figure]));
-  return {
-    score: of('score'),
-    firstContentfulPaint: of('firstContentfulPaint'),
-    largestContentfulPaint: of('largestContentfulPaint'),
-    totalBlockingTime: of('totalBlockingTime'),
-    cumulativeLayoutShift: of('cumulativeLayoutShift'),
-    scriptBytes: of('scriptBytes'),
-  };
+  const figures = Object.keys(visits[0] ?? {}) as (keyof Visit)[];
+  return Object.fromEntries(
+    figures.map((figure) => [figure, median(visits.map((visit) => visit[figure]))]),
+  ) as unknown as Visit;
 }

@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
 
 const HELP = `
-It is made of the readers that play understands scenarios with; fixtures/scenarios/README.md says how an editor finds it.
+It is made of the schema that play reads scenarios with; fixtures/scenarios/README.md says how an editor finds it.
 
 Examples:
   npm run --silent cli -- schema > fixtures/scenarios/scenario.schema.json`;
@@ -13,7 +13,7 @@ export function registerSchema(program: Command): void {
     .description('Print the JSON Schema of scenario files, which editors read')
     .addHelpText('after', HELP)
     .action(async () => {
-      const { SCENARIO_SCHEMA } = await import('../../core/scenarios/read-scenario.ts');
-      process.stdout.write(`${JSON.stringify(SCENARIO_SCHEMA, null, 2)}\n`);
+      const { scenarioJsonSchema } = await import('../../scenarios/scenario-json-schema.ts');
+      process.stdout.write(`${JSON.stringify(scenarioJsonSchema(), null, 2)}\n`);
     });
 }

@@ -3,14 +3,9 @@ import { SCAN_OUTCOMES } from '../../core/domain/scan-outcome.ts';
 import { FLOWS } from '../../core/flow/flows.ts';
 import type { FlowName } from '../../core/flow/session.ts';
 import type { StepId, StepRow } from '../../core/flow/step-row.ts';
-import { CALL_NAMES } from '../../core/scenarios/call-names.ts';
+import { CALL_NAMES } from '../../scenarios/call-names.ts';
+import type { CoverageItem } from './coverage-item.ts';
 import { REPORTING_ROWS, reportingItem } from './reporting-rows.ts';
-
-/**
- * What a scenario can touch, as one line of text: its kind, and what of that kind, such as `back testing/open-kit` or
- * `error EMPTY_ZIP`.
- */
-export type CoverageItem = string;
 
 /** What can happen at a row of a flow. */
 export const ROW_KINDS = ['step', 'next', 'back', 'skip', 'skip back', 'clamp', 'cancel', 'expiry'] as const;

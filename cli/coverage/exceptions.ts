@@ -1,4 +1,4 @@
-import type { CoverageItem } from './coverable.ts';
+import type { CoverageItem } from './coverage-item.ts';
 
 const OUTSIDE_THE_FLOW =
   'The browser asks for it beside what scenarios play; tests of the server and of the web app do.';

@@ -1,5 +1,6 @@
-import type { ScenarioDriver } from '../../core/scenarios/driver.ts';
-import { COVERABLE, type CoverageItem } from './coverable.ts';
+import type { ScenarioDriver } from '../../scenarios/driver.ts';
+import { COVERABLE } from './coverable.ts';
+import type { CoverageItem } from './coverage-item.ts';
 import { COVERAGE_EXCEPTIONS } from './exceptions.ts';
 import { watchDriver } from './watch-driver.ts';
 

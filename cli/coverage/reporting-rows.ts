@@ -1,9 +1,9 @@
 import { routeName } from '../../core/api/routes.ts';
 import type { ReportOption } from '../../core/domain/choice-lists.ts';
 import type { FlowName } from '../../core/flow/session.ts';
-import { carries } from '../../core/scenarios/check-expectation.ts';
-import type { SentCall } from '../../core/scenarios/observation.ts';
-import type { CoverageItem } from './coverable.ts';
+import { carries } from '../../scenarios/check-expectation.ts';
+import type { SentCall } from '../../scenarios/observation.ts';
+import type { CoverageItem } from './coverage-item.ts';
 
 /** A result that was just sent, and what led there. */
 export interface SentResult {

@@ -1,9 +1,10 @@
 import type { ReportOption } from '../../core/domain/choice-lists.ts';
 import { FLOWS, lastStep } from '../../core/flow/flows.ts';
 import type { FlowName } from '../../core/flow/session.ts';
-import type { Played, ScenarioDriver } from '../../core/scenarios/driver.ts';
-import type { Observation } from '../../core/scenarios/observation.ts';
-import { callItem, errorItem, rowItem, scanItem, type CoverageItem, type RowKind } from './coverable.ts';
+import type { Played, ScenarioDriver } from '../../scenarios/driver.ts';
+import type { Observation } from '../../scenarios/observation.ts';
+import { callItem, errorItem, rowItem, scanItem, type RowKind } from './coverable.ts';
+import type { CoverageItem } from './coverage-item.ts';
 import { REPORTING_ROWS, reportingItem, sendsResult, type SentResult } from './reporting-rows.ts';
 
 /** An action that was done: its name and value, and the app before and after it. */

@@ -1,48 +1,34 @@
 import { REPORT_OPTIONS, type ReportOption } from '../../core/domain/choice-lists.ts';
 import type { SessionEvent } from '../../core/flow/events.ts';
 import { isAsking, STEP_BOXES, type Question, type StepId } from '../../core/flow/step-row.ts';
-import { notPlayed, PLAYED, type Played } from '../../core/scenarios/driver.ts';
-import type { Answers } from '../../core/scenarios/scenario.ts';
-import { personCalled } from './terminal-screen.ts';
+import { notPlayed, PLAYED, type Played } from '../../scenarios/driver.ts';
+import type { Answers } from '../../scenarios/scenario.ts';
+import { choosePerson } from './terminal-screen.ts';
 import type { TerminalTab } from './terminal-tab.ts';
 
-const QUESTIONS: { readonly [Key in keyof Answers]-?: Question } = {
-  symptomatic: 'symptoms',
-  onset: 'symptoms',
-  collection: 'collection',
-  control: 'controlLine',
-  test: 'testLine',
-  result: 'result',
-  takenDate: 'taken',
-  takenTime: 'taken',
+/** The question that each answer is for, and the event that gives it, in the order in which several are given. */
+const ANSWERS: {
+  readonly [Key in keyof Answers]-?: readonly [Question, (answer: NonNullable<Answers[Key]>) => SessionEvent];
+} = {
+  symptomatic: ['symptoms', (answer) => ({ type: 'symptomsAnswered', answer })],
+  onset: ['symptoms', (text) => ({ type: 'onsetTyped', text })],
+  collection: ['collection', (by) => ({ type: 'collectionChosen', isSelfCollecting: by === 'self' })],
+  control: ['controlLine', (answer) => ({ type: 'lineRead', line: 'control', answer })],
+  test: ['testLine', (answer) => ({ type: 'lineRead', line: 'test', answer })],
+  result: ['result', (result) => ({ type: 'resultChosen', result })],
+  takenDate: ['taken', (text) => ({ type: 'testTimeTyped', part: 'date', text })],
+  takenTime: ['taken', (text) => ({ type: 'testTimeTyped', part: 'time', text })],
 };
+const ANSWER_NAMES = Object.keys(ANSWERS) as (keyof Answers)[];
 
-function eventsOf({
-  symptomatic,
-  onset,
-  collection,
-  control,
-  test,
-  result,
-  takenDate,
-  takenTime,
-}: Answers): readonly SessionEvent[] {
-  return [
-    ...(symptomatic === undefined ? [] : [{ type: 'symptomsAnswered', answer: symptomatic } as const]),
-    ...(onset === undefined ? [] : [{ type: 'onsetTyped', text: onset } as const]),
-    ...(collection === undefined
-      ? []
-      : [{ type: 'collectionChosen', isSelfCollecting: collection === 'self' } as const]),
-    ...(control === undefined ? [] : [{ type: 'lineRead', line: 'control', answer: control } as const]),
-    ...(test === undefined ? [] : [{ type: 'lineRead', line: 'test', answer: test } as const]),
-    ...(result === undefined ? [] : [{ type: 'resultChosen', result } as const]),
-    ...(takenDate === undefined ? [] : [{ type: 'testTimeTyped', part: 'date', text: takenDate } as const]),
-    ...(takenTime === undefined ? [] : [{ type: 'testTimeTyped', part: 'time', text: takenTime } as const]),
-  ];
+function eventsOf(answers: Answers): readonly SessionEvent[] {
+  // An answer and its row of the table belong together, which the compiler cannot see through the name.
+  const given = ANSWER_NAMES.filter((name) => answers[name] !== undefined);
+  return given.map((name) => ANSWERS[name][1](answers[name] as never));
 }
 
-/** Why the step that shows takes no such answer. */
-function notAsked(tab: TerminalTab, what: string): Played {
+/** The place that shows does not ask for this. */
+export function notAsked(tab: TerminalTab, what: string): Played {
   const place = tab.openRow() === null ? `${tab.step()} on ${tab.route()}` : tab.step();
   return notPlayed(`${place} does not ask for ${what}.`);
 }
@@ -50,9 +36,7 @@ function notAsked(tab: TerminalTab, what: string): Played {
 /** Gives answers to the step that asks for them. */
 export function giveAnswers(tab: TerminalTab, answers: Answers): Played {
   const row = tab.openRow();
-  const stray = (Object.keys(answers) as (keyof Answers)[]).find(
-    (key) => row === null || !isAsking(row, QUESTIONS[key]),
-  );
+  const stray = ANSWER_NAMES.find((name) => name in answers && (row === null || !isAsking(row, ANSWERS[name][0])));
   if (stray !== undefined) return notAsked(tab, stray);
   const isSymptomatic = answers.symptomatic ?? tab.state().session.isSymptomatic;
   if (answers.onset !== undefined && isSymptomatic !== 'yes') return notAsked(tab, 'onset without symptoms');
@@ -65,10 +49,7 @@ export function selectProfile(tab: TerminalTab, name: string): Played {
   const screen = tab.screen();
   if (screen?.select !== undefined) return screen.select(name);
   if (tab.openRow()?.asks !== 'profile') return notAsked(tab, 'a profile');
-  const profile = personCalled(tab.state(), name);
-  if (profile === null) return notPlayed(`There is no profile of ${name}.`);
-  tab.runner.send({ type: 'profileSelected', profile });
-  return PLAYED;
+  return choosePerson(tab.state(), name, (profile) => tab.runner.send({ type: 'profileSelected', profile }));
 }
 
 /** Ticks every box of the step. */

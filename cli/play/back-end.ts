@@ -1,30 +1,34 @@
+import type { HttpApis } from '../../adapters/http/http-apis.ts';
 import type { Kits } from '../../core/domain/kit.ts';
-import type { AuthApi } from '../../core/ports/auth-api.ts';
-import type { DeviceRegistry } from '../../core/ports/device-registry.ts';
-import type { LocationLookup } from '../../core/ports/location-lookup.ts';
-import type { OtpDeviceApi } from '../../core/ports/otp-device-api.ts';
-import type { ProfileRepo } from '../../core/ports/profile-repo.ts';
-import type { ReportApi } from '../../core/ports/report-api.ts';
-import type { ResultApi } from '../../core/ports/result-api.ts';
-import type { SupportApi } from '../../core/ports/support-api.ts';
-import type { HeldAnswers } from '../../core/scenarios/held-answers.ts';
-import type { SentCall } from '../../core/scenarios/observation.ts';
-import type { Played } from '../../core/scenarios/driver.ts';
-import type { FailingCalls, Scenario } from '../../core/scenarios/scenario.ts';
-import type { SentMessage } from '../../core/scenarios/scenario-account.ts';
+import type { HeldAnswers } from '../../adapters/memory/held-answers.ts';
+import type { SentCall } from '../../scenarios/observation.ts';
+import type { Played } from '../../scenarios/driver.ts';
+import type { FailingCalls, Scenario } from '../../scenarios/scenario.ts';
+import type { SentMessage } from '../../scenarios/scenario-account.ts';
+
+const SERVER_APIS = [
+  'resultApi',
+  'reportApi',
+  'deviceRegistry',
+  'authApi',
+  'otpDeviceApi',
+  'profileRepo',
+  'supportApi',
+  'locationLookup',
+] as const;
+
+/** The parts of the server that a tab calls. */
+export type ServerApis = Pick<HttpApis, (typeof SERVER_APIS)[number]>;
+
+/** These parts of the server, each replaced by what `change` makes of it. */
+export function eachApi(apis: ServerApis, change: <Api extends object>(api: Api) => Api): ServerApis {
+  return Object.fromEntries(SERVER_APIS.map((name) => [name, change(apis[name])])) as unknown as ServerApis;
+}
 
 /** A back end to play against, with the switches and the view into it that scenarios need. */
-export interface PlayBackEnd {
+export interface PlayBackEnd extends ServerApis {
   /** The kits that are accepted. */
   readonly kits: Kits;
-  readonly resultApi: ResultApi;
-  readonly reportApi: ReportApi;
-  readonly deviceRegistry: DeviceRegistry;
-  readonly authApi: AuthApi;
-  readonly otpDeviceApi: OtpDeviceApi;
-  readonly profileRepo: ProfileRepo;
-  readonly supportApi: SupportApi;
-  readonly locationLookup: LocationLookup;
   /** Sets the clock, takes the used cassettes and makes the scenario's account. `now` in epoch milliseconds. */
   begin(scenario: Scenario, now: number): Promise<Played>;
   end(): Promise<void>;

@@ -1,4 +1,4 @@
-import type { SentMessage } from '../../core/scenarios/scenario-account.ts';
+import type { SentMessage } from '../../scenarios/scenario-account.ts';
 
 /** A message in the mailbox that a server has which is not in production, as far as it is looked at. */
 export interface DeliveredMessage {

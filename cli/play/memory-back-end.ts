@@ -2,11 +2,11 @@ import { setImmediate } from 'node:timers/promises';
 import { makeMemoryBackend, type MemoryMessage } from '../../adapters/memory/memory-backend.ts';
 import { calendarDateAt } from '../../core/domain/calendar-date.ts';
 import type { Kits } from '../../core/domain/kit.ts';
-import { deviceOfText } from '../../core/scenarios/cassette-aliases.ts';
-import { PLAYED } from '../../core/scenarios/driver.ts';
-import { fieldOf } from '../../core/scenarios/observation.ts';
-import { makeScenarioAccount, type SentMessage } from '../../core/scenarios/scenario-account.ts';
-import type { PlayBackEnd } from './back-end.ts';
+import { deviceOfText } from '../../scenarios/cassette-aliases.ts';
+import { PLAYED } from '../../scenarios/driver.ts';
+import { fieldOf } from '../../scenarios/observation.ts';
+import { makeScenarioAccount, type SentMessage } from '../../scenarios/scenario-account.ts';
+import { eachApi, type PlayBackEnd } from './back-end.ts';
 
 function newestMessage(messages: readonly MemoryMessage[], addresses: readonly string[]): SentMessage | null {
   const found = messages.findLast(({ to }) => addresses.includes(to));
@@ -19,24 +19,16 @@ function newestMessage(messages: readonly MemoryMessage[], addresses: readonly s
 export function makeMemoryPlayBackEnd(kits: Kits): PlayBackEnd {
   let time = 0;
   const backend = makeMemoryBackend({ kits, now: () => time });
-  const { resultApi, reportApi, deviceRegistry, authApi, otpDeviceApi, profileRepo, supportApi, locationLookup } =
-    backend;
   const lastMessage: PlayBackEnd['lastMessage'] = (addresses) =>
     Promise.resolve(newestMessage(backend.messages(), addresses));
   const email = (text: string): string => text;
   return {
-    ...{ kits, resultApi, reportApi },
-    deviceRegistry,
-    authApi,
-    otpDeviceApi,
-    profileRepo,
-    supportApi,
-    locationLookup,
+    ...{ kits, ...eachApi(backend, (api) => api) },
     begin: (scenario, now) => {
       time = now;
       for (const device of scenario.used.map(deviceOfText)) if (device !== null) backend.holdForAnotherPerson(device);
       const today = calendarDateAt(now, scenario.now?.utcOffsetMinutes ?? 0);
-      return makeScenarioAccount({ authApi, otpDeviceApi, profileRepo, lastMessage, email }, scenario, today);
+      return makeScenarioAccount({ ...backend, lastMessage, email }, scenario, today);
     },
     end: () => Promise.resolve(),
     moveClock: (now) => {

@@ -1,5 +1,5 @@
 import { INACTIVITY_CHECK_MS } from '../../core/domain/limits.ts';
-import { PLAYED, PRESENCE_MS, type Played } from '../../core/scenarios/driver.ts';
+import { PLAYED, PRESENCE_MS, type Played } from '../../scenarios/driver.ts';
 import { endedOrHeld } from './ended-or-held.ts';
 import { settle, type Play } from './terminal-play.ts';
 

@@ -1,133 +1,131 @@
 import { EMPTY_GUEST_FORM, type GuestForm } from '../../core/domain/guest-form.ts';
-import { isFinalRefusal } from '../../core/domain/pending-call.ts';
+import type { Profile, ProfileSummary } from '../../core/domain/profile.ts';
+import { isFinalRefusal } from '../../core/flow/pending-call.ts';
+import { profileIdIn } from '../../core/flow/app-routes.ts';
 import { rowOf } from '../../core/flow/flows.ts';
 import type { FormSpec } from '../../core/forms/form.ts';
 import type { OpenForm } from '../../core/forms/open-form.ts';
-import { reviewForm, type ProfileField } from '../../core/use-cases/profile/profile-form.ts';
-import type { Profile, ProfileSummary } from '../../core/domain/profile.ts';
-import { notPlayed, PLAYED } from '../../core/scenarios/driver.ts';
-import { CITY_NOT_LISTED, COUNTY_NOT_KNOWN } from '../../core/use-cases/profile/place-finder.ts';
+import { CITY_NOT_LISTED, COUNTY_NOT_KNOWN, type PlaceFinder } from '../../core/use-cases/profile/place-finder.ts';
 import type { PlaceForm } from '../../core/use-cases/profile/place-memory.ts';
 import {
+  knownOf,
+  newProfileForm,
+  profileForm,
+  reviewForm,
+  type ProfileField,
+} from '../../core/use-cases/profile/profile-form.ts';
+import {
+  choosePerson,
   errorsOf,
+  fetching,
   openOn,
-  personCalled,
+  when,
   type Buttons,
+  type MakeScreen,
   type PlaceQuestion,
   type ScreenDeps,
   type TerminalForm,
   type TerminalScreen,
 } from './terminal-screen.ts';
 
-/** The form of a dialog about a place. */
-type PlaceDialogForm = OpenForm<'locality'> | OpenForm<'countyOfCity'>;
+const CITY = { field: 'locality', none: CITY_NOT_LISTED, press: 'choose-city', cancel: 'cancel-city' } as const;
+const COUNTY = {
+  field: 'countyOfCity',
+  none: COUNTY_NOT_KNOWN,
+  press: 'choose-county',
+  cancel: 'cancel-county',
+} as const;
 
-/** The fields that are compared with the zip when they are left. */
-const PLACE_FIELDS: ReadonlySet<string> = new Set(['city', 'state']);
-
-interface PersonScreen {
-  readonly form: TerminalForm;
-  readonly place: PlaceForm;
-  readonly buttons: () => Buttons;
-}
-
-/** A form about a person, whose place is looked up by its zip; the dialogs about its city and its county take the form's place. */
-function withPlaces(deps: ScreenDeps, { form, place, buttons }: PersonScreen): TerminalScreen {
-  const finder = deps.openPlaceFinder(place);
-  const question = (): PlaceQuestion | null => {
+/** The dialogs about the place of a form: which city it is, then in which county. Null while none is open. */
+function openDialogs(deps: ScreenDeps, finder: PlaceFinder) {
+  let open: { readonly field: string; readonly form: OpenForm<string> } | null = null;
+  const dialog = (
+    { field, ...question }: Omit<PlaceQuestion, 'choices'>,
+    spec: FormSpec<string>,
+    choices: readonly string[],
+  ) => {
+    open = open?.field === field ? open : { field, form: openOn(deps, spec) };
+    return { question: { ...question, field, choices }, form: open.form };
+  };
+  return () => {
     const { localities, counties } = finder.state();
-    if (localities !== null) {
-      return { field: 'locality', choices: localities, none: CITY_NOT_LISTED, press: 'choose-city' };
-    }
-    if (counties === null) return null;
-    return { field: 'countyOfCity', choices: counties, none: COUNTY_NOT_KNOWN, press: 'choose-county' };
-  };
-  let dialog: { readonly field: PlaceQuestion['field']; readonly form: PlaceDialogForm } | null = null;
-  const openDialog = (): PlaceDialogForm | null => {
-    const field = question()?.field ?? null;
-    if (field === null) dialog = null;
-    else if (dialog?.field !== field) {
-      const form = field === 'locality' ? openOn(deps, finder.choiceForm) : openOn(deps, finder.countyForm);
-      dialog = { field, form };
-    }
-    return dialog?.form ?? null;
-  };
-  return {
-    form: () => openDialog() ?? form,
-    buttons: () => {
-      const [choice, asked] = [openDialog(), question()];
-      if (choice !== null && asked !== null) {
-        const cancel = asked.field === 'locality' ? 'cancel-city' : 'cancel-county';
-        return { [asked.press]: () => choice.submit(), [cancel]: () => finder.dismiss() };
-      }
-      const hasOffer = finder.state().offered.length > 0;
-      return hasOffer ? { ...buttons(), 'show-cities': () => finder.offer() } : buttons();
-    },
-    errors: () => (openDialog() === null ? [] : errorsOf(form)),
-    typed: async (field) => {
-      if (openDialog() !== null) return;
-      await finder.changed();
-      if (PLACE_FIELDS.has(field)) await finder.left();
-    },
-    placeQuestion: question,
+    if (localities !== null) return dialog(CITY, finder.choiceForm, localities);
+    if (counties !== null) return dialog(COUNTY, finder.countyForm, counties);
+    open = null;
+    return null;
   };
 }
 
-function placeOf(form: OpenForm<ProfileField>): PlaceForm {
-  return {
-    read: () => {
-      const { zipCode, city, state, county, noDateOfBirth } = form.state().values;
-      return { zipCode, city, state, county, noDateOfBirth: noDateOfBirth === 'true' };
-    },
-    fill: (place) => {
-      for (const [field, text] of Object.entries(place)) form.type(field as ProfileField, text);
-    },
+/** A form about a person, whose place is looked up by its zip; while a dialog about its place is open, that is the screen's form. */
+function withPlaces(deps: ScreenDeps, form: TerminalForm, place: PlaceForm, buttons: Buttons = {}) {
+  const finder = deps.openPlaceFinder(place);
+  const dialogNow = openDialogs(deps, finder);
+  return (): TerminalScreen => {
+    const dialog = dialogNow();
+    if (dialog === null) {
+      const cities = when(finder.state().offered.length > 0, { 'show-cities': () => finder.offer() });
+      const typed = async (field: string): Promise<void> => {
+        await finder.changed();
+        if (field === 'city' || field === 'state') await finder.left();
+      };
+      return { form, buttons: { ...buttons, ...cities }, typed };
+    }
+    const { press, cancel } = dialog.question;
+    const pressed = { [press]: () => dialog.form.submit(), [cancel]: () => finder.dismiss() };
+    return { ...dialog, buttons: pressed, errors: errorsOf(form) };
   };
 }
 
-/** The form of a profile, with the button that saves it and others beside it. */
-export function profileScreen(
-  deps: ScreenDeps,
-  spec: FormSpec<ProfileField>,
-  submit: string,
-  beside: (save: () => Promise<boolean>) => Buttons = () => ({}),
-): TerminalScreen {
+/** The form of a profile, and the id of the button that saves it. */
+function profileScreen(deps: ScreenDeps, spec: FormSpec<ProfileField>, submit: string): () => TerminalScreen {
   const form = openOn(deps, spec);
-  const save = (): Promise<boolean> => form.submit();
-  return withPlaces(deps, {
-    form,
-    place: placeOf(form),
-    buttons: () => ({ [submit]: save, ...beside(save) }),
-  });
+  const place: PlaceForm = {
+    read: () => {
+      const { values } = form.state();
+      return { ...values, noDateOfBirth: values.noDateOfBirth === 'true' };
+    },
+    fill: (filled) => Object.entries(filled).forEach(([field, text]) => form.type(field as ProfileField, text)),
+  };
+  return withPlaces(deps, form, place, { [submit]: () => form.submit() });
 }
 
-/** The form of a saved profile, which is fetched first; what did not come can be tried again. */
-export function savedProfileScreen(
+/** The form of a saved profile, which is requested first. */
+function savedProfileScreen(
   { account }: ScreenDeps,
   profileId: string,
-  formOf: (profile: Profile) => FormSpec<ProfileField>,
-  makeScreen: (spec: FormSpec<ProfileField>) => TerminalScreen,
-): TerminalScreen {
-  const desk = account.profiles.open(profileId);
-  let screen: TerminalScreen | null = null;
+  makeScreen: (profile: Profile) => () => TerminalScreen,
+): () => TerminalScreen {
+  const saved = account.profiles.open(profileId);
+  let look: (() => TerminalScreen) | null = null;
   const load = async (): Promise<void> => {
-    await desk.load();
-    const { value } = desk.state();
-    if (value !== null) screen ??= makeScreen(formOf(value));
+    await saved.load();
+    const { value } = saved.state();
+    if (value !== null) look ??= makeScreen(value);
   };
-  const loading = load();
-  return {
-    form: () => screen?.form() ?? null,
-    buttons: () => screen?.buttons() ?? { 'try-again': load },
-    errors: () => [...(screen?.errors?.() ?? []), ...desk.state().errors.map(({ code }) => code)],
-    settled: () => loading,
-    typed: async (field) => screen?.typed?.(field),
-    placeQuestion: () => screen?.placeQuestion?.() ?? null,
+  const request = fetching({ load, state: saved.state });
+  return () => {
+    const { settled, errors } = request();
+    const screen: TerminalScreen = look?.() ?? { buttons: { 'try-again': load } };
+    return { ...screen, settled, errors: [...(screen.errors ?? []), ...errors] };
   };
 }
 
-/** What a guest is asked before the report. Its errors are the step's own, as is the button that saves it. */
-function guestReview(deps: ScreenDeps): TerminalScreen {
+/** The form of a new profile, or of the one that the path names. */
+export const profileFormScreen: MakeScreen = (deps) => {
+  const { runner, account, path } = deps;
+  const profileId = profileIdIn(path);
+  const today = () => runner.moment().today;
+  if (profileId === null) {
+    return profileScreen(deps, newProfileForm(runner.current(), today, account.profiles.saveNew), 'save-profile');
+  }
+  return savedProfileScreen(deps, profileId, (profile) => {
+    const spec = profileForm(knownOf(profile), today, (entered) => account.profiles.save(profile, entered));
+    return profileScreen(deps, spec, 'save-profile');
+  });
+};
+
+/** The questions to a guest before the report. Its errors are the step's own, as is the button that saves it. */
+function guestReview(deps: ScreenDeps): () => TerminalScreen {
   const { runner } = deps;
   const known = (): GuestForm => runner.current().identity.guestForm;
   const change = (patch: Partial<GuestForm>): void =>
@@ -135,55 +133,47 @@ function guestReview(deps: ScreenDeps): TerminalScreen {
   const form: TerminalForm = {
     fields: Object.keys(EMPTY_GUEST_FORM),
     type: (field, text) => change({ [field]: field === 'noDateOfBirth' ? text === 'true' : text }),
-    fieldErrors: () => [],
-    errors: () => [],
   };
-  return withPlaces(deps, { form, place: { read: known, fill: change }, buttons: () => ({}) });
+  return withPlaces(deps, form, { read: known, fill: change });
 }
 
-/** The profile that the test was taken for is gone: another one is chosen. */
-function whoWasTested({ runner }: ScreenDeps): TerminalScreen {
-  let chosen: ProfileSummary | null = null;
-  return {
-    form: () => null,
-    select: (name) => {
-      chosen = personCalled(runner.current(), name);
-      return chosen === null ? notPlayed(`There is no profile of ${name}.`) : PLAYED;
-    },
-    buttons: () => ({
-      'choose-profile': () => {
-        if (chosen === null) runner.send({ type: 'nextRefused', fieldErrors: [] });
-        else runner.send({ type: 'profileSelected', profile: chosen });
-      },
-    }),
-  };
+/** The profile that the test was taken for no longer exists: another one is chosen. */
+function whoWasTested({ runner }: ScreenDeps): () => TerminalScreen {
+  let profile: ProfileSummary | null = null;
+  const choose = (): void =>
+    runner.send(profile === null ? { type: 'nextRefused', fieldErrors: [] } : { type: 'profileSelected', profile });
+  return () => ({
+    select: (name) => choosePerson(runner.current(), name, (person) => void (profile = person)),
+    buttons: { 'choose-profile': choose },
+  });
 }
 
-function profileReview(deps: ScreenDeps): TerminalScreen {
+function profileReview(deps: ScreenDeps, profileId: string): () => TerminalScreen {
   const { runner, account } = deps;
-  const { selectedProfileId } = runner.current().session;
-  if (selectedProfileId === null) return whoWasTested(deps);
-  const canRetry = (): boolean => {
-    const { errors } = runner.current().view;
-    return errors.length > 0 && !errors.some(({ code }) => isFinalRefusal(code));
-  };
   const today = () => runner.moment().today;
-  const formOf = (profile: Profile) =>
-    reviewForm(profile, today, (entered) => account.profiles.saveReview(profile, entered));
-  const review = savedProfileScreen(deps, selectedProfileId, formOf, (spec) =>
-    profileScreen(deps, spec, 'next', (save): Buttons => (canRetry() ? { 'try-again': save } : {})),
-  );
-  // The new list says that the profile is gone, and the step then asks who it was.
-  const settled = async (): Promise<void> => {
-    await review.settled?.();
-    if (review.errors?.().includes('PROFILE_NOT_FOUND')) await account.profiles.openList().load();
+  const review = savedProfileScreen(deps, profileId, (profile) => {
+    const spec = reviewForm(profile, today, (entered) => account.profiles.saveReview(profile, entered));
+    return profileScreen(deps, spec, 'next');
+  });
+  return () => {
+    const screen = review();
+    // The new list says that the profile is gone, and the step then asks who it was.
+    const settled = async (): Promise<void> => {
+      await screen.settled?.();
+      if (review().errors?.includes('PROFILE_NOT_FOUND')) await account.profiles.openList().load();
+    };
+    const { errors } = runner.current().view;
+    const canRetry = errors.length > 0 && !errors.some(({ code }) => isFinalRefusal(code));
+    const { next } = screen.buttons;
+    const buttons = { ...screen.buttons, ...(canRetry && next && { 'try-again': next }) };
+    return { ...screen, buttons, settled };
   };
-  return { ...review, settled };
 }
 
 /** The step that reviews who was tested: the fields about a guest, or the form of the profile (decisions.md section 4). */
-export function reviewScreen(deps: ScreenDeps): TerminalScreen | null {
+export const reviewScreen: MakeScreen = (deps) => {
   const { session, identity } = deps.runner.current();
   if (rowOf(session)?.leaveBy !== 'review') return null;
-  return identity.isGuestLogin ? guestReview(deps) : profileReview(deps);
-}
+  if (identity.isGuestLogin) return guestReview(deps);
+  return session.selectedProfileId === null ? whoWasTested(deps) : profileReview(deps, session.selectedProfileId);
+};

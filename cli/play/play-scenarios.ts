@@ -1,5 +1,5 @@
-import { runScenario, type Playback } from '../../core/scenarios/run-scenario.ts';
-import type { ScenarioDriver } from '../../core/scenarios/driver.ts';
+import { runScenario, type Playback } from '../../scenarios/run-scenario.ts';
+import type { ScenarioDriver } from '../../scenarios/driver.ts';
 import type { FoundScenario } from './find-scenarios.ts';
 
 /** A scenario that was played: how it went, and how long that took. */

@@ -1,4 +1,4 @@
-import type { Playback } from '../../core/scenarios/run-scenario.ts';
+import type { Playback } from '../../scenarios/run-scenario.ts';
 import type { FoundScenario } from './find-scenarios.ts';
 
 type Fields = Readonly<Record<string, unknown>>;

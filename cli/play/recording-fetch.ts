@@ -1,8 +1,8 @@
-import { callNameOf } from '../../core/scenarios/call-names.ts';
-import { failingAnswer } from '../../core/scenarios/failing-calls.ts';
-import { makeHeldAnswers, type HeldAnswers } from '../../core/scenarios/held-answers.ts';
-import type { SentCall } from '../../core/scenarios/observation.ts';
-import type { FailingCalls, Failure } from '../../core/scenarios/scenario.ts';
+import { callNameOf } from '../../scenarios/call-names.ts';
+import { failingAnswer } from '../../scenarios/failing-answer.ts';
+import { makeHeldAnswers, type HeldAnswers } from '../../adapters/memory/held-answers.ts';
+import type { SentCall } from '../../scenarios/observation.ts';
+import type { FailingCalls, Failure } from '../../scenarios/scenario.ts';
 
 /** A fetch that keeps what leaves, and can be cut off or made to fail. */
 export interface RecordingFetch {

@@ -2,8 +2,8 @@ import { makeHttpApis } from '../../adapters/http/http-apis.ts';
 import { API_ROUTES } from '../../core/api/routes.ts';
 import { toIsoInstant } from '../../core/domain/calendar-date.ts';
 import type { ScannedDevice } from '../../core/domain/device.ts';
-import { notPlayed, PLAYED, type Played } from '../../core/scenarios/driver.ts';
-import type { SentMessage } from '../../core/scenarios/scenario-account.ts';
+import { notPlayed, PLAYED, type Played } from '../../scenarios/driver.ts';
+import type { SentMessage } from '../../scenarios/scenario-account.ts';
 import { messagesTo, readMessage } from './mailbox.ts';
 
 const CONFLICT = 409;

@@ -1,9 +1,9 @@
 import { APP_ROUTES } from '../../core/flow/app-routes.ts';
-import { notPlayed, PLAYED, type Played } from '../../core/scenarios/driver.ts';
-import { SCENARIO_EMAIL, SCENARIO_PASSWORD } from '../../core/scenarios/scenario-account.ts';
-import type { ActionValues } from '../../core/scenarios/scenario.ts';
-import { routeFrom } from '../../core/scenarios/written-route.ts';
-import { wrongCode } from '../../core/scenarios/walk-registration.ts';
+import { notPlayed, PLAYED, type Played } from '../../scenarios/driver.ts';
+import { SCENARIO_EMAIL, SCENARIO_PASSWORD } from '../../scenarios/scenario-account.ts';
+import type { ActionValues } from '../../scenarios/scenario.ts';
+import { routeFrom } from '../../scenarios/written-route.ts';
+import { wrongCode } from '../../scenarios/walk-registration.ts';
 import { pressButton } from './press-button.ts';
 import type { Play } from './terminal-play.ts';
 import { typeFields, typeInto } from './type-fields.ts';

@@ -6,15 +6,15 @@ import type { Language } from '../../core/domain/languages.ts';
 import { APP_ROUTES } from '../../core/flow/app-routes.ts';
 import type { Clock } from '../../core/ports/clock.ts';
 import type { Storage } from '../../core/ports/storage.ts';
-import { notPlayed, PLAYED, type Played } from '../../core/scenarios/driver.ts';
-import type { Observation } from '../../core/scenarios/observation.ts';
+import { notPlayed, PLAYED, type Played } from '../../scenarios/driver.ts';
+import type { Observation } from '../../scenarios/observation.ts';
 import {
   SCENARIO_EMAIL,
   SCENARIO_OTHER_EMAIL,
   SCENARIO_OTP_EMAIL,
   SCENARIO_PASSWORD,
-} from '../../core/scenarios/scenario-account.ts';
-import type { Scenario, TabName } from '../../core/scenarios/scenario.ts';
+} from '../../scenarios/scenario-account.ts';
+import type { Scenario, TabName } from '../../scenarios/scenario.ts';
 import type { PlayBackEnd } from './back-end.ts';
 import { endedOrHeld, leftWorkEnded } from './ended-or-held.ts';
 import { openTab, type TerminalTab } from './terminal-tab.ts';

@@ -1,80 +1,83 @@
-import type { AppError, ErrorCode, FieldError } from '../../core/domain/error-codes.ts';
+import type { AppError, ErrorCode } from '../../core/domain/error-codes.ts';
 import type { ProfileSummary } from '../../core/domain/profile.ts';
 import type { AppState } from '../../core/flow/app-state.ts';
-import type { RouteName } from '../../core/flow/app-routes.ts';
-import type { AppRunner } from '../../core/flow/app-runner.ts';
+import { APP_ROUTES, type RouteName } from '../../core/flow/app-routes.ts';
 import type { FormSpec } from '../../core/forms/form.ts';
 import { openForm, type OpenForm } from '../../core/forms/open-form.ts';
-import type { Navigator } from '../../core/ports/navigator.ts';
-import type { Played } from '../../core/scenarios/driver.ts';
-import type { AccountActions } from '../../core/use-cases/account/account-actions.ts';
+import { notPlayed, PLAYED, type Played } from '../../scenarios/driver.ts';
 import type { PlaceFinder } from '../../core/use-cases/profile/place-finder.ts';
 import type { PlaceForm } from '../../core/use-cases/profile/place-memory.ts';
-import type { ReportDesk } from '../../core/use-cases/results/report-desk.ts';
-import type { SessionActions } from '../../core/use-cases/session/session-actions.ts';
+import type { ReportQuery } from '../../core/use-cases/results/report-query.ts';
+import type { TerminalTab } from './terminal-tab.ts';
 
 /** Buttons and links by their ids, with what pressing them does. */
 export type Buttons = Readonly<Record<string, () => unknown>>;
 
-/** What somebody types into, and what is wrong with it as far as that shows. */
-export interface TerminalForm {
-  readonly fields: readonly string[];
-  type(field: string, text: string): void;
-  fieldErrors(): readonly FieldError[];
-  /** What failed as a whole. */
-  errors(): readonly AppError[];
-}
+/** Buttons that only open a route, by their ids. */
+export type Links = Readonly<Record<string, RouteName>>;
 
-/** A screen without its pixels: the form that is open on it, and its buttons by their ids. */
+/** The fields that can be typed into, and the errors that show. */
+export type TerminalForm = Pick<OpenForm<string>, 'fields' | 'type'> &
+  Partial<Pick<OpenForm<string>, 'fieldErrors' | 'errors'>>;
+
+/** A screen without its pixels, as it is at one moment. */
 export interface TerminalScreen {
-  /** Null where nothing is typed. While a dialog asks for something, its form. */
-  form(): TerminalForm | null;
-  /** The buttons that are there now. */
-  buttons(): Buttons;
-  /** What failed and shows, beside the open form's own errors. */
-  errors?(): readonly ErrorCode[];
-  /** Resolves when what it fetched by itself is there. */
+  /** The form that is typed into now: a dialog's while one is open. */
+  readonly form?: TerminalForm | null;
+  readonly buttons: Buttons;
+  /** The errors that show beside the form's own. */
+  readonly errors?: readonly ErrorCode[];
+  /** The open dialog about a place. */
+  readonly question?: PlaceQuestion;
+  /** Resolves when the screen's own requests have ended. */
   settled?(): Promise<unknown>;
-  /** A field was typed into and left; resolves when what that causes has come. */
+  /** A field was typed into and left; resolves when its lookups have ended. */
   typed?(field: string): Promise<void>;
   /** Chooses a person by first and last name. */
   select?(name: string): Played;
-  /** What the open dialog about a place asks for; null while it is closed. */
-  placeQuestion?(): PlaceQuestion | null;
 }
 
-/** The question of a dialog about a place: the field of its answer, the answers, the one that means none of them, and its button. */
+/** A question about a place: the field of its answer, the answers, the one that means none of them, and its buttons. */
 export interface PlaceQuestion {
   readonly field: 'locality' | 'countyOfCity';
   readonly choices: readonly string[];
   readonly none: string;
   readonly press: string;
+  readonly cancel: string;
 }
 
 /** What a screen of the terminal works with. */
-export interface ScreenDeps {
+export interface ScreenDeps extends Pick<TerminalTab, 'runner' | 'actions' | 'account' | 'open'> {
   readonly path: string;
-  readonly runner: AppRunner;
-  readonly navigator: Navigator;
-  readonly actions: SessionActions;
-  readonly account: AccountActions;
-  readonly open: (route: string) => void;
-  readonly openReport: (testId: string) => ReportDesk;
+  readonly openReport: (testId: string) => ReportQuery;
   readonly openPlaceFinder: (form: PlaceForm) => PlaceFinder;
 }
 
-/** Opens the screen of a route; null where there is nothing to show or do just now. */
-export type MakeScreen = (deps: ScreenDeps) => TerminalScreen | null;
+/** Opens a screen: the answer says how it is whenever that is asked. Null where there is nothing to show or do now. */
+export type MakeScreen = (deps: ScreenDeps) => (() => TerminalScreen) | null;
 export type ScreensByRoute = Readonly<Partial<Record<RouteName, MakeScreen>>>;
+
+/** These buttons where a condition holds, and none elsewhere. */
+export function when(isThere: boolean, buttons: Buttons): Buttons {
+  return isThere ? buttons : {};
+}
+
+/** Links as buttons. */
+export function linked({ open }: Pick<ScreenDeps, 'open'>, links: Links = {}): Buttons {
+  return Object.fromEntries(Object.entries(links).map(([id, route]) => [id, () => open(APP_ROUTES[route])]));
+}
 
 /** The codes that a form shows. */
 export function errorsOf(form: TerminalForm): readonly ErrorCode[] {
-  return [...form.fieldErrors(), ...form.errors()].map(({ code }) => code);
+  return [...(form.fieldErrors?.() ?? []), ...(form.errors?.() ?? [])].map(({ code }) => code);
 }
 
-/** The account's person of that first and last name; null where there is none. */
-export function personCalled({ identity }: Pick<AppState, 'identity'>, name: string): ProfileSummary | null {
-  return identity.profiles.find((one) => `${one.firstName} ${one.lastName}`.trim() === name) ?? null;
+/** Chooses one of the account's people by first and last name. */
+export function choosePerson({ identity }: AppState, name: string, onChosen: (person: ProfileSummary) => void): Played {
+  const person = identity.profiles.find((one) => `${one.firstName} ${one.lastName}`.trim() === name);
+  if (person === undefined) return notPlayed(`There is no profile of ${name}.`);
+  onChosen(person);
+  return PLAYED;
 }
 
 /** Opens a form on the person's own calendar day. */
@@ -82,43 +85,17 @@ export function openOn<Field extends string>({ runner }: ScreenDeps, spec: FormS
   return openForm(spec, () => runner.moment().today);
 }
 
-/** A screen with buttons alone. */
-export function page(buttons: Buttons): TerminalScreen {
-  return { form: () => null, buttons: () => buttons };
-}
-
-/** A screen with one form: its button sends it, and others stand beside it. */
-export function formScreen<Field extends string>(
-  deps: ScreenDeps,
-  spec: FormSpec<Field>,
-  submit: string,
-  beside: (form: OpenForm<Field>) => Buttons = () => ({}),
-): TerminalScreen {
-  const form = openOn(deps, spec);
-  return {
-    form: () => form,
-    buttons: () => ({ [submit]: () => form.submit(), ...beside(form) }),
-  };
-}
-
-/** A form that makes place for its success, which offers other buttons. */
-export function formThenDone<Field extends string>(
-  deps: ScreenDeps,
-  spec: FormSpec<Field>,
-  submit: string,
-  done: Buttons,
-  beside: Buttons = {},
-): TerminalScreen {
-  const form = openOn(deps, spec);
-  let isDone = false;
-  return {
-    form: () => (isDone ? null : form),
-    buttons: () => {
-      if (isDone) return done;
-      const send = async (): Promise<void> => {
-        isDone = await form.submit();
-      };
-      return { [submit]: send, ...beside };
-    },
+/** Requests what a screen shows; what failed can be requested again. */
+export function fetching(
+  ...parts: readonly { load(): Promise<void>; readonly state: () => { readonly errors: readonly AppError[] } }[]
+): () => Required<Pick<TerminalScreen, 'settled' | 'errors' | 'buttons'>> {
+  const loading = Promise.all(parts.map((part) => part.load()));
+  return () => {
+    const failed = parts.filter((part) => part.state().errors.length > 0);
+    return {
+      settled: () => loading,
+      errors: failed.flatMap((part) => part.state().errors.map(({ code }) => code)),
+      buttons: when(failed.length > 0, { 'try-again': () => Promise.all(failed.map((part) => part.load())) }),
+    };
   };
 }

@@ -10,18 +10,14 @@ import { shownStep } from '../../core/flow/selectors.ts';
 import { makeAppRunner, type RunnerPorts, type AppRunner } from '../../core/flow/app-runner.ts';
 import type { FlowName } from '../../core/flow/session.ts';
 import type { StepRow } from '../../core/flow/step-row.ts';
-import type { LocationLookup } from '../../core/ports/location-lookup.ts';
-import type { OtpDeviceApi } from '../../core/ports/otp-device-api.ts';
-import type { ProfileRepo } from '../../core/ports/profile-repo.ts';
-import type { ReportApi } from '../../core/ports/report-api.ts';
-import type { SupportApi } from '../../core/ports/support-api.ts';
-import type { ShownStep } from '../../core/scenarios/observation.ts';
+import type { ShownStep } from '../../scenarios/observation.ts';
 import { makeAccountActions, type AccountActions } from '../../core/use-cases/account/account-actions.ts';
 import { makeLoginKeeper, type LoginKeeper } from '../../core/use-cases/account/keep-signed-in.ts';
 import { makePlaceFinder } from '../../core/use-cases/profile/place-finder.ts';
 import type { PlaceForm } from '../../core/use-cases/profile/place-memory.ts';
-import { openReport } from '../../core/use-cases/results/report-desk.ts';
+import { openReport } from '../../core/use-cases/results/report-query.ts';
 import { makeSessionActions, type SessionActions } from '../../core/use-cases/session/session-actions.ts';
+import { eachApi, type ServerApis } from './back-end.ts';
 import { makePageLife, type PageLife } from './page-life.ts';
 import { openScreen } from './screens.ts';
 import type { TerminalScreen } from './terminal-screen.ts';
@@ -43,7 +39,7 @@ export interface TerminalTab {
   step(): ShownStep;
   /** The row of the step that can be acted on: none on other routes, nor once the reading window is over. */
   openRow(): StepRow | null;
-  /** What is open beside a test's plain steps; null where the terminal has no screen. */
+  /** What is open now beside a test's plain steps; null where the terminal has no screen. */
   screen(): TerminalScreen | null;
   isAt(route: string): boolean;
   /** The tab is closed. */
@@ -51,12 +47,7 @@ export interface TerminalTab {
 }
 
 /** What lies outside of a tab and is shared by all of them, but for its own line to the others. */
-export interface TabPorts extends Omit<RunnerPorts, 'navigator'> {
-  readonly otpDeviceApi: OtpDeviceApi;
-  readonly profileRepo: ProfileRepo;
-  readonly supportApi: SupportApi;
-  readonly reportApi: ReportApi;
-  readonly locationLookup: LocationLookup;
+export interface TabPorts extends Omit<RunnerPorts, 'navigator'>, ServerApis {
   readonly language: () => Language;
 }
 
@@ -73,31 +64,18 @@ function guarded(path: string, runner: AppRunner): string {
 }
 
 /** Keeps the screen of the path, and of a test's step and person, that is open: a form lives as long as its screen does. */
-function makeScreenKeeper(makeScreen: (path: string) => TerminalScreen | null) {
-  let open: { readonly place: string; readonly screen: TerminalScreen | null } | null = null;
+function makeScreenKeeper(makeScreen: (path: string) => (() => TerminalScreen) | null) {
+  let open: { readonly place: string; readonly look: (() => TerminalScreen) | null } | null = null;
   return (path: string, ofTest: readonly (string | null)[]): TerminalScreen | null => {
     const place = JSON.stringify(path === APP_ROUTES.testSteps ? ofTest : path);
-    if (open?.place !== place) open = { place, screen: makeScreen(path) };
-    return open.screen;
+    if (open?.place !== place) open = { place, look: makeScreen(path) };
+    return open.look?.() ?? null;
   };
 }
 
 /** What the page asks for, each answer for as long as it is open. */
 function tied(ports: TabPorts, life: PageLife): TabPorts {
-  const { resultApi, deviceRegistry, authApi, otpDeviceApi, profileRepo, supportApi, reportApi, locationLookup } =
-    ports;
-  return {
-    ...ports,
-    withLock: life.tieAlone(ports.withLock),
-    resultApi: life.tie(resultApi),
-    deviceRegistry: life.tie(deviceRegistry),
-    authApi: life.tie(authApi),
-    otpDeviceApi: life.tie(otpDeviceApi),
-    profileRepo: life.tie(profileRepo),
-    supportApi: life.tie(supportApi),
-    reportApi: life.tie(reportApi),
-    locationLookup: life.tie(locationLookup),
-  };
+  return { ...ports, ...eachApi(ports, (api) => life.tie(api)), withLock: life.tieAlone(ports.withLock) };
 }
 
 /** Opens a tab over what the storage kept. */
@@ -117,7 +95,7 @@ export function openTab(shared: TabPorts, route: string): TerminalTab {
   const lookFor = (testId: string) => openReport(deps, testId);
   const openPlaceFinder = (form: PlaceForm) => makePlaceFinder(ports.locationLookup, form);
   const screenOf = makeScreenKeeper((path) =>
-    openScreen({ path, runner, navigator, actions, account, open, openReport: lookFor, openPlaceFinder }),
+    openScreen({ path, runner, actions, account, open, openReport: lookFor, openPlaceFinder }),
   );
   open(navigator.current());
   return {

@@ -1,8 +1,8 @@
-import { notPlayed, PLAYED, type Played } from '../../core/scenarios/driver.ts';
+import { notPlayed, PLAYED, type Played } from '../../scenarios/driver.ts';
 import { isAsking } from '../../core/flow/step-row.ts';
-import type { Answers, FormValues } from '../../core/scenarios/scenario.ts';
-import { formField, isAddressField, typedAddresses } from '../../core/scenarios/typed-fields.ts';
-import { giveAnswers } from './answer-step.ts';
+import type { Answers, FormValues } from '../../scenarios/scenario.ts';
+import { formField, isAddressField, typedAddresses } from '../../scenarios/typed-fields.ts';
+import { giveAnswers, notAsked } from './answer-step.ts';
 import { pressButton } from './press-button.ts';
 import type { Play } from './terminal-play.ts';
 import type { TerminalTab } from './terminal-tab.ts';
@@ -12,13 +12,9 @@ type Fields = Readonly<Record<string, string>>;
 /** Boxes as they are written for a form that holds `'true'` or nothing. */
 const WRITTEN_BOXES: Readonly<Partial<Record<string, string>>> = { false: '', no: '', yes: 'true' };
 
-function formTexts(values: FormValues): readonly (readonly [string, string])[] {
-  return Object.entries(values).map(([field, value]) => [field, String(value)]);
-}
-
 async function typeField(tab: TerminalTab, written: string, value: string): Promise<Played> {
   const screen = tab.screen();
-  const form = screen?.form() ?? null;
+  const form = screen?.form ?? null;
   if (form === null) return notPlayed(`No form is open at ${tab.step()} on ${tab.route()}.`);
   const field = formField(written);
   if (!form.fields.includes(field)) return notPlayed(`There is no field ${field} on ${tab.route()}.`);
@@ -27,11 +23,12 @@ async function typeField(tab: TerminalTab, written: string, value: string): Prom
   return PLAYED;
 }
 
-/** Types into the form of a screen, field by field. */
-export async function typeInto(tab: TerminalTab, fields: Fields): Promise<Played> {
+/** Types into the form of a screen, field by field; `then` follows each field. */
+export async function typeInto(tab: TerminalTab, fields: Fields, then?: () => Promise<Played>): Promise<Played> {
   for (const [written, value] of Object.entries(fields)) {
     const typed = await typeField(tab, written, value);
-    if (!typed.ok) return typed;
+    const done = typed.ok ? ((await then?.()) ?? typed) : typed;
+    if (!done.ok) return done;
   }
   return PLAYED;
 }
@@ -48,28 +45,17 @@ async function choosePlace(tab: TerminalTab, { city = '', county = '' }: FormVal
   return PLAYED;
 
   function ask() {
-    return tab.screen()?.placeQuestion?.() ?? null;
+    return tab.screen()?.question ?? null;
   }
-}
-
-async function typePerson(tab: TerminalTab, values: FormValues): Promise<Played> {
-  for (const [field, value] of formTexts(values)) {
-    const typed = await typeField(tab, field, value);
-    const done = typed.ok ? await choosePlace(tab, values) : typed;
-    if (!done.ok) return done;
-  }
-  return PLAYED;
 }
 
 /** Types into the open form about a person, and saves it. */
 export async function saveProfile(tab: TerminalTab, values: FormValues): Promise<Played> {
   const isReview = tab.openRow()?.leaveBy === 'review';
-  const hasForm = isReview || tab.screen()?.buttons()['save-profile'] !== undefined;
-  if (!hasForm) {
-    const place = tab.openRow() === null ? `${tab.step()} on ${tab.route()}` : tab.step();
-    return notPlayed(`${place} does not ask for personal information.`);
-  }
-  const typed = await typePerson(tab, values);
+  const hasForm = isReview || tab.screen()?.buttons['save-profile'] !== undefined;
+  if (!hasForm) return notAsked(tab, 'personal information');
+  const texts = Object.fromEntries(Object.entries(values).map(([field, value]) => [field, String(value)]));
+  const typed = await typeInto(tab, texts, () => choosePlace(tab, values));
   return typed.ok ? pressButton(tab, isReview ? 'next' : 'save-profile') : typed;
 }
 

@@ -1,120 +1,104 @@
 import { KITS } from '../../core/domain/kit-registry.ts';
 import { translations } from '../../adapters/translations/index.ts';
-import { FLOWS } from '../../core/flow/flows.ts';
-import type { FlowName } from '../../core/flow/session.ts';
+import { APP_ROUTES } from '../../core/flow/app-routes.ts';
 import { stepTitle } from '../walk/format-step.ts';
-import type { ReplayReport, TimerReport, WaitsReport } from './replay-report.ts';
-import type { Tried } from './try-buttons.ts';
+import type { ReplayReport } from './replay-report.ts';
 
-const WHO: Readonly<Record<string, string>> = {
+type Waits = ReplayReport['waits'];
+type Tried = ReplayReport['buttons'][number];
+
+const WHO = {
   guest: 'a guest',
   account: 'somebody with an account',
   visitor: 'a visitor who is not signed in',
-};
+} as const satisfies Readonly<Record<ReplayReport['who'], string>>;
+const SCANS = { boxScan: 'a scan: the QR code of the kit box', cassetteScan: 'a scan: the 2D matrix of the cassette' };
 
-function block(heading: string, lines: readonly string[]): string {
-  return lines.length === 0 ? '' : `\n${heading}\n${lines.map((line) => `  ${line}\n`).join('')}`;
-}
-
-/** `2026-11-20 10:00:00 (-08:00)`. */
-function readable(instant: string): string {
-  return `${instant.slice(0, 10)} ${instant.slice(11, 19)} (UTC${instant.slice(-6)})`;
-}
-
+/** `2026-11-20 10:00:00 (UTC-08:00)`. */
+const readable = (instant: string): string => `${instant.slice(0, 10)} ${clockTime(instant)} (UTC${instant.slice(-6)})`;
 const clockTime = (instant: string): string => instant.slice(11, 19);
 
-function headText({ kind, madeAt, at, who, appVersion, hasSameTables }: ReplayReport): string {
-  const made = kind === 'snapshot' ? `A support snapshot of app ${appVersion ?? ''}` : 'A fixture state';
+function headLines({ kind, madeAt, at, who, appVersion, hasSameTables }: ReplayReport): readonly string[] {
+  const made = kind === 'snapshot' ? `A support snapshot of app ${appVersion}` : 'A fixture state';
   return [
-    `${made}, of ${WHO[who] ?? who}, made ${readable(madeAt)}`,
+    `${made}, of ${WHO[who]}, made ${readable(madeAt)}`,
     ...(at === madeAt ? [] : [`Told of ${readable(at)}, with the page left open and nobody there`]),
     ...(hasSameTables ? [] : ['It was made by another version: what follows is what the present tables say of it.']),
-    '',
-  ].join('\n');
+  ];
 }
 
 function placeLines({ place }: ReplayReport): readonly string[] {
   const { flow, step, number, of, title, route, canNext, canBack } = place;
   const where = step === 'none' ? 'No test is under way' : `${flow}, step ${number} of ${of}: ${step}`;
-  const free = [`Next is ${canNext ? 'free' : 'not free'}`, `Back is ${canBack ? 'there' : 'not there'}`].join(', ');
+  const free = `Next is ${canNext ? 'free' : 'not free'}, Back is ${canBack ? 'there' : 'not there'}`;
   return [`${where}${title === null ? '' : `, "${title}"`}`, `on ${route}`, ...(step === 'none' ? [] : [free])];
 }
 
-function timerLine(name: string, { beganAt, endsAt, gone, left }: TimerReport): string {
-  const span = `${name}: ${clockTime(beganAt)} to ${clockTime(endsAt)}`;
-  if (left === null) return `${span}, over`;
-  return gone === null ? `${span}, not begun` : `${span}, ${gone} gone, ${left} left`;
+function timerLines(name: string, timer: Waits['wait']): readonly string[] {
+  if (timer === null) return [];
+  const { beganAt, endsAt, gone, left } = timer;
+  const state = left === null ? 'over' : gone === null ? 'not begun' : `${gone} gone, ${left} left`;
+  return [`${name}: ${clockTime(beganAt)} to ${clockTime(endsAt)}, ${state}`];
 }
 
-function callsLine({ calls, isOnline }: WaitsReport): readonly string[] {
-  const counted = Object.entries(calls).map(([kind, count]) => `${kind} ${count}`);
-  if (counted.length === 0) return isOnline ? [] : ['the network: the device is offline'];
-  const waiting = counted.join(', ');
+function callLines({ calls, isOnline }: Waits): readonly string[] {
+  const counts = Object.entries(calls).map(([kind, count]) => `${kind} ${count}`);
+  const waiting = counts.join(', ');
+  if (counts.length === 0) return isOnline ? [] : ['the network: the device is offline'];
   return [isOnline ? `calls that waited, sent as the page opens: ${waiting}` : `the network, with calls: ${waiting}`];
 }
-
-const SCANS = { boxScan: 'a scan: the QR code of the kit box', cassetteScan: 'a scan: the 2D matrix of the cassette' };
 
 function waitLines({ waits }: ReplayReport): readonly string[] {
   const { wait, reading, clockNotice, scan, busyWith } = waits;
   const lines = [
-    ...(wait === null ? [] : [timerLine('the wait', wait)]),
-    ...(reading === null ? [] : [timerLine('the reading window', reading)]),
+    ...timerLines('the wait', wait),
+    ...timerLines('the reading window', reading),
     ...(clockNotice === null ? [] : [`the clock of the device: ${clockNotice}`]),
     ...(scan === null ? [] : [SCANS[scan]]),
-    ...callsLine(waits),
+    ...callLines(waits),
     ...(busyWith === null ? [] : [`an answer: the button "${busyWith}" was busy`]),
   ];
   return lines.length === 0 ? ['nothing'] : lines;
 }
 
 /** Where it leads, in the words of the step that shows then. */
-function leadsTo(tried: Tried, { place, language }: ReplayReport): string {
-  const { step, number, route, obstacle } = tried;
+function leadsTo({ step, number, route, obstacle }: Tried, { place, language }: ReplayReport): string {
   if (step === place.step && number === place.number && route === place.route) {
     return obstacle === null ? 'stays' : `stays: ${obstacle.replace(/\.$/, '')}`;
   }
-  if (route !== '/test-steps') return `leads to ${route}${step === 'none' ? ', without a test' : ''}`;
-  const flows = Object.keys(FLOWS) as FlowName[];
-  const flow = flows.find((name) => name === place.flow && FLOWS[name][number] !== undefined) ?? 'testing';
-  return step === 'none' || step === 'expired'
-    ? `leads to ${step}`
-    : `leads to ${number} ${step}, "${stepTitle(step, flow, language, KITS[0])}"`;
+  if (route !== APP_ROUTES.testSteps) return `leads to ${route}${step === 'none' ? ', without a test' : ''}`;
+  if (step === 'none' || step === 'expired') return `leads to ${step}`;
+  return `leads to ${number} ${step}, "${stepTitle(step, place.flow, language, KITS[0])}"`;
 }
 
-function buttonLine(tried: Tried, report: ReplayReport, width: number): string {
+function buttonLines(report: ReplayReport): readonly string[] {
   const { errors } = translations[report.language].general;
-  const calls = Object.entries(tried.calls).map(([name, count]) => (count === 1 ? name : `${name} (${count} times)`));
-  const parts = [
-    leadsTo(tried, report),
-    ...(calls.length === 0 ? [] : [`calls ${calls.join(', ')}`]),
-    ...(tried.newlyWaiting > 0 ? [`${tried.newlyWaiting} more to wait for the network`] : []),
-    ...tried.errors.map((code) => `shows ${code}: ${errors[code]}`),
-    ...tried.changes,
-  ];
-  return `${tried.button.padEnd(width)}  ${parts.join('; ')}`;
+  const width = Math.max(0, ...report.buttons.map(({ button }) => button.length));
+  return report.buttons.map((tried) => {
+    const calls = Object.entries(tried.calls).map(([name, count]) => (count === 1 ? name : `${name} (${count} times)`));
+    const parts = [
+      leadsTo(tried, report),
+      ...(calls.length === 0 ? [] : [`calls ${calls.join(', ')}`]),
+      ...(tried.newlyWaiting > 0 ? [`${tried.newlyWaiting} more to wait for the network`] : []),
+      ...tried.errors.map((code) => `shows ${code}: ${errors[code]}`),
+      ...tried.changes,
+    ];
+    return `${tried.button.padEnd(width)}  ${parts.join('; ')}`;
+  });
 }
 
 /** The report in words. */
 export function replayText(report: ReplayReport): string {
-  const { reasons, screen, buttons, standIns } = report;
-  const width = Math.max(0, ...buttons.map(({ button }) => button.length));
-  return [
-    headText(report),
-    block('Where the person stands', placeLines(report)),
-    block(
-      'Which rules put them there',
-      reasons.map(({ rule, words }) => `${words} (${rule})`),
-    ),
-    block('What the app shows', screen),
-    block('What it waits for', waitLines(report)),
-    block(
-      'What each button does',
-      buttons.map((tried) => buttonLine(tried, report, width)),
-    ),
-    block(
-      'What is invented here, since a snapshot leaves it out',
-      standIns.map(({ words }) => words),
-    ),
-  ].join('');
+  const blocks: readonly (readonly [heading: string, lines: readonly string[]])[] = [
+    ['Where the person stands', placeLines(report)],
+    ['Which rules put them there', report.reasons.map(({ rule, words }) => `${words} (${rule})`)],
+    ['What the app shows', report.screen],
+    ['What it waits for', waitLines(report)],
+    ['What each button does', buttonLines(report)],
+    ['What is invented here, since a snapshot leaves it out', report.standIns.map(({ words }) => words)],
+  ];
+  const written = blocks
+    .filter(([, lines]) => lines.length > 0)
+    .map(([heading, lines]) => [heading, ...lines.map((line) => `  ${line}`)]);
+  return [headLines(report), ...written].map((lines) => `${lines.join('\n')}\n`).join('\n');
 }

@@ -1,9 +1,10 @@
 import { APP_ROUTES, routeAt } from '../../core/flow/app-routes.ts';
+import type { ResumeReason } from '../../core/flow/app-state.ts';
 import { rowOf } from '../../core/flow/flows.ts';
 import { redirectOf } from '../../core/flow/guards.ts';
 import { INACTIVITY_WORDS } from '../../core/flow/inactivity.ts';
 import { PREREQUISITE_WORDS } from '../../core/flow/predicates.ts';
-import { RESUME_RULE_WORDS, resumption, type ResumeReason } from '../../core/flow/resume.ts';
+import { RESUME_RULE_WORDS, resumption } from '../../core/flow/resume.ts';
 import { ROUTE_GUARDS } from '../../core/flow/route-guards.ts';
 import { isReadingExpired, TIMER_WORDS } from '../../core/flow/timers.ts';
 import type { TerminalTab } from '../play/terminal-tab.ts';

@@ -1,83 +1,33 @@
 import type { Kit } from '../../core/domain/kit.ts';
-import { testedKit } from '../../core/flow/timers.ts';
 import type { Language } from '../../core/domain/languages.ts';
 import { flowNameOf, flowOf, rowOf } from '../../core/flow/flows.ts';
-import { formatTimeLeft } from '../../core/flow/timers.ts';
-import type { FlowName, TestSession } from '../../core/flow/session.ts';
-import type { Observation } from '../../core/scenarios/observation.ts';
-import { toLocalInstant } from '../../core/support/local-instant.ts';
-import { STAND_IN_WORDS } from '../../core/support/replayed-state.ts';
-import type { SupportSnapshot } from '../../core/support/support-snapshot.ts';
-import { flowTableVersion, keptStateVersion } from '../../core/support/table-versions.ts';
+import { formatTimeLeft, testedKit } from '../../core/flow/timers.ts';
+import type { Observation } from '../../scenarios/observation.ts';
+import { toLocalInstant } from '../../core/diagnostics/local-instant.ts';
+import { flowTableVersion, keptStateVersion } from '../../core/diagnostics/table-versions.ts';
 import { observeTab } from '../play/observe-tab.ts';
 import { stepTitle, formatStep } from '../walk/format-step.ts';
 import { openReplay, type OpenReplay } from './open-replay.ts';
-import { reasonsOf, type Reason } from './reasons.ts';
+import { reasonsOf } from './reasons.ts';
 import type { ReplaySource } from './replay-source.ts';
-import { tryButtons, type Tried } from './try-buttons.ts';
-
-/** A timer at the instant of the replay; instants as the person's clock shows them. */
-export interface TimerReport {
-  readonly beganAt: string;
-  readonly endsAt: string;
-  /** Since it began, mm:ss; null before. */
-  readonly gone: string | null;
-  /** Until it ends, mm:ss; null once it is over. */
-  readonly left: string | null;
-}
-
-/** What the app waits for without anybody pressing anything. */
-export interface WaitsReport {
-  readonly wait: TimerReport | null;
-  readonly reading: TimerReport | null;
-  readonly clockNotice: TestSession['clockNotice'];
-  readonly isOnline: boolean;
-  /** How many calls of each kind waited for the network; those that are zero are left out. */
-  readonly calls: Readonly<Record<string, number>>;
-  /** What the camera looks for: `boxScan`, `cassetteScan`, or null. */
-  readonly scan: 'boxScan' | 'cassetteScan' | null;
-  readonly busyWith: SupportSnapshot['busyWith'];
-}
+import { tryButtons } from './try-buttons.ts';
 
 /** Everything that `replay` tells. */
-export interface ReplayReport {
-  readonly kind: ReplaySource['kind'];
-  /** The instant that is told of, and that of the file. */
-  readonly at: string;
-  readonly madeAt: string;
-  readonly who: string;
-  readonly language: Language;
-  readonly appVersion: string | null;
-  /** False where the file was made by other flow tables, or another form of what is kept. */
-  readonly hasSameTables: boolean;
-  readonly place: {
-    readonly flow: FlowName;
-    readonly step: Observation['step'];
-    readonly number: number;
-    readonly of: number;
-    readonly title: string | null;
-    readonly route: string;
-    readonly canNext: boolean;
-    readonly canBack: boolean;
-  };
-  readonly reasons: readonly Reason[];
-  /** What the screen says, line by line. */
-  readonly screen: readonly string[];
-  readonly waits: WaitsReport;
-  readonly buttons: readonly Tried[];
-  readonly standIns: readonly { readonly name: string; readonly words: string }[];
-}
+export type ReplayReport = Awaited<ReturnType<typeof makeReplayReport>>;
 
-const FALLBACK = 'unknown';
+const writtenInstant = (instant: number, offset: number): string => toLocalInstant(instant, offset) ?? 'unknown';
 
-function timerReport(beganAt: number | null, endsAt: number | null, open: OpenReplay): TimerReport | null {
+/**
+ * A timer at the instant of the replay: when it begins and ends by the person's clock, how much of it is gone (mm:ss; null before it begins)
+ * and left (mm:ss; null once it is over).
+ */
+function timerReport(beganAt: number | null, endsAt: number | null, open: OpenReplay) {
   if (beganAt === null || endsAt === null) return null;
   const { now, offsetAt } = open.play.tab().runner.moment();
   const mmss = (milliseconds: number): string => formatTimeLeft(Math.ceil(milliseconds / 1000));
-  const written = (instant: number): string => toLocalInstant(instant, offsetAt(now)) ?? FALLBACK;
   return {
-    beganAt: written(beganAt),
-    endsAt: written(endsAt),
+    beganAt: writtenInstant(beganAt, offsetAt(now)),
+    endsAt: writtenInstant(endsAt, offsetAt(now)),
     gone: now < beganAt ? null : mmss(Math.min(now, endsAt) - beganAt),
     left: now >= endsAt ? null : mmss(endsAt - Math.max(now, beganAt)),
   };
@@ -89,7 +39,8 @@ function kitOf(open: OpenReplay): Kit {
   return testedKit({ session: tab.state().session, moment: tab.runner.moment() });
 }
 
-function waitsOf(source: ReplaySource, open: OpenReplay): WaitsReport {
+/** What the app waits for without a press. Of the calls that waited for the network, how many there were of each kind. */
+function waitsOf(source: ReplaySource, open: OpenReplay) {
   const tab = open.play.tab();
   const { session } = tab.state();
   const { countdownTimerEndTime: waitEnd, expirationTimerEndTime: readingEnd } = session;
@@ -107,7 +58,7 @@ function waitsOf(source: ReplaySource, open: OpenReplay): WaitsReport {
   };
 }
 
-function placeOf(open: OpenReplay, seen: Observation, language: Language): ReplayReport['place'] {
+function placeOf(open: OpenReplay, seen: Observation, language: Language) {
   const { session } = open.play.tab().state();
   const flow = flowNameOf(session);
   const row = rowOf(session);
@@ -116,34 +67,25 @@ function placeOf(open: OpenReplay, seen: Observation, language: Language): Repla
   return { flow, step, number, of: flowOf(session).length - 1, title, route, canNext, canBack };
 }
 
-function hasSameTables(source: ReplaySource): boolean {
-  if (source.kind === 'state') return true;
-  const { flow, versions } = source.snapshot;
-  return versions.flowTable === flowTableVersion(flow) && versions.keptState === keptStateVersion();
-}
-
-/** The parts that come from the file alone. */
+/** What the file itself says. A snapshot of other flow tables, or of another form of the stored state, has not the same tables. */
 function headOf(source: ReplaySource) {
-  const { now, kind } = source;
-  const isSnapshot = kind === 'snapshot';
-  return {
-    kind,
-    madeAt: toLocalInstant(now.instant, now.utcOffsetMinutes) ?? FALLBACK,
-    who: isSnapshot ? source.snapshot.who : source.who,
-    appVersion: isSnapshot ? source.snapshot.versions.app : null,
-    hasSameTables: hasSameTables(source),
-  };
+  const { kind, now } = source;
+  const madeAt = writtenInstant(now.instant, now.utcOffsetMinutes);
+  if (kind === 'state') return { kind, madeAt, who: source.who, appVersion: null, hasSameTables: true };
+  const { who, flow, versions } = source.snapshot;
+  const hasSameTables = versions.flowTable === flowTableVersion(flow) && versions.keptState === keptStateVersion();
+  return { kind, madeAt, who, appVersion: versions.app, hasSameTables };
 }
 
 /** Replays a source up to `at` (epoch milliseconds), and tells of it with the app's texts in a language. */
-export async function makeReplayReport(source: ReplaySource, at: number, language: Language): Promise<ReplayReport> {
+export async function makeReplayReport(source: ReplaySource, at: number, language: Language) {
   const open = await openReplay(source, at);
   const seen = await observeTab(open.play);
   const flow = flowNameOf(open.play.tab().state().session);
   const openAgain = async () => (await openReplay(source, at)).play;
   return {
     ...headOf(source),
-    at: toLocalInstant(at, source.now.utcOffsetMinutes) ?? FALLBACK,
+    at: writtenInstant(at, source.now.utcOffsetMinutes),
     language,
     place: placeOf(open, seen, language),
     reasons: reasonsOf(source, open),
@@ -159,6 +101,6 @@ export async function makeReplayReport(source: ReplaySource, at: number, languag
       .split('\n'),
     waits: waitsOf(source, open),
     buttons: await tryButtons(open.play, openAgain),
-    standIns: open.standIns.map((name) => ({ name, words: STAND_IN_WORDS[name] })),
+    standIns: open.standIns,
   };
 }

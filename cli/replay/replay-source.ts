@@ -3,12 +3,12 @@ import { parseOffsetInstant, type OffsetInstant } from '../../core/domain/calend
 import type { AppError } from '../../core/domain/error-codes.ts';
 import { err, ok, type Result } from '../../core/domain/result.ts';
 import { asRecord } from '../../core/flow/persisted-values.ts';
-import { snapshotOf } from '../../core/support/read-snapshot.ts';
-import { SNAPSHOT_VERSION, type SupportSnapshot } from '../../core/support/support-snapshot.ts';
+import { parseJson, snapshotOf } from '../../replay/read-snapshot.ts';
+import { SNAPSHOT_VERSION, type DiagnosticsSnapshot } from '../../core/diagnostics/diagnostics-snapshot.ts';
 
 /** What is replayed: a snapshot, or a fixture state, which has everything that its device kept. */
 export type ReplaySource =
-  | { readonly kind: 'snapshot'; readonly now: OffsetInstant; readonly snapshot: SupportSnapshot }
+  | { readonly kind: 'snapshot'; readonly now: OffsetInstant; readonly snapshot: DiagnosticsSnapshot }
   | {
       readonly kind: 'state';
       readonly now: OffsetInstant;
@@ -41,12 +41,8 @@ function readState(found: Readonly<Record<string, unknown>>): Result<ReplaySourc
 
 /** Understands the text of a file; fails with what is wrong with it, a line for each part. */
 export function readSource(text: string): Result<ReplaySource, string> {
-  let value: unknown;
-  try {
-    value = JSON.parse(text);
-  } catch {
-    return err('It is no JSON.');
-  }
+  const value = parseJson(text);
+  if (value === undefined) return err('It is no JSON.');
   const found = asRecord(value);
   if (found === null) return err(NEITHER);
   if (!('format' in found) && 'kept' in found) return readState(found);

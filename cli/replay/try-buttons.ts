@@ -1,13 +1,12 @@
-import { addMonths } from '../../core/domain/calendar-date.ts';
-import { cassetteExpiry } from '../../core/domain/cassette-expiry.ts';
-import { testedKit } from '../../core/flow/timers.ts';
 import type { ErrorCode } from '../../core/domain/error-codes.ts';
 import type { View } from '../../core/flow/app-state.ts';
 import { APP_ROUTES } from '../../core/flow/app-routes.ts';
 import { OBSTACLE_WORDS, type FlowContext } from '../../core/flow/predicates.ts';
 import { canGoBack, isLeftWithoutNext, nextObstacle } from '../../core/flow/selectors.ts';
-import { countCalls, type Observation } from '../../core/scenarios/observation.ts';
+import { testedKit } from '../../core/flow/timers.ts';
+import { countCalls, type Observation } from '../../scenarios/observation.ts';
 import { encodeCassette } from '../../fixtures/cassettes.ts';
+import { inventedCassette } from '../../replay/replay-scene.ts';
 import { observeTab } from '../play/observe-tab.ts';
 import { buttonsThere, pressButton } from '../play/press-button.ts';
 import { settle, type Play } from '../play/terminal-play.ts';
@@ -50,16 +49,7 @@ function goodCode(tab: TerminalTab): string | null {
   const kit = testedKit({ session, moment });
   if (row?.leaveBy === 'boxScan') return kit.productUrl;
   if (row?.leaveBy !== 'cassetteScan') return null;
-  const { device } = session;
-  const made = addMonths(moment.today, -1);
-  const fresh = {
-    deviceIdentifier: '00860000000017',
-    manufacturingOrProductionDate: made,
-    expirationDate: cassetteExpiry(made, kit),
-    batchOrLotNumber: 'COV2600017',
-    serialNumber: 'A1B2C3D4',
-  };
-  return encodeCassette(device ?? fresh, 'long');
+  return encodeCassette(session.device ?? inventedCassette(moment.today, kit), 'long');
 }
 
 /** What can be done on the screen that shows: its buttons, the way home that every screen of a test has, and a scan. */

@@ -7,9 +7,8 @@ import { FLOWS } from '../../core/flow/flows.ts';
 import type { FlowName } from '../../core/flow/session.ts';
 import type { StepId } from '../../core/flow/step-row.ts';
 import type { TextTree } from '../../core/ports/translation-source.ts';
-import type { Observation } from '../../core/scenarios/observation.ts';
+import type { Observation } from '../../scenarios/observation.ts';
 import { fullRow, rulesText } from '../flow-table.ts';
-import { WALK_WORDS } from './words/index.ts';
 
 const NOT_SAID: readonly string[] = ['title', 'figure', 'figureOf', 'express'];
 
@@ -53,12 +52,11 @@ function stepLines(
   }
   if (row === undefined) return [];
   const texts = saidIn(steps[row.id], flow);
-  const words = WALK_WORDS[language];
-  const rules = rulesText(fullRow(row, number), words.rules);
+  const rules = rulesText(fullRow(row, number));
   return [
     `[${number}] ${stepTitle(row.id, flow, language, kit)}   (${row.id})`,
     ...textsOf(texts, '  ', kit),
-    ...(rules === '' ? [] : [`  ${words.told.rules}: ${rules}`]),
+    ...(rules === '' ? [] : [`  rules: ${rules}`]),
   ];
 }
 
@@ -67,7 +65,7 @@ function scanLines({ scan }: Observation, hasScanMessage: boolean, language: Lan
   if (scan === 'none' || scan === 'accepted') return [];
   const { title, text } = translations[language].steps.scan.messages[scan];
   const message = hasScanMessage ? [`  ${title}`, `    ${text}`] : [];
-  return [`  ${WALK_WORDS[language].told.lastScan}: ${scan}`, ...message];
+  return [`  last scan: ${scan}`, ...message];
 }
 
 /** What is told about a moment of the walk. */
@@ -84,15 +82,14 @@ export interface ShownMoment {
 export function formatStep({ seen, ...moment }: ShownMoment): string {
   const { hasScanMessage, language } = moment;
   const { general, steps } = translations[language];
-  const { told } = WALK_WORDS[language];
   const isOnStep = seen.route === '/test-steps';
   return [
     '',
-    ...(isOnStep ? stepLines(seen, moment) : [`${seen.route}   (${told.step} ${seen.step})`]),
+    ...(isOnStep ? stepLines(seen, moment) : [`${seen.route}   (step ${seen.step})`]),
     ...(seen.timer === 'none' ? [] : [`  ${steps.timer.label}: ${seen.timer}`]),
-    ...(seen.result === 'none' ? [] : [`  ${told.result}: ${seen.result}`]),
+    ...(seen.result === 'none' ? [] : [`  result: ${seen.result}`]),
     ...scanLines(seen, hasScanMessage, language),
     ...seen.errors.map((code) => `  ${code}: ${general.errors[code]}`),
-    ...(seen.message === 'none' ? [] : [`  ${told.message}: ${seen.message}`]),
+    ...(seen.message === 'none' ? [] : [`  message: ${seen.message}`]),
   ].join('\n');
 }

@@ -17,9 +17,9 @@ async function orLeft(ask: () => Promise<{ readonly answer: string }>): Promise<
   }
 }
 
-/** Asks in the terminal. `keys` says below a choice which keys choose. Where there is nothing to choose, nothing is asked. */
-export function makeInquirerPrompter(keys: string): Prompter {
-  const theme = { style: { keysHelpTip: () => keys } };
+/** Asks in the terminal. Where there is nothing to choose, nothing is asked. */
+export function makeInquirerPrompter(): Prompter {
+  const theme = { style: { keysHelpTip: () => '↑↓ move • ⏎ choose' } };
   return {
     choose: (message, choices) => {
       if (choices.length === 0) return Promise.resolve(null);

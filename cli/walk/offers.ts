@@ -2,10 +2,10 @@ import { REPORT_OPTIONS, SURE_ANSWERS, TEST_RESULTS } from '../../core/domain/ch
 import { FLOWS, lastStep } from '../../core/flow/flows.ts';
 import type { FlowName } from '../../core/flow/session.ts';
 import type { Question, StepRow } from '../../core/flow/step-row.ts';
-import type { Observation } from '../../core/scenarios/observation.ts';
-import { BOXES, CASSETTES, type CassetteName } from '../../fixtures/cassettes.ts';
+import type { Observation } from '../../scenarios/observation.ts';
+import type { Answers } from '../../scenarios/scenario.ts';
+import { BOXES, CASSETTES } from '../../fixtures/cassettes.ts';
 import type { Choice } from './prompter.ts';
-import type { WalkWords } from './words/index.ts';
 
 /** Something that can be done now: an action as a scenario file writes it, or one that asks further before it is known. */
 export interface Offer {
@@ -13,73 +13,64 @@ export interface Offer {
   readonly does: { readonly action: unknown } | { readonly asks: FurtherQuestion };
 }
 
-export const FURTHER_QUESTIONS = [
-  'onset',
-  'taken-date',
-  'taken-time',
-  'scan-text',
-  'form',
-  'person',
-  'wait',
-  'jump-back',
-  'press',
-  'go',
-  'fill',
-] as const;
-export type FurtherQuestion = (typeof FURTHER_QUESTIONS)[number];
+/** What an action may still need from the person. */
+export type FurtherQuestion =
+  | 'onset'
+  | 'taken-date'
+  | 'taken-time'
+  | 'scan-text'
+  | 'form'
+  | 'person'
+  | 'wait'
+  | 'jump-back'
+  | 'press'
+  | 'go'
+  | 'fill';
 
 const does = (name: string, action: unknown): Offer => ({ name, does: { action } });
 const asks = (name: string, question: FurtherQuestion): Offer => ({ name, does: { asks: question } });
+const HOME = does('Home', 'home');
 
-type OfferWords = WalkWords['offers'];
-
-function answers(
-  key: keyof OfferWords['answered'],
-  values: readonly (keyof OfferWords['values'])[],
-  words: OfferWords,
-): readonly Offer[] {
-  const called = `${words.answer} ${words.answered[key]}`;
-  return values.map((value) => does(`${called}: ${words.values[value]}`, { answer: { [key]: value } }));
+function answers(key: keyof Answers, values: readonly string[]): readonly Offer[] {
+  return values.map((value) => does(`Answer ${key}: ${value}`, { answer: { [key]: value } }));
 }
 
-const ASKED: Readonly<Record<Question, (seen: Observation, words: OfferWords) => readonly Offer[]>> = {
-  profile: (_seen, { person }) => [asks(person, 'person')],
-  symptoms: (_seen, words) => [...answers('symptomatic', SURE_ANSWERS, words), asks(words.onset, 'onset')],
-  boxes: (_seen, { tick }) => [does(tick, { tick: 'all' })],
-  collection: (_seen, words) => answers('collection', ['self', 'other'], words),
-  controlLine: (_seen, words) => answers('control', SURE_ANSWERS, words),
-  testLine: (_seen, words) => answers('test', SURE_ANSWERS, words),
-  result: (_seen, words) => answers('result', TEST_RESULTS, words),
-  taken: (_seen, { takenDay, takenTime }) => [asks(takenDay, 'taken-date'), asks(takenTime, 'taken-time')],
-  reportOption: ({ guest }, words) =>
+const ASKED: Readonly<Record<Question, (seen: Observation) => readonly Offer[]>> = {
+  profile: () => [asks('Choose the person who is tested', 'person')],
+  symptoms: () => [...answers('symptomatic', SURE_ANSWERS), asks('Type the onset date', 'onset')],
+  boxes: () => [does('Tick every box', { tick: 'all' })],
+  collection: () => answers('collection', ['self', 'other']),
+  controlLine: () => answers('control', SURE_ANSWERS),
+  testLine: () => answers('test', SURE_ANSWERS),
+  result: () => answers('result', TEST_RESULTS),
+  taken: () => [asks('Type the day of the test', 'taken-date'), asks('Type the time of the test', 'taken-time')],
+  reportOption: ({ guest }) =>
     REPORT_OPTIONS.filter((option) => !guest || option !== 'reportAnonymously').map((report) =>
-      does(`${words.report}: ${words.reports[report]}`, { report }),
+      does(`Report: ${report}`, { report }),
     ),
 };
 
-function scans({ leaveBy }: StepRow, words: OfferWords): readonly Offer[] {
-  const typed = asks(words.scanText, 'scan-text');
-  const boxes = Object.entries(BOXES).map(([name, scan]) => does(`${words.scanBox}: ${name}`, { scan }));
-  const cassettes = (Object.keys(CASSETTES) as CassetteName[]).map((name) =>
-    does(`${words.scanCassette}: ${name}`, { scan: CASSETTES[name] }),
-  );
+function scans({ leaveBy }: StepRow): readonly Offer[] {
+  const typed = asks('Scan: type or paste what the code says', 'scan-text');
+  const boxes = Object.entries(BOXES).map(([name, scan]) => does(`Scan the box: ${name}`, { scan }));
+  const cassettes = Object.entries(CASSETTES).map(([name, scan]) => does(`Scan the cassette: ${name}`, { scan }));
   if (leaveBy === 'boxScan') return [...boxes, typed, ...cassettes.slice(0, 1)];
   return leaveBy === 'cassetteScan' ? [...cassettes, typed, ...boxes.slice(0, 1)] : [];
 }
 
-function onStep(row: StepRow, { seen, hasScanMessage, words: { offers: words } }: WalkMoment): readonly Offer[] {
-  if (hasScanMessage) return [does(words.scanAgain, 'ok'), does(words.scanLeave, 'leave')];
+function onStep(row: StepRow, { seen, hasScanMessage }: WalkMoment): readonly Offer[] {
+  if (hasScanMessage) return [does('OK, scan again', 'ok'), does('Cancel, and go home', 'leave')];
   const isReview = row.leaveBy === 'review';
   return [
-    ...scans(row, words),
-    ...(isReview && seen.guest ? [asks(words.form, 'form')] : []),
-    ...(isReview ? [] : [row.asks ?? []].flat().flatMap((question) => ASKED[question](seen, words))),
-    ...(row.leaveBy === 'countdown' ? [asks(words.wait, 'wait')] : []),
-    does(seen.canNext ? words.next : words.noNext, 'next'),
-    ...(seen.canBack ? [does(words.back, 'back')] : []),
-    ...(seen.canBack && seen.number > 0 ? [asks(words.jumpBack, 'jump-back')] : []),
-    ...(row.timer === 'reading' ? [asks(words.passTime, 'wait')] : []),
-    does(words.home, 'home'),
+    ...scans(row),
+    ...(isReview && seen.guest ? [asks('Fill in the form about the person, and save it', 'form')] : []),
+    ...(isReview ? [] : [row.asks ?? []].flat().flatMap((question) => ASKED[question](seen))),
+    ...(row.leaveBy === 'countdown' ? [asks('Wait', 'wait')] : []),
+    does(seen.canNext ? 'Next' : 'Next (not available now)', 'next'),
+    ...(seen.canBack ? [does('Back', 'back')] : []),
+    ...(seen.canBack && seen.number > 0 ? [asks('Jump back to an earlier step', 'jump-back')] : []),
+    ...(row.timer === 'reading' ? [asks('Let time pass', 'wait')] : []),
+    HOME,
   ];
 }
 
@@ -89,10 +80,10 @@ function isFinished({ number }: Observation, flow: FlowName): boolean {
   return row?.leaveBy === 'finish' || row?.back === 'untilSubmitted';
 }
 
-function atHome(seen: Observation, words: OfferWords, flow: FlowName): readonly Offer[] {
-  if (isFinished(seen, flow)) return [does(words.lastSteps, 'continue'), does(words.close, 'cancel')];
-  if (seen.number >= 0) return [does(words.goOn, 'continue'), does(words.cancel, 'cancel')];
-  return [does(words.startTesting, { start: 'testing' }), does(words.startReporting, { start: 'reporting' })];
+function atHome(seen: Observation, flow: FlowName): readonly Offer[] {
+  if (isFinished(seen, flow)) return [does('See the last steps', 'continue'), does('Close this test', 'cancel')];
+  if (seen.number >= 0) return [does('Continue the test', 'continue'), does('Cancel the test', 'cancel')];
+  return [does('Start a test', { start: 'testing' }), does('Report a test', { start: 'reporting' })];
 }
 
 /** A guest who pressed Next on the last step is asked about an account, and can do nothing else there. */
@@ -106,31 +97,28 @@ export interface WalkMoment {
   readonly flow: FlowName;
   readonly hasScanMessage: boolean;
   readonly isOnline: boolean;
-  readonly words: WalkWords;
 }
 
 function here(moment: WalkMoment): readonly Offer[] {
-  const { seen, flow, words } = moment;
-  const { fill, press, home, declineAccount, createAccount } = words.offers;
-  if (seen.route === '/home') return atHome(seen, words.offers, flow);
+  const { seen, flow } = moment;
+  if (seen.route === '/home') return atHome(seen, flow);
   const row = FLOWS[flow][seen.number];
   if (seen.route !== '/test-steps' || row === undefined) {
-    return [asks(fill, 'fill'), asks(press, 'press'), does(home, 'home')];
+    return [asks('Type into a field', 'fill'), asks('Press a button', 'press'), HOME];
   }
-  if (seen.step === 'expired') return [does(home, 'home')];
+  if (seen.step === 'expired') return [HOME];
   if (!isAskedAboutAccount(seen, flow)) return onStep(row, moment);
-  return [does(declineAccount, { account: 'decline' }), does(createAccount, { account: 'create' })];
+  return [does('No, thanks', { account: 'decline' }), does('Create an account', { account: 'create' })];
 }
 
 /** Everything that can be done now, the likeliest first. */
 export function offersNow(moment: WalkMoment): readonly Offer[] {
-  const { reload, goOffline, goOnline, open, pressById } = moment.words.offers;
   return [
     ...here(moment),
-    does(reload, 'reload'),
-    moment.isOnline ? does(goOffline, 'offline') : does(goOnline, 'online'),
-    asks(open, 'go'),
-    asks(pressById, 'press'),
+    does('Reload the page', 'reload'),
+    moment.isOnline ? does('The network goes away', 'offline') : does('The network comes back', 'online'),
+    asks('Open an address', 'go'),
+    asks('Press a button by its id', 'press'),
   ];
 }
 

@@ -4,12 +4,11 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { parseOffsetInstant } from '../../core/domain/calendar-date.ts';
 import type { Language } from '../../core/domain/languages.ts';
 import type { FlowName } from '../../core/flow/session.ts';
-import type { Scenario, Who } from '../../core/scenarios/scenario.ts';
+import type { Scenario, Who } from '../../scenarios/scenario.ts';
 import { composeDriver } from '../composition-root.ts';
 import { makeInquirerPrompter } from './inquirer-prompter.ts';
 import type { Prompter } from './prompter.ts';
 import { scenarioText, walk } from './walk.ts';
-import { WALK_WORDS, type WalkWords } from './words/index.ts';
 
 const NOT_WALKED_EXIT_CODE = 2;
 const SECOND_MS = 1_000;
@@ -55,13 +54,13 @@ function whyNotWritten(file: string, text: string): string | null {
 }
 
 /** Saves under the name that was given, or asks for one until it can be written. */
-async function save(text: string, given: string | undefined, prompter: Prompter, words: WalkWords): Promise<void> {
-  let file: string | null = given ?? (await prompter.type(words.asks.saveAs, SUGGESTED_FILE));
+async function save(text: string, given: string | undefined, prompter: Prompter): Promise<void> {
+  let file: string | null = given ?? (await prompter.type('Save as', SUGGESTED_FILE));
   while (file !== null && file !== '') {
     const code = whyNotWritten(file, schemaLine(file) + text);
-    if (code === null) return prompter.say(words.saved(file));
-    prompter.say(words.notSaved(file, code));
-    file = await prompter.type(words.asks.saveAs, SUGGESTED_FILE);
+    if (code === null) return prompter.say(`${file} is saved. This plays it:\n\n  npm run cli -- play ${file}`);
+    prompter.say(`${file} cannot be written (${code}).`);
+    file = await prompter.type('Save as', SUGGESTED_FILE);
   }
 }
 
@@ -73,7 +72,7 @@ export async function runWalk(options: WalkOptions): Promise<void> {
     return;
   }
   const { language } = options;
-  const [prompter, scenario] = [makeInquirerPrompter(WALK_WORDS[language].menu.keys), scenarioOf(options)];
+  const [prompter, scenario] = [makeInquirerPrompter(), scenarioOf(options)];
   const driver = await composeDriver(options.server ?? null);
   const begin = [
     ...(language === 'en' ? [] : [{ language }]),
@@ -82,7 +81,7 @@ export async function runWalk(options: WalkOptions): Promise<void> {
   const pass = async (milliseconds: number): Promise<void> => {
     if (options.skipWaits) return;
     const real = milliseconds / options.speed;
-    prompter.say(WALK_WORDS[language].waiting((real / SECOND_MS).toFixed(1)));
+    prompter.say(`Waiting ${(real / SECOND_MS).toFixed(1)} s (--skip-waits takes none) …`);
     await sleep(real);
   };
   try {
@@ -90,7 +89,7 @@ export async function runWalk(options: WalkOptions): Promise<void> {
     if (path === 'not begun') process.exitCode = NOT_WALKED_EXIT_CODE;
     else if (path !== null) {
       const text = scenarioText({ ...scenario, now: options.now }, path);
-      await save(text, options.save, prompter, WALK_WORDS[language]);
+      await save(text, options.save, prompter);
     }
   } finally {
     await driver.end();

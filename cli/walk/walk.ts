@@ -3,15 +3,14 @@ import { stringify } from 'yaml';
 import type { Language } from '../../core/domain/languages.ts';
 import { FLOWS } from '../../core/flow/flows.ts';
 import type { FlowName } from '../../core/flow/session.ts';
-import type { Played, ScenarioDriver } from '../../core/scenarios/driver.ts';
-import type { Observation } from '../../core/scenarios/observation.ts';
-import { action as readAction } from '../../core/scenarios/read-action.ts';
-import type { Scenario, ScenarioProfile } from '../../core/scenarios/scenario.ts';
+import type { Played, ScenarioDriver } from '../../scenarios/driver.ts';
+import type { Observation } from '../../scenarios/observation.ts';
+import { readAction } from '../../scenarios/read-scenario.ts';
+import type { Scenario, ScenarioProfile } from '../../scenarios/scenario.ts';
 import { promptForMissingInput } from './prompt-for-missing-input.ts';
 import { choicesOf, offersNow, type Offer } from './offers.ts';
 import type { Prompter } from './prompter.ts';
 import { formatStep } from './format-step.ts';
-import { WALK_WORDS } from './words/index.ts';
 
 /** What an interactive run works with. */
 export interface WalkDeps {
@@ -32,7 +31,7 @@ const QUIT = 'quit';
 
 /** Does one action as a scenario file writes it. */
 export async function doAction(driver: ScenarioDriver, written: unknown): Promise<Played> {
-  const read = readAction({ value: written, path: [] });
+  const read = readAction(written);
   if (!read.ok) return { ok: false, error: { reason: read.error.map(({ message }) => message).join(' ') } };
   const { name, value } = read.value;
   // The driver presses once a call.
@@ -75,8 +74,6 @@ function isScan(written: unknown): boolean {
 /** Walks until the person leaves or saves. `begin` is done first, such as the start of a flow. Returns the path to save, null for none. */
 export async function walk(deps: WalkDeps, begin: readonly unknown[]): Promise<WalkedPath | 'not begun' | null> {
   const { driver, prompter, scenario, language } = deps;
-  const words = WALK_WORDS[language];
-  const { menu } = words;
   const path: unknown[] = [];
   let [flow, hasScanMessage, isOnline]: [FlowName, boolean, boolean] = ['testing', false, true];
 
@@ -97,7 +94,7 @@ export async function walk(deps: WalkDeps, begin: readonly unknown[]): Promise<W
     if (written === null) return;
     const { wait } = written as { readonly wait?: unknown };
     if (wait !== undefined) {
-      const read = readAction({ value: written, path: [] });
+      const read = readAction(written);
       if (read.ok && read.value.name === 'wait') await deps.pass(read.value.value);
     }
     await perform(written);
@@ -112,12 +109,12 @@ export async function walk(deps: WalkDeps, begin: readonly unknown[]): Promise<W
   for (;;) {
     const seen = await driver.observe();
     prompter.say(formatStep({ seen, flow, hasScanMessage, language, kit: KITS[0] }));
-    const offers = offersNow({ seen, flow, hasScanMessage, isOnline, words });
+    const offers = offersNow({ seen, flow, hasScanMessage, isOnline });
     const ends = [
-      { name: menu.save, value: SAVE },
-      { name: menu.leave, value: QUIT },
+      { name: 'Save the path walked, and leave', value: SAVE },
+      { name: 'Leave', value: QUIT },
     ];
-    const chosen = await prompter.choose(menu.question, [...choicesOf(offers), ...ends]);
+    const chosen = await prompter.choose('What now?', [...choicesOf(offers), ...ends]);
     if (chosen === null || chosen === QUIT) return null;
     if (chosen === SAVE) return path;
     const offer = offers[Number(chosen)];

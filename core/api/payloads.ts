@@ -6,11 +6,10 @@ import type { Language } from '../domain/languages.ts';
 import type { OtpDevice, OtpDeviceType } from '../domain/otp-device.ts';
 import type { Profile } from '../domain/profile.ts';
 import type { ZipPlaces } from '../domain/place-of-zip.ts';
+import type { ProgressName } from '../domain/progress.ts';
 import type { ReportStatus, UnsentReason } from '../domain/report-status.ts';
+import type { ReportForm, ReportedField } from '../domain/reported-field.ts';
 import type { TestResultRecord } from '../domain/test-result.ts';
-import type { ProgressName } from '../flow/step-row.ts';
-import type { ReportForm } from '../report/report-contents.ts';
-import type { ReportedField } from '../report/report-fields.ts';
 
 /** Instants on the wire are ISO 8601 in UTC, such as 2026-11-20T18:00:00.000Z. */
 export type IsoInstant = string;

@@ -89,11 +89,13 @@ function withPersistedOutbox(storage: Storage, event: AppEvent, before: AppState
 }
 
 /**
- * Whether opening the page only moved it back to the step where something is missing. Only this page shows that step until something is
- * done in it, so a tab in use keeps its step and its camera (decisions.md section 7).
+ * Whether opening the page, or logging in again beside a tab of the same account, only moved this page back to the step where something is
+ * missing. Only this page shows that step until something is done in it, so a tab in use keeps its step and its camera (decisions.md section 7).
  */
 function isOwnView({ type }: AppEvent, before: AppState, after: AppState): boolean {
-  if (type !== 'sessionRestored' || after.session.currentStep >= before.session.currentStep) return false;
+  const isOpening =
+    type === 'sessionRestored' || (type === 'userLoggedIn' && isSamePerson(before.identity, after.identity));
+  if (!isOpening || after.session.currentStep >= before.session.currentStep) return false;
   const { currentStep, tickedBoxes } = before.session;
   return isSameValue({ ...after.session, currentStep, tickedBoxes }, before.session);
 }
@@ -204,13 +206,12 @@ export function makeAppRunner(ports: RunnerPorts): AppRunner {
     const before = upToDate(storage, event, cell.state);
     const reduction = reduceApp(before, event, momentOf(clock, kits));
     cell.state = withPersistedOutbox(storage, event, before, reduction.state);
-    if (isOwnView(event, before, cell.state)) {
-      cell.movedBackFrom = before.session;
-    } else {
-      if (cell.state.session !== before.session) cell.movedBackFrom = null;
-      cell.isAllKept = keep(storage, event, before, cell.state) && cell.isAllKept;
-      if (isNewsForOthers(event, before, cell.state)) ports.tabChannel.post({ type: 'kept' });
-    }
+    const isMovedBack = isOwnView(event, before, cell.state);
+    if (isMovedBack) cell.movedBackFrom = before.session;
+    else if (cell.state.session !== before.session) cell.movedBackFrom = null;
+    const shared = isMovedBack ? { ...cell.state, session: before.session } : cell.state;
+    cell.isAllKept = keep(storage, event, before, shared) && cell.isAllKept;
+    if (isNewsForOthers(event, before, shared)) ports.tabChannel.post({ type: 'kept' });
     // Whoever has just come was there a moment ago: the hour without input begins now.
     if (!isIdentified(shown) && isIdentified(cell.state)) storage.write(LAST_INPUT_KEY, clock.now());
     reduction.effects.forEach((effect) => effects.carryOut(effect));

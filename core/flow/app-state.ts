@@ -8,8 +8,8 @@ import type { CalendarDate } from '../domain/calendar-date.ts';
 import type { ScanOutcome } from '../domain/scan-outcome.ts';
 import type { OffsetAt } from '../domain/wall-clock.ts';
 import { EMPTY_OUTBOX, type Outbox } from './outbox.ts';
-import type { ResumeReason } from './resume.ts';
 import { EMPTY_SESSION, type TestSession } from './session.ts';
+import type { PrerequisiteName } from './step-row.ts';
 
 /** Who is using the app; kept on the device (product.md section 3, "Auth state"). */
 export interface Identity {
@@ -74,6 +74,17 @@ export type PendingAction = 'start' | 'scan' | 'submit' | 'decline' | 'cancel';
 
 /** Why a logout happened, by the key of its message; `null` says nothing. */
 export type LogoutMessage = 'inactivity' | 'signedOut' | 'otherTab' | 'otherPerson' | 'passwordChanged' | 'loginEnded';
+
+/** The rules by which a kept test is gone on with, the first that holds. */
+export const RESUME_RULES = ['noTest', 'end', 'missing', 'kept'] as const;
+export type ResumeRuleName = (typeof RESUME_RULES)[number];
+
+/** By which rule a step was come back to, and what was missing for the kept one. */
+export interface ResumeReason {
+  readonly rule: ResumeRuleName;
+  /** With the rule `missing`; null with every other. */
+  readonly missing: PrerequisiteName | null;
+}
 
 /** What the screens show for the moment; gone after a reload. */
 export interface View {

@@ -1,5 +1,5 @@
 import type { ProgressPost } from '../api/payloads.ts';
-import { testIdOf, type DeferredCall } from '../domain/pending-call.ts';
+import { testIdOf, type DeferredCall } from './pending-call.ts';
 import type { AuthApi } from '../ports/auth-api.ts';
 import type { DeviceRegistry } from '../ports/device-registry.ts';
 import type { ResultApi } from '../ports/result-api.ts';

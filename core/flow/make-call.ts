@@ -1,6 +1,6 @@
 import type { AppError } from '../domain/error-codes.ts';
 import type { Result } from '../domain/result.ts';
-import type { DeferredCall, RefusableCall } from '../domain/pending-call.ts';
+import type { DeferredCall, RefusableCall } from './pending-call.ts';
 import type { DeviceRegistry } from '../ports/device-registry.ts';
 import type { ResultApi } from '../ports/result-api.ts';
 

@@ -1,7 +1,7 @@
 import type { AppError } from '../domain/error-codes.ts';
 import type { Result } from '../domain/result.ts';
 import { refusalReasons } from '../domain/submission-refusal.ts';
-import { isEnding, isPassing, isResult, type PendingCall } from '../domain/pending-call.ts';
+import { isEnding, isPassing, isResult, type PendingCall } from './pending-call.ts';
 import type { DeviceRegistry } from '../ports/device-registry.ts';
 import type { ResultApi } from '../ports/result-api.ts';
 import type { WithLock } from '../ports/with-lock.ts';

@@ -1,4 +1,4 @@
-import { isResult } from '../domain/pending-call.ts';
+import { isResult } from './pending-call.ts';
 import type { AppState } from './app-state.ts';
 
 /** What a person is told of what waits to be sent. */

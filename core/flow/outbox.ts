@@ -6,7 +6,7 @@ import {
   type RefusableCall,
   type RefusedCall,
   type PendingCall,
-} from '../domain/pending-call.ts';
+} from './pending-call.ts';
 import type { Storage } from '../ports/storage.ts';
 import { asRecord, asText, asWhole } from './persisted-values.ts';
 

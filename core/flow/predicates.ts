@@ -7,7 +7,7 @@ import { validateOnset } from '../domain/validate-onset.ts';
 import { readTestTime } from '../domain/validate-test-time.ts';
 import type { Identity, Moment } from './app-state.ts';
 import type { TestSession } from './session.ts';
-import { STEP_BOXES, type StepId } from './step-row.ts';
+import { STEP_BOXES, type NextConditionName, type PrerequisiteName, type SkipName, type StepId } from './step-row.ts';
 import { testedProfile } from './tested-profile.ts';
 
 /** What the rows' named rules look at. */
@@ -90,8 +90,7 @@ export const NEXT_CONDITIONS = {
     const checked = validateGuestInfo(identity.guestForm, moment.today);
     return wrongFields(checked.ok ? [] : checked.error);
   },
-} as const satisfies Record<string, Gate>;
-export type NextConditionName = keyof typeof NEXT_CONDITIONS;
+} as const satisfies Record<NextConditionName, Gate>;
 
 /** The rows' `skipIf` cells. */
 export const SKIPS = {
@@ -100,8 +99,7 @@ export const SKIPS = {
   consentToReport: ({ session: { consentToReport, reportOption } }) =>
     consentToReport && (reportOption === null || reportOption === 'reportToAims'),
   doNotReport: ({ session }) => session.reportOption === 'doNotReport',
-} as const satisfies Record<string, Condition>;
-export type SkipName = keyof typeof SKIPS;
+} as const satisfies Record<SkipName, Condition>;
 
 /** The rows' `resume.missing` cells: true when the prerequisite is missing. */
 export const PREREQUISITES = {
@@ -113,8 +111,7 @@ export const PREREQUISITES = {
   result: ({ session }) => session.result === null,
   resultAndTime: ({ session }) => session.result === null || session.collectedAt === null,
   testId: ({ session }) => session.testId === null,
-} as const satisfies Record<string, Condition>;
-export type PrerequisiteName = keyof typeof PREREQUISITES;
+} as const satisfies Record<PrerequisiteName, Condition>;
 
 /** What each prerequisite is, for whoever explains why a test was taken back. */
 export const PREREQUISITE_WORDS: Readonly<Record<PrerequisiteName, string>> = {

@@ -1,4 +1,5 @@
 import { INITIAL_STATE, QUIET_VIEW, type AppState, type Moment, type View } from './app-state.ts';
+import type { ResumeReason } from './app-state.ts';
 import { freedCassettes } from './cassette-of-test.ts';
 import type { Effect } from './effects.ts';
 import type { AccountEvent, AppEvent, IdentityEvent, SessionEvent, ViewEvent } from './events.ts';
@@ -7,7 +8,7 @@ import { isResultWaiting, reduceOutbox, type OutboxEvent } from './outbox.ts';
 import { reduceAccount } from './reduce-account.ts';
 import { forNewTest, reduceIdentity } from './reduce-identity.ts';
 import { reduceSession } from './reduce-session.ts';
-import { resumption, type ResumeReason } from './resume.ts';
+import { resumption } from './resume.ts';
 import { isSamePerson, isIdentified, nextObstacle } from './selectors.ts';
 import { sessionOfPerson } from './session-of-person.ts';
 

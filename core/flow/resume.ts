@@ -1,10 +1,7 @@
+import type { ResumeReason, ResumeRuleName } from './app-state.ts';
 import { flowOf, lastStep, stepNumber } from './flows.ts';
-import { PREREQUISITES, type FlowContext, type PrerequisiteName } from './predicates.ts';
+import { PREREQUISITES, type FlowContext } from './predicates.ts';
 import { NO_STEP } from './session.ts';
-
-/** The rules by which a kept test is gone on with, the first that holds. */
-export const RESUME_RULES = ['noTest', 'end', 'missing', 'kept'] as const;
-export type ResumeRuleName = (typeof RESUME_RULES)[number];
 
 /** What each rule did, for whoever explains to a person where they stand. */
 export const RESUME_RULE_WORDS: Readonly<Record<ResumeRuleName, string>> = {
@@ -13,13 +10,6 @@ export const RESUME_RULE_WORDS: Readonly<Record<ResumeRuleName, string>> = {
   missing: 'Something is missing that the kept step builds on, so the step shows that asks for it.',
   kept: 'Nothing is missing that the kept step builds on, so it shows again.',
 };
-
-/** By which rule a step was come back to, and what was missing for the kept one. */
-export interface ResumeReason {
-  readonly rule: ResumeRuleName;
-  /** With the rule `missing`; null with every other. */
-  readonly missing: PrerequisiteName | null;
-}
 
 /** The step to come back to, and why that one. */
 export interface Resumption extends ResumeReason {

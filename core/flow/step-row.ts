@@ -1,24 +1,4 @@
-import type { NextConditionName, PrerequisiteName, SkipName } from './predicates.ts';
-
-/** Names posted to the server as the person goes on (product.md section 4). */
-export const PROGRESS_NAMES = [
-  'questionnaire',
-  'pre_test',
-  'check_kit',
-  'test_steps',
-  'wait',
-  'confirm_kit',
-  'confirm_result',
-  'confirm_report',
-  'complete_testing',
-  'profile_selection_step',
-  'health_questionnaire',
-  'scan_device_id',
-  'result_questionnaire',
-  'report_questionnaire',
-  'complete_reporting',
-] as const;
-export type ProgressName = (typeof PROGRESS_NAMES)[number];
+import type { ProgressName } from '../domain/progress.ts';
 
 /** Every screen of the two flows. The same id means the same screen and the same rules in both (decisions.md section 1). */
 export const STEP_IDS = [
@@ -139,6 +119,26 @@ export type Question =
 export function isAsking({ asks = [] }: Pick<StepRow, 'asks'>, question: Question): boolean {
   return asks === question || asks.includes(question);
 }
+
+/** What must hold before the person may leave by Next; `predicates.ts` says when each does. */
+export type NextConditionName =
+  | 'profileSelected'
+  | 'symptomsAnswered'
+  | 'boxesTicked'
+  | 'collectionChosen'
+  | 'controlLineAnswered'
+  | 'testLineAnswered'
+  | 'resultChosen'
+  | 'resultAndTimeGiven'
+  | 'reportOptionChosen'
+  | 'reviewComplete';
+
+/** When a step is passed over. */
+export type SkipName = 'isGuest' | 'consentToReport' | 'doNotReport';
+
+/** What a later step may need. */
+export type PrerequisiteName =
+  'profile' | 'symptoms' | 'device' | 'collection' | 'savedDevice' | 'result' | 'resultAndTime' | 'testId';
 
 /** What a later step needs from this one; missing, a saved step is clamped back to here (decisions.md section 1, "Resume"). */
 export interface ResumeRule {

@@ -3,11 +3,9 @@ import { calendarDateAt, toCalendarDate, type CalendarDate } from '../domain/cal
 import type { Ethnicity, Race, Sex, StateCode, SureAnswer, TestResult } from '../domain/choice-lists.ts';
 import { MAX_AGE, MIN_TESTED_AGE } from '../domain/limits.ts';
 import type { GuestInfo } from '../domain/guest-info.ts';
+import type { ReportForm } from '../domain/reported-field.ts';
 import { phoneDigits } from '../domain/validate-fields.ts';
 import { hasWords, sendableText } from './sendable-text.ts';
-
-/** Whether a report says who was tested (reporting.md, "What must hold"). */
-export type ReportForm = 'identified' | 'anonymous';
 
 /** What is known of the tested person when a report is made; an account's profile has no e-mail of its own. */
 export type ReportedPerson = Omit<GuestInfo, 'emailAddress'> & Partial<Pick<GuestInfo, 'emailAddress'>>;

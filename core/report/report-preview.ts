@@ -3,9 +3,10 @@ import type { TestSession } from '../flow/session.ts';
 import { calendarDateAt, formatUsDate } from '../domain/calendar-date.ts';
 import { EMPTY_GUEST_FORM } from '../domain/guest-form.ts';
 import type { ProfileSummary } from '../domain/profile.ts';
+import type { ReportForm, ReportedField, ReportFieldId } from '../domain/reported-field.ts';
 import { personSoFar, type PersonTyped } from './person-so-far.ts';
-import { reachesState, reportContents, type ReportedPerson, type ReportForm } from './report-contents.ts';
-import { reportFields, type ReportedField, type ReportFieldId } from './report-fields.ts';
+import { reachesState, reportContents, type ReportedPerson } from './report-contents.ts';
+import { reportFields } from './report-fields.ts';
 
 /** Who somebody is, as reports name it: an anonymous one has nothing of it. */
 const IDENTITY: ReadonlySet<ReportFieldId> = new Set([

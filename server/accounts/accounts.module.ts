@@ -5,7 +5,7 @@ import { makeAuthenticate } from './authenticate.ts';
 import { makeCreateAccount } from './create-account.ts';
 import { makeJoseAccessTokens } from './jose-access-tokens.ts';
 import { makeCodes } from './keyed-codes.ts';
-import { makeKyselySessionStore } from './kysely-session-store.ts';
+import { makeKyselyLoginSessionStore } from './kysely-login-session-store.ts';
 import { makeLogIn } from './log-in.ts';
 import { makeLogOut } from './log-out.ts';
 import { makeResendOneTimePassword, makeSubmitOneTimePassword } from './one-time-password.ts';
@@ -21,7 +21,7 @@ const depsOf = (context: ResolutionContext) => ({
   accessTokens: context.get(TOKENS.accessTokens),
 });
 
-/** Passwords, codes and access tokens, and the use-cases that make accounts and sign-ins of them. */
+/** Passwords, codes and access tokens, and the use-cases that make accounts and login sessions. */
 export const accountsModule = new ContainerModule(({ bind }) => {
   bind(TOKENS.passwords)
     .toDynamicValue(() => makeArgon2Passwords())
@@ -38,8 +38,8 @@ export const accountsModule = new ContainerModule(({ bind }) => {
     .toDynamicValue((context) =>
       makeAuthenticate({
         ...depsOf(context),
-        // To wait for the disk would be in vain: whoever opened or ended a sign-in has waited for that before it was told.
-        sessions: makeKyselySessionStore(context.get(TOKENS.unwaitedDatabase)),
+        // No need to wait for the disk: the call that opened or ended a login session waited for it before it answered.
+        loginSessions: makeKyselyLoginSessionStore(context.get(TOKENS.unwaitedDatabase)),
       }),
     )
     .inSingletonScope();
@@ -53,7 +53,7 @@ export const accountsModule = new ContainerModule(({ bind }) => {
       };
     })
     .inSingletonScope();
-  bind(TOKENS.sessionUseCases)
+  bind(TOKENS.loginSessionUseCases)
     .toDynamicValue((context) => {
       const deps = depsOf(context);
       return {

@@ -25,11 +25,11 @@ export function makeArgon2Passwords(cost: HashCost = OWASP_COST): Passwords {
   const limit = pLimit(MAX_AT_ONCE);
   const makeHash = (password: string) => limit(() => hash(asKept(password), cost));
   // Stands for the account that is not there.
-  const nobody = makeHash(randomUUID());
+  const unknownUser = makeHash(randomUUID());
   return {
     hash: makeHash,
     verify: async (passwordHash, password) => {
-      const against = passwordHash ?? (await nobody);
+      const against = passwordHash ?? (await unknownUser);
       const isRight = await limit(() => verify(against, asKept(password)));
       return isRight && passwordHash !== null;
     },

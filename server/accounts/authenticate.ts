@@ -1,26 +1,26 @@
 import type { ServerClock } from '../clock.ts';
 import type { AccessTokens, TokenHolder } from './access-tokens.ts';
-import type { SessionStore } from './ports.ts';
+import type { LoginSessionStore } from './ports.ts';
 
 export type Authenticate = (accessToken: string) => Promise<TokenHolder | null>;
 
 /**
- * Who holds a good access token. It ends with its sign-in, at logout and when the password changes, before its own time is up.
- * `sessions` need no transaction: the one row that is read is looked at once.
+ * Finds the holder of a valid access token. The token ends with its login session, at logout or when the password changes, even before
+ * it expires. `loginSessions` needs no transaction, because only one row is read.
  */
 export function makeAuthenticate({
-  sessions,
+  loginSessions,
   clock,
   accessTokens,
 }: {
-  readonly sessions: Pick<SessionStore, 'exists'>;
+  readonly loginSessions: Pick<LoginSessionStore, 'exists'>;
   readonly clock: ServerClock;
   readonly accessTokens: AccessTokens;
 }): Authenticate {
   return async (accessToken) => {
     const holder = await accessTokens.read(accessToken);
     if (holder === null) return null;
-    const { sessionId, userId } = holder;
-    return (await sessions.exists(sessionId, userId, clock.now())) ? holder : null;
+    const { loginSessionId, userId } = holder;
+    return (await loginSessions.exists(loginSessionId, userId, clock.now())) ? holder : null;
   };
 }

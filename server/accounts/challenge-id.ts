@@ -1,13 +1,13 @@
 import { createHmac, randomUUID } from 'node:crypto';
-import type { Stores } from '../unit-of-work.ts';
+import type { Stores } from '../unit-of-work/ports.ts';
 import type { User } from './ports.ts';
 
 const ACCOUNT_PART_LENGTH = 24;
 const ACCOUNT_PART = /^[^.]*/;
 
 /**
- * Makes the name of a login that waits: a part that all such logins of the account share, a dot, and a part of its own. Only whoever
- * had the right password is told the first one, and a new password changes it, so nobody else can spend what is counted under it.
+ * Makes the name of a login that waits: a part that all such logins of the account share, a dot, and a part of its own. Only a
+ * client with the right password learns the shared part, and a new password changes it, so no one else can use up the calls counted under it.
  */
 export async function makeChallengeId({ secrets }: Stores, { userId, passwordHash }: User): Promise<string> {
   const key = await secrets.find('codes');
@@ -16,7 +16,7 @@ export async function makeChallengeId({ secrets }: Stores, { userId, passwordHas
   return `${accountPart}.${randomUUID()}`;
 }
 
-/** What the logins of one account have in common. A name that was made up stands for nobody. */
+/** What the logins of one account have in common. A made-up name belongs to no account. */
 export function accountPartOf(challengeId: string): string {
   return ACCOUNT_PART.exec(challengeId)?.[0] ?? '';
 }

@@ -1,9 +1,9 @@
 import { err, ok, type Result } from '../../core/domain/result.ts';
 import type { ServerClock } from '../clock.ts';
-import type { UnitOfWork } from '../unit-of-work.ts';
+import type { UnitOfWork } from '../unit-of-work/ports.ts';
 import type { Passwords } from './passwords.ts';
 import type { User } from './ports.ts';
-import { refusePassword, type PasswordRefusal } from './refuse-password.ts';
+import { checkPassword, type PasswordRefusal } from './check-password.ts';
 import { replacePassword } from './replace-password.ts';
 
 /** Why a password was not changed. */
@@ -25,7 +25,7 @@ interface Deps {
   readonly clock: ServerClock;
 }
 
-/** Changes the password of the signed-in person, and ends every sign-in of the account, this one too. */
+/** Changes the password of the logged-in user, and ends every login session of the account, this one too. */
 export function makeChangePassword({ unitOfWork, passwords, clock }: Deps): ChangePassword {
   const findUser = (userId: string) => unitOfWork.run(async ({ users }) => ok(await users.find(userId)));
 
@@ -46,7 +46,7 @@ export function makeChangePassword({ unitOfWork, passwords, clock }: Deps): Chan
     if (!(await passwords.verify(user.passwordHash, oldPassword))) return err({ code: 'INCORRECT_PASSWORD' });
     if (await passwords.verify(user.passwordHash, newPassword))
       return err({ code: 'NEW_PASSWORD_MATCHES_OLD_PASSWORD' });
-    const refusal = refusePassword(newPassword, user);
+    const refusal = checkPassword(newPassword, user);
     if (refusal !== null) return err(refusal);
     const replaced = await replace(user, await passwords.hash(newPassword));
     if (!replaced.ok || replaced.value) return ok(undefined);

@@ -1,6 +1,6 @@
 import { CODE_LIFETIME_MS } from '../../core/domain/limits.ts';
 import type { JobTerms } from '../jobs/ports.ts';
-import type { Stores } from '../unit-of-work.ts';
+import type { Stores } from '../unit-of-work/ports.ts';
 import type { CodePurpose } from './ports.ts';
 
 /** What a message with a code is about: a newer code of the same subject takes the older one's place, also on its way. */

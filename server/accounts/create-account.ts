@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto';
 import type { Language } from '../../core/domain/languages.ts';
 import { err, ok, type Result } from '../../core/domain/result.ts';
 import type { ServerClock } from '../clock.ts';
-import type { Stores, UnitOfWork } from '../unit-of-work.ts';
+import type { Stores, UnitOfWork } from '../unit-of-work/ports.ts';
 import type { AccessTokens } from './access-tokens.ts';
 import type { Passwords } from './passwords.ts';
 import type { Registration, User } from './ports.ts';
-import { refusePassword, type PasswordRefusal } from './refuse-password.ts';
+import { checkPassword, type PasswordRefusal } from './check-password.ts';
 import { hashSecretToken } from './secret-token.ts';
-import { openSession, toLogin, type OpenSession, type SignIn } from './sign-in.ts';
+import { openLoginSession, issueTokens, type OpenLoginSession, type LoginTokens } from './login-session.ts';
 
 /** Why no account is made. `not-verified`: not by this browser, or too long ago. */
 export type RegistrationRefusal = PasswordRefusal | { readonly code: 'not-verified' | 'has-account' };
@@ -21,7 +21,7 @@ export interface NewAccount {
   readonly binding: string | undefined;
 }
 
-export type CreateAccount = (account: NewAccount) => Promise<Result<SignIn, RegistrationRefusal>>;
+export type CreateAccount = (account: NewAccount) => Promise<Result<LoginTokens, RegistrationRefusal>>;
 
 interface Deps {
   readonly unitOfWork: UnitOfWork;
@@ -41,13 +41,13 @@ export function makeCreateAccount(deps: Deps): CreateAccount {
     if (existing !== null) return logInAgain(deps, existing, registration, password);
 
     const names = { email, firstName: '', lastName: '' };
-    const refusal = refusePassword(password, names);
+    const refusal = checkPassword(password, names);
     if (refusal !== null) return err(refusal);
     const passwordHash = await passwords.hash(password);
     const user: User = { ...names, userId: randomUUID(), passwordHash, language, groupIds: [randomUUID()] };
     const made = await unitOfWork.run((stores) => insertAccount(stores, user, bindingHash, clock.now()));
-    if (made.ok) return ok(await toLogin(accessTokens, made.value));
-    // Somebody else was faster: another browser, or this one asking twice at once.
+    if (made.ok) return ok(await issueTokens(accessTokens, made.value));
+    // Another call was faster: from another browser, or from this one asking twice at once.
     const after = await unitOfWork.run((stores) => findRegistration(stores, bindingHash, email, clock.now()));
     if (!after.ok || after.value.existing === null) return err({ code: 'has-account' });
     return logInAgain(deps, after.value.existing, after.value.registration, password);
@@ -72,14 +72,14 @@ async function insertAccount(
   user: User,
   bindingHash: string,
   now: number,
-): Promise<Result<OpenSession, 'has-account'>> {
+): Promise<Result<OpenLoginSession, 'has-account'>> {
   if (!(await stores.users.insert(user, now))) return err('has-account');
   await stores.registrations.setUser(bindingHash, user.userId);
-  return ok(await openSession(stores, user, now));
+  return ok(await openLoginSession(stores, user, now));
 }
 
 /**
- * A browser that never heard that its account was made asks again, with the same cookie and the same password: it is signed in.
+ * A browser that lost the answer asks again, with the same cookie and the same password, and is logged in.
  * For everybody else, and once the account asks for more than a password, the e-mail is taken.
  */
 async function logInAgain(
@@ -87,7 +87,7 @@ async function logInAgain(
   user: User,
   registration: Registration,
   password: string,
-): Promise<Result<SignIn, RegistrationRefusal>> {
+): Promise<Result<LoginTokens, RegistrationRefusal>> {
   const isOwn = registration.userId === user.userId && (await passwords.verify(user.passwordHash, password));
   if (!isOwn) return err({ code: 'has-account' });
   const opened = await unitOfWork.run(async (stores) => {
@@ -95,7 +95,7 @@ async function logInAgain(
     const now = await stores.users.find(user.userId);
     const devices = await stores.otpDevices.listOf(user.userId);
     if (now?.passwordHash !== user.passwordHash || devices.length > 0) return err({ code: 'has-account' as const });
-    return ok(await openSession(stores, now, clock.now()));
+    return ok(await openLoginSession(stores, now, clock.now()));
   });
-  return opened.ok ? ok(await toLogin(accessTokens, opened.value)) : opened;
+  return opened.ok ? ok(await issueTokens(accessTokens, opened.value)) : opened;
 }

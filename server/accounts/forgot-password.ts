@@ -3,7 +3,7 @@ import { FALLBACK_LANGUAGE } from '../../core/domain/languages.ts';
 import { RESET_LINK_LIFETIME_MS } from '../../core/domain/limits.ts';
 import { ok } from '../../core/domain/result.ts';
 import type { ServerClock } from '../clock.ts';
-import type { UnitOfWork } from '../unit-of-work.ts';
+import type { UnitOfWork } from '../unit-of-work/ports.ts';
 import { toResetUid } from './reset-uid.ts';
 import { hashSecretToken, makeSecretToken } from './secret-token.ts';
 
@@ -12,7 +12,7 @@ export type ForgotPassword = (email: string) => Promise<void>;
 
 /**
  * Takes the request for a reset link. As much is to be done with and without an account, so that the time tells nothing: without
- * one, the link is put under an id that nobody has and taken back, and the message is written to nobody.
+ * one, the link is stored under an unused id and removed again, and the message has no recipient.
  */
 export function makeForgotPassword({
   unitOfWork,
@@ -22,15 +22,15 @@ export function makeForgotPassword({
   readonly clock: ServerClock;
 }): ForgotPassword {
   return async (email) => {
-    const [nobody, token, now] = [randomUUID(), makeSecretToken(), clock.now()];
+    const [unusedId, token, now] = [randomUUID(), makeSecretToken(), clock.now()];
     await unitOfWork.run(async ({ users, resetLinks, outbox }) => {
       const user = await users.findByEmail(email);
-      const userId = user?.userId ?? nobody;
+      const userId = user?.userId ?? unusedId;
       const expiresAt = now + RESET_LINK_LIFETIME_MS;
       await resetLinks.put({ userId, tokenHash: hashSecretToken(token), expiresAt });
       const [to, language] = user === null ? [null, FALLBACK_LANGUAGE] : [user.email, user.language];
       await outbox.post({ kind: 'resetLink', to, language, uid: toResetUid(userId), token }, now, { expiresAt });
-      await resetLinks.remove(nobody);
+      await resetLinks.remove(unusedId);
       return ok(undefined);
     });
   };

@@ -5,7 +5,7 @@ import { jwtVerify } from 'jose/jwt/verify';
 import { ACCESS_TOKEN_LIFETIME_MS } from '../../core/domain/limits.ts';
 import { ok } from '../../core/domain/result.ts';
 import type { ServerClock } from '../clock.ts';
-import type { UnitOfWork } from '../unit-of-work.ts';
+import type { UnitOfWork } from '../unit-of-work/ports.ts';
 import type { AccessTokens, TokenHolder } from './access-tokens.ts';
 
 const ALGORITHM = 'HS256';
@@ -49,9 +49,9 @@ export function makeJoseAccessTokens({
     known.set(accessToken, token);
   };
   return {
-    issue: async ({ userId, sessionId }) => {
+    issue: async ({ userId, loginSessionId }) => {
       const now = clock.now();
-      return new SignJWT({ sid: sessionId })
+      return new SignJWT({ sid: loginSessionId })
         .setProtectedHeader({ alg: ALGORITHM })
         .setSubject(userId)
         .setIssuedAt(new Date(now))
@@ -64,9 +64,9 @@ export function makeJoseAccessTokens({
       const options = { algorithms: [ALGORITHM], currentDate: new Date(clock.now()), requiredClaims: ['exp'] };
       try {
         const { payload } = await jwtVerify(accessToken, await readKey(), options);
-        const { sub: userId, sid: sessionId, exp: expiresAt = 0 } = payload;
-        if (userId === undefined || typeof sessionId !== 'string') return null;
-        const holder = { userId, sessionId };
+        const { sub: userId, sid: loginSessionId, exp: expiresAt = 0 } = payload;
+        if (userId === undefined || typeof loginSessionId !== 'string') return null;
+        const holder = { userId, loginSessionId };
         remember(accessToken, { holder, expiresAt });
         return holder;
       } catch (error) {

@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely';
-import type { Tables } from '../db/tables.ts';
+import type { Tables } from '../unit-of-work/tables.ts';
 
 const PASSING = ['sessions', 'codes', 'registrations', 'challenges', 'reset_links'] as const;
 
-/** Forgets what is past its time: sign-ins, codes, verified e-mails, logins that waited, reset links. */
+/** Deletes what has expired: login sessions, codes, verified emails, login challenges, reset links. */
 export function makeKyselyAccountSweep(db: Kysely<Tables>): (now: number) => Promise<void> {
   return async (now) => {
     for (const table of PASSING) await db.deleteFrom(table).where('expires_at', '<=', now).execute();

@@ -1,11 +1,11 @@
 import type { Kysely } from 'kysely';
 import { FALLBACK_LANGUAGE, isLanguage } from '../../core/domain/languages.ts';
 import { prepare, type Slots } from '../db/prepare.ts';
-import type { Tables } from '../db/tables.ts';
+import type { Tables } from '../unit-of-work/tables.ts';
 import type { User, UserStore } from './ports.ts';
 
 const selectBy = (column: 'email' | 'user_id') =>
-  prepare((db, { value }: Slots<{ value: string }>) =>
+  prepare((db: Kysely<Tables>, { value }: Slots<{ value: string }>) =>
     db
       .selectFrom('users')
       .leftJoin('user_groups', 'user_groups.user_id', 'users.user_id')

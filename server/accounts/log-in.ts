@@ -4,13 +4,13 @@ import { err, ok, type Result } from '../../core/domain/result.ts';
 import { USERNAME_PREFIX, bareUsername } from '../../core/domain/username.ts';
 import { normalizeEmail } from '../../core/domain/validate-fields.ts';
 import type { ServerClock } from '../clock.ts';
-import type { Stores, UnitOfWork } from '../unit-of-work.ts';
+import type { Stores, UnitOfWork } from '../unit-of-work/ports.ts';
 import type { AccessTokens } from './access-tokens.ts';
 import { makeChallengeId } from './challenge-id.ts';
 import { codeTerms, type Codes } from './codes.ts';
 import type { Passwords } from './passwords.ts';
 import type { StoredOtpDevice, User } from './ports.ts';
-import { openSession, toLogin, type OpenSession, type SignIn } from './sign-in.ts';
+import { openLoginSession, issueTokens, type OpenLoginSession, type LoginTokens } from './login-session.ts';
 
 /** A login that waits for its second factor; the first of the devices has been sent its code. */
 export interface OtpRequired {
@@ -20,7 +20,7 @@ export interface OtpRequired {
 
 /** How a login with the right password goes on. */
 export type LogInOutcome =
-  | { readonly kind: 'signedIn'; readonly signIn: SignIn }
+  | { readonly kind: 'loggedIn'; readonly login: LoginTokens }
   | { readonly kind: 'otpRequired'; readonly required: OtpRequired };
 
 export type LogIn = (username: string, password: string) => Promise<Result<LogInOutcome, 'wrong-credentials'>>;
@@ -34,7 +34,7 @@ interface Deps {
 }
 
 type Entered =
-  | { readonly kind: 'opened'; readonly session: OpenSession }
+  | { readonly kind: 'opened'; readonly loginSession: OpenLoginSession }
   | { readonly kind: 'otpRequired'; readonly required: OtpRequired }
   | { readonly kind: 'changed' };
 
@@ -52,7 +52,7 @@ export function makeLogIn(deps: Deps): LogIn {
       if (newHash !== null) await stores.users.setPasswordHash(user.userId, newHash, now);
       const devices = await stores.otpDevices.listOf(user.userId);
       const [first] = devices;
-      if (first === undefined) return ok({ kind: 'opened', session: await openSession(stores, user, now) });
+      if (first === undefined) return ok({ kind: 'opened', loginSession: await openLoginSession(stores, user, now) });
       return ok({
         kind: 'otpRequired',
         required: await challenge(stores, codes, user, [first, ...devices.slice(1)], now),
@@ -70,7 +70,7 @@ export function makeLogIn(deps: Deps): LogIn {
     if (!entered.ok) return entered;
     switch (entered.value.kind) {
       case 'opened':
-        return ok({ kind: 'signedIn', signIn: await toLogin(accessTokens, entered.value.session) });
+        return ok({ kind: 'loggedIn', login: await issueTokens(accessTokens, entered.value.loginSession) });
       case 'otpRequired':
         return ok(entered.value);
       case 'changed':

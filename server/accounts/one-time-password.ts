@@ -1,14 +1,14 @@
 import { otpDeviceString } from '../../core/domain/otp-device.ts';
 import { err, ok, type Result } from '../../core/domain/result.ts';
 import type { ServerClock } from '../clock.ts';
-import type { Stores, UnitOfWork } from '../unit-of-work.ts';
+import type { Stores, UnitOfWork } from '../unit-of-work/ports.ts';
 import type { AccessTokens } from './access-tokens.ts';
 import type { Codes } from './codes.ts';
 import { sendSignInCode } from './log-in.ts';
 import type { User } from './ports.ts';
-import { openSession, toLogin, type OpenSession, type SignIn } from './sign-in.ts';
+import { openLoginSession, issueTokens, type OpenLoginSession, type LoginTokens } from './login-session.ts';
 
-export type SubmitOneTimePassword = (challengeId: string, code: string) => Promise<Result<SignIn, 'wrong-code'>>;
+export type SubmitOneTimePassword = (challengeId: string, code: string) => Promise<Result<LoginTokens, 'wrong-code'>>;
 export type ResendOneTimePassword = (challengeId: string, device: string) => Promise<Result<void, 'no-such-device'>>;
 
 interface Deps {
@@ -25,16 +25,16 @@ export function makeSubmitOneTimePassword({
   accessTokens,
 }: Deps & { readonly accessTokens: AccessTokens }): SubmitOneTimePassword {
   return async (challengeId, code) => {
-    const opened = await unitOfWork.run<OpenSession | null, never>(async (stores) => {
+    const opened = await unitOfWork.run<OpenLoginSession | null, never>(async (stores) => {
       const now = clock.now();
       const user = await lockWaiting(stores, challengeId, now);
       // A wrong code is no refusal here: the try that it cost must be kept.
       if (user === null || !(await codes.check(stores, 'sign-in', challengeId, code, now))) return ok(null);
       await stores.challenges.remove(challengeId);
-      return ok(await openSession(stores, user, now));
+      return ok(await openLoginSession(stores, user, now));
     });
     if (!opened.ok || opened.value === null) return err('wrong-code');
-    return ok(await toLogin(accessTokens, opened.value));
+    return ok(await issueTokens(accessTokens, opened.value));
   };
 }
 

@@ -31,28 +31,28 @@ export interface UserStore {
   lock(userId: string): Promise<boolean>;
 }
 
-/** One sign-in: the family of refresh tokens that came from it. */
-export interface Session {
-  readonly sessionId: string;
+/** One login session: the family of refresh tokens that came from it. */
+export interface LoginSession {
+  readonly loginSessionId: string;
   readonly userId: string;
-  /** The hash of the one refresh token that is good. */
+  /** The hash of the one valid refresh token. */
   readonly tokenHash: string;
   /** The attempt that made it, and the token it came from, for a page that never heard the answer. */
   readonly attemptId: string | null;
   readonly previousTokenHash: string | null;
-  /** When the token it came from was exchanged first; the sign-in itself where none was yet. */
+  /** When the token it came from was exchanged first; the login itself where none was yet. */
   readonly rotatedAt: number;
   readonly expiresAt: number;
 }
 
-/** Sign-ins. */
-export interface SessionStore {
-  insert(session: Session, at: number): Promise<void>;
-  /** Also makes every other transaction about this sign-in wait. */
-  lockAndFind(sessionId: string): Promise<Session | null>;
-  exists(sessionId: string, userId: string, now: number): Promise<boolean>;
-  rotate(session: Session): Promise<void>;
-  end(sessionId: string): Promise<void>;
+/** Login sessions. */
+export interface LoginSessionStore {
+  insert(loginSession: LoginSession, at: number): Promise<void>;
+  /** Also makes every other transaction about this login session wait. */
+  lockAndFind(loginSessionId: string): Promise<LoginSession | null>;
+  exists(loginSessionId: string, userId: string, now: number): Promise<boolean>;
+  rotate(loginSession: LoginSession): Promise<void>;
+  end(loginSessionId: string): Promise<void>;
   endAllOf(userId: string): Promise<void>;
 }
 

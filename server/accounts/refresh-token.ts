@@ -1,6 +1,6 @@
 import { hashSecretToken, makeSecretToken } from './secret-token.ts';
 
-/** A refresh token, and what is kept of it. Its text names its sign-in, and proves the right to it. */
+/** A refresh token and its stored hash. The text holds the id of its login session and a secret. */
 export interface RefreshToken {
   readonly text: string;
   readonly hash: string;
@@ -8,16 +8,18 @@ export interface RefreshToken {
 
 const TOKEN_TEXT = /^([\w-]{1,64})\.([\w-]{1,64})$/;
 
-/** Makes a new token of a sign-in. */
-export function makeRefreshToken(sessionId: string): RefreshToken {
+/** Makes a new token for a login session. */
+export function makeRefreshToken(loginSessionId: string): RefreshToken {
   const secret = makeSecretToken();
-  return { text: `${sessionId}.${secret}`, hash: hashSecretToken(secret) };
+  return { text: `${loginSessionId}.${secret}`, hash: hashSecretToken(secret) };
 }
 
-/** Which sign-in a token names, and the hash of what it proves it with; null for a text that is no token. */
+/** The login session of a token, and the hash of its secret; null for text that is not a token. */
 export function readRefreshToken(
   text: string | undefined,
-): { readonly sessionId: string; readonly hash: string } | null {
-  const [, sessionId, secret] = TOKEN_TEXT.exec(text ?? '') ?? [];
-  return sessionId === undefined || secret === undefined ? null : { sessionId, hash: hashSecretToken(secret) };
+): { readonly loginSessionId: string; readonly hash: string } | null {
+  const [, loginSessionId, secret] = TOKEN_TEXT.exec(text ?? '') ?? [];
+  return loginSessionId === undefined || secret === undefined
+    ? null
+    : { loginSessionId, hash: hashSecretToken(secret) };
 }

@@ -1,10 +1,10 @@
 import { err, ok, type Result } from '../../core/domain/result.ts';
 import type { ServerClock } from '../clock.ts';
-import type { Stores, UnitOfWork } from '../unit-of-work.ts';
+import type { Stores, UnitOfWork } from '../unit-of-work/ports.ts';
 import type { AccessTokens } from './access-tokens.ts';
-import type { Session } from './ports.ts';
+import type { LoginSession } from './ports.ts';
 import { makeRefreshToken, readRefreshToken } from './refresh-token.ts';
-import { SESSION_LIFETIME_MS, toLogin, type OpenSession, type SignIn } from './sign-in.ts';
+import { LOGIN_SESSION_LIFETIME_MS, issueTokens, type OpenLoginSession, type LoginTokens } from './login-session.ts';
 
 /** How long the answer to an exchange may be asked for again: a page that never heard it may not ask before its next refresh. */
 const LOST_ANSWER_MS = 30 * 60_000;
@@ -13,11 +13,11 @@ const LOST_ANSWER_MS = 30 * 60_000;
 export type Refresh = (
   refreshToken: string | undefined,
   attemptId: string | null,
-) => Promise<Result<SignIn, 'not-signed-in'>>;
+) => Promise<Result<LoginTokens, 'not-signed-in'>>;
 
 /**
- * Exchanges a refresh token for the next one and an access token. A token that was exchanged before is in two hands, so it ends the
- * sign-in; but for the same attempt, not long after, while its answer was not used: that one was lost on the way.
+ * Exchanges a refresh token for the next one and an access token. Reusing an exchanged token ends the login session, because two clients
+ * hold it. The one exception is a retry of the same attempt, shortly after, while the new token is unused: its answer was lost.
  */
 export function makeRefresh({
   unitOfWork,
@@ -31,52 +31,57 @@ export function makeRefresh({
   return async (refreshToken, attemptId) => {
     const given = readRefreshToken(refreshToken);
     if (given === null) return err('not-signed-in');
-    const exchanged = await unitOfWork.run<OpenSession | null, never>(async (stores) => {
+    const exchanged = await unitOfWork.run<OpenLoginSession | null, never>(async (stores) => {
       const now = clock.now();
-      const session = await stores.sessions.lockAndFind(given.sessionId);
-      if (session === null) return ok(null);
-      const rotation = rotationOf(session, given.hash, attemptId, now);
-      if (rotation !== null) return ok(await rotate(stores, session, rotation, attemptId, now));
-      // No refusal here: that the sign-in ended must be kept.
-      await stores.sessions.end(session.sessionId);
+      const loginSession = await stores.loginSessions.lockAndFind(given.loginSessionId);
+      if (loginSession === null) return ok(null);
+      const rotation = rotationOf(loginSession, given.hash, attemptId, now);
+      if (rotation !== null) return ok(await rotate(stores, loginSession, rotation, attemptId, now));
+      // Not a refusal: the transaction must be committed, so that the login session stays ended.
+      await stores.loginSessions.end(loginSession.loginSessionId);
       return ok(null);
     });
     if (!exchanged.ok || exchanged.value === null) return err('not-signed-in');
-    return ok(await toLogin(accessTokens, exchanged.value));
+    return ok(await issueTokens(accessTokens, exchanged.value));
   };
 }
 
-type Rotation = Pick<Session, 'previousTokenHash' | 'rotatedAt'>;
+type Rotation = Pick<LoginSession, 'previousTokenHash' | 'rotatedAt'>;
 
 /** What the next token comes from, and since when; null when the given one is not good. */
-function rotationOf(session: Session, hash: string, attemptId: string | null, now: number): Rotation | null {
-  if (session.expiresAt <= now) return null;
-  if (hash === session.tokenHash) return { previousTokenHash: hash, rotatedAt: now };
+function rotationOf(loginSession: LoginSession, hash: string, attemptId: string | null, now: number): Rotation | null {
+  if (loginSession.expiresAt <= now) return null;
+  if (hash === loginSession.tokenHash) return { previousTokenHash: hash, rotatedAt: now };
   const isLostAnswer =
-    hash === session.previousTokenHash &&
+    hash === loginSession.previousTokenHash &&
     attemptId !== null &&
-    attemptId === session.attemptId &&
-    now - session.rotatedAt <= LOST_ANSWER_MS;
-  return isLostAnswer ? session : null;
+    attemptId === loginSession.attemptId &&
+    now - loginSession.rotatedAt <= LOST_ANSWER_MS;
+  return isLostAnswer ? loginSession : null;
 }
 
 async function rotate(
-  { sessions, users, otpDevices }: Stores,
-  session: Session,
+  { loginSessions, users, otpDevices }: Stores,
+  loginSession: LoginSession,
   { previousTokenHash, rotatedAt }: Rotation,
   attemptId: string | null,
   now: number,
-): Promise<OpenSession | null> {
-  const user = await users.find(session.userId);
+): Promise<OpenLoginSession | null> {
+  const user = await users.find(loginSession.userId);
   if (user === null) return null;
-  const { text, hash } = makeRefreshToken(session.sessionId);
-  await sessions.rotate({
-    ...session,
+  const { text, hash } = makeRefreshToken(loginSession.loginSessionId);
+  await loginSessions.rotate({
+    ...loginSession,
     tokenHash: hash,
     attemptId,
     previousTokenHash,
     rotatedAt,
-    expiresAt: now + SESSION_LIFETIME_MS,
+    expiresAt: now + LOGIN_SESSION_LIFETIME_MS,
   });
-  return { sessionId: session.sessionId, user, devices: await otpDevices.listOf(user.userId), refreshToken: text };
+  return {
+    loginSessionId: loginSession.loginSessionId,
+    user,
+    devices: await otpDevices.listOf(user.userId),
+    refreshToken: text,
+  };
 }

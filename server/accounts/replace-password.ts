@@ -1,18 +1,18 @@
-import type { Stores } from '../unit-of-work.ts';
+import type { Stores } from '../unit-of-work/ports.ts';
 import type { User } from './ports.ts';
 
 /**
- * Puts a new password in the place of the old one: every sign-in ends, logins that wait for their second factor and reset links
- * are dropped, and the person is told. The account must be locked.
+ * Replaces the password: every login session ends, logins that wait for their second factor and reset links
+ * are dropped, and the user is notified by email. The account must be locked.
  */
 export async function replacePassword(
-  { users, sessions, challenges, resetLinks, outbox }: Stores,
+  { users, loginSessions, challenges, resetLinks, outbox }: Stores,
   { userId, email, language }: User,
   passwordHash: string,
   now: number,
 ): Promise<void> {
   await users.setPasswordHash(userId, passwordHash, now);
-  await sessions.endAllOf(userId);
+  await loginSessions.endAllOf(userId);
   await challenges.removeAllOf(userId);
   await resetLinks.remove(userId);
   await outbox.post({ kind: 'passwordChanged', to: email, language }, now);

@@ -1,9 +1,9 @@
 import { err, ok, type Result } from '../../core/domain/result.ts';
 import type { ServerClock } from '../clock.ts';
-import type { Stores, UnitOfWork } from '../unit-of-work.ts';
+import type { Stores, UnitOfWork } from '../unit-of-work/ports.ts';
 import type { Passwords } from './passwords.ts';
 import type { User } from './ports.ts';
-import { refusePassword, type PasswordRefusal } from './refuse-password.ts';
+import { checkPassword, type PasswordRefusal } from './check-password.ts';
 import { replacePassword } from './replace-password.ts';
 import { readResetUid } from './reset-uid.ts';
 import { hashSecretToken } from './secret-token.ts';
@@ -23,7 +23,7 @@ interface Deps {
 const BAD_LINK = { code: 'INVALID_TOKEN' } as const;
 const SAME_PASSWORD = { code: 'NEW_PASSWORD_MATCHES_OLD_PASSWORD' } as const;
 
-/** Sets a password, other than the current one, by a link from an e-mail, once (product.md section 2, `/reset-password`), and ends every sign-in of the account. */
+/** Sets a password, other than the current one, by a link from an e-mail, once (product.md section 2, `/reset-password`), and ends every login session of the account. */
 export function makeResetPassword({ unitOfWork, passwords, clock }: Deps): ResetPassword {
   /** Whose link it is, where it is good. */
   const ownerOf = async ({ users, resetLinks }: Stores, userId: string, token: string): Promise<User | null> => {
@@ -38,7 +38,7 @@ export function makeResetPassword({ unitOfWork, passwords, clock }: Deps): Reset
     const owner = await unitOfWork.run(async (stores) => ok(await ownerOf(stores, userId, token)));
     if (!owner.ok || owner.value === null) return err(BAD_LINK);
     if (await passwords.verify(owner.value.passwordHash, newPassword)) return err(SAME_PASSWORD);
-    const refusal = refusePassword(newPassword, owner.value);
+    const refusal = checkPassword(newPassword, owner.value);
     if (refusal !== null) return err(refusal);
     const passwordHash = await passwords.hash(newPassword);
     return unitOfWork.run(async (stores) => {

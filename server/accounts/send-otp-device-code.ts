@@ -4,7 +4,7 @@ import { MAX_OTP_DEVICES } from '../../core/domain/limits.ts';
 import type { OtpDeviceType } from '../../core/domain/otp-device.ts';
 import { err, ok, type Result } from '../../core/domain/result.ts';
 import type { ServerClock } from '../clock.ts';
-import type { UnitOfWork } from '../unit-of-work.ts';
+import type { UnitOfWork } from '../unit-of-work/ports.ts';
 import { codeTerms, type Codes } from './codes.ts';
 import { otpDeviceSubject } from './otp-device-address.ts';
 
@@ -37,7 +37,7 @@ export function makeSendOtpDeviceCode({ unitOfWork, codes, clock }: Deps): SendO
     return unitOfWork.run(async (stores): Promise<Result<void, OtpDeviceRefusal>> => {
       const now = clock.now();
       const user = await stores.users.find(userId);
-      if (user === null) throw new Error('Somebody is signed in to no account.');
+      if (user === null) throw new Error('The logged-in user has no account.');
       if ((await stores.otpDevices.listOf(userId)).length >= MAX_OTP_DEVICES) return err(TOO_MANY_DEVICES);
       const subject = otpDeviceSubject(userId, type, to);
       const code = await codes.issue(stores, 'otp-device', subject, now);

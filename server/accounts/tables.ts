@@ -1,8 +1,8 @@
-/** The tables of accounts, sign-ins and codes, as Kysely sees them. */
+/** The tables of accounts, login sessions and codes, as Kysely sees them. */
 export interface AccountTables {
   readonly users: UserRow;
   readonly user_groups: UserGroupRow;
-  readonly sessions: SessionRow;
+  readonly sessions: LoginSessionRow;
   readonly codes: CodeRow;
   readonly registrations: RegistrationRow;
   readonly challenges: ChallengeRow;
@@ -28,8 +28,8 @@ export interface UserGroupRow {
   readonly position: number;
 }
 
-/** A sign-in. */
-export interface SessionRow {
+/** A login session. */
+export interface LoginSessionRow {
   readonly session_id: string;
   readonly user_id: string;
   readonly token_hash: string;

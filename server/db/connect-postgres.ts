@@ -1,8 +1,7 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import type { Connected } from './connect.ts';
-import { keepPlans } from './keep-plans.ts';
-import type { Tables } from './tables.ts';
+import { withPreparedStatements } from './prepared-statements.ts';
 
 function makePool(databaseUrl: string, options: pg.PoolConfig = {}): pg.Pool {
   const pool = new pg.Pool({ connectionString: databaseUrl, connectionTimeoutMillis: 10_000, ...options });
@@ -11,19 +10,21 @@ function makePool(databaseUrl: string, options: pg.PoolConfig = {}): pg.Pool {
   return pool;
 }
 
-/** Connections for short statements of their own, which the calls' transactions do not hold up. */
+/** Connections for short single statements, so that transactions do not delay them. */
 const MAX_UNWAITED_CONNECTIONS = 5;
 
 /** PostgreSQL, for several servers behind a balancer. 64-bit integers are read as numbers: ours are instants and counts. */
-export function connectPostgres(databaseUrl: string): Connected {
+export function connectPostgres<Schema>(databaseUrl: string): Connected<Schema> {
   pg.types.setTypeParser(pg.types.builtins.INT8, Number);
-  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: keepPlans(makePool(databaseUrl)) }) });
+  const db = new Kysely<Schema>({
+    dialect: new PostgresDialect({ pool: withPreparedStatements(makePool(databaseUrl)) }),
+  });
   const unwaitedPool = makePool(databaseUrl, {
     max: MAX_UNWAITED_CONNECTIONS,
-    // Said when connecting and not by a statement, which a pooler between might carry over to connections that have to wait.
+    // A connection option and not a statement, which a pooler could carry over to connections that must wait for the disk.
     options: '-c synchronous_commit=off',
   });
-  const unwaited = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: keepPlans(unwaitedPool) }) });
+  const unwaited = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: withPreparedStatements(unwaitedPool) }) });
   return {
     db,
     unwaited,

@@ -3,9 +3,8 @@ import { join } from 'node:path';
 import BetterSqlite from 'better-sqlite3';
 import { Kysely, type SqliteDatabase, type SqliteStatement } from 'kysely';
 import { groupCommits } from './group-commits.ts';
-import type { Tables } from './tables.ts';
 
-/** Far more than the server has statements of its own: only lists of changing length make new ones. */
+/** Far more than the server's own statements; only lists of varying length add new ones. */
 const MAX_KEPT_STATEMENTS = 500;
 
 /** Prepares each statement once: compiling one takes longer than running it. */
@@ -30,18 +29,18 @@ export function sqliteFileOf(dataDir: string): string {
 }
 
 /** A connected database. */
-export interface Connected {
-  readonly db: Kysely<Tables>;
+export interface Connected<Schema> {
+  readonly db: Kysely<Schema>;
   /**
-   * The same database, for what a power cut may undo, such as counts of calls, and for reading what others have waited for: whoever
-   * uses it does not wait for the disk.
+   * The same database, for writes that a power cut may undo, such as counts of calls, and for reading what other calls have waited for: its
+   * statements do not wait for the disk.
    */
-  readonly unwaited: Kysely<Tables>;
+  readonly unwaited: Kysely<Schema>;
   readonly close: () => Promise<void>;
 }
 
 /** The embedded database: one file under the data directory, durable at every commit. */
-export function connectSqlite(dataDir: string): Connected {
+export function connectSqlite<Schema>(dataDir: string): Connected<Schema> {
   const database = new BetterSqlite(sqliteFileOf(dataDir));
   database.pragma('journal_mode = WAL');
   // FULL, not NORMAL: in WAL mode NORMAL may lose the last acknowledged commits when the power fails.
@@ -52,23 +51,23 @@ export function connectSqlite(dataDir: string): Connected {
   return connected(database, false);
 }
 
-function connected(database: BetterSqlite.Database, isReadOnly: boolean): Connected {
+function connected<Schema>(database: BetterSqlite.Database, isReadOnly: boolean): Connected<Schema> {
   const { waiting, unwaiting } = groupCommits(database, keepStatements(database), isReadOnly);
-  const db = new Kysely<Tables>({ dialect: waiting });
-  return { db, unwaited: new Kysely<Tables>({ dialect: unwaiting }), close: () => db.destroy() };
+  const db = new Kysely<Schema>({ dialect: waiting });
+  return { db, unwaited: new Kysely<Schema>({ dialect: unwaiting }), close: () => db.destroy() };
 }
 
 /**
  * The embedded database to be read beside the server that writes it: it never takes the lock of the one writer, for which the server would
  * wait on its only thread. A statement that would write fails.
  */
-export function connectSqliteToRead(dataDir: string): Connected {
+export function connectSqliteToRead<Schema>(dataDir: string): Connected<Schema> {
   const database = new BetterSqlite(sqliteFileOf(dataDir), { fileMustExist: true });
   database.pragma('query_only = ON');
   return connected(database, true);
 }
 
-/** Makes the data directory, readable by its owner alone: it holds health data. */
+/** Makes the data directory, readable only by its owner: it holds health data. */
 export function makeDataDir(dataDir: string): void {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
 }

@@ -54,7 +54,7 @@ function makeGroups(database: BetterSqlite.Database, begin: string) {
       if (group === null) {
         database.exec(begin);
         group = { committed: Promise.withResolvers(), members: 0 };
-        // A group that nobody waits for any more may still fail.
+        // A group may still fail when no call waits for it any more.
         group.committed.promise.catch(() => undefined);
       }
       group.members += 1;
@@ -70,8 +70,8 @@ interface Queue {
 }
 
 /**
- * Whoever takes the connection joins the open group. Nobody who waits is given it back as done before the group is on the disk, so nothing
- * is acknowledged, and nothing that was read is told, that a power cut could undo. A group ends when the calls that have arrived are served.
+ * A call that takes the connection joins the open group. Calls that wait resume only when the group is on the disk, so no write is
+ * acknowledged, and no read is answered, that a power cut could undo. A group ends when the calls that have arrived are served.
  */
 function makeDriver(plain: Driver, { turns, groups }: Queue, waits: boolean): Driver {
   const commitWhenIdle = () => {

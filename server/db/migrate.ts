@@ -1,10 +1,9 @@
 import type { Kysely } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import { MIGRATIONS } from './migrations/index.ts';
-import type { Tables } from './tables.ts';
 
-/** Brings the schema up to date. Throws when a migration fails: a server on a half-known schema must not run. */
-export async function migrateToLatest(db: Kysely<Tables>): Promise<void> {
+/** Migrates the schema to the latest version. Throws when a migration fails: a server must not run on a schema it half knows. */
+export async function migrateToLatest<Schema>(db: Kysely<Schema>): Promise<void> {
   const migrator = new Migrator({ db, provider: { getMigrations: () => Promise.resolve(MIGRATIONS) } });
   const { error } = await migrator.migrateToLatest();
   if (error !== undefined) throw error instanceof Error ? error : new Error('A migration failed.');

@@ -1,5 +1,4 @@
 import { sql, type Compilable, type CompiledQuery, type Expression, type Kysely, type QueryResult } from 'kysely';
-import type { Tables } from './tables.ts';
 
 /** What a column of ours holds. */
 type ColumnValue = string | number | null;
@@ -27,9 +26,9 @@ function slotsOf<Values extends object>(values: Values): Slots<Values> {
  * that are run most, building takes longer than running. What `build` makes must not depend on anything but its slots. A value may
  * stand in several places. Plugins of Kysely, of which our databases have none, would be those of the first run.
  */
-export function prepare<Values extends Complete<Values>, Row>(
-  build: (db: Kysely<Tables>, slots: Slots<Values>) => Compilable<Row>,
-): (db: Kysely<Tables>, values: Values) => Promise<QueryResult<Row>> {
+export function prepare<Schema, Values extends Complete<Values>, Row>(
+  build: (db: Kysely<Schema>, slots: Slots<Values>) => Compilable<Row>,
+): (db: Kysely<Schema>, values: Values) => Promise<QueryResult<Row>> {
   // A database and all its transactions have one adapter.
   const compiled = new WeakMap<object, CompiledQuery<Row>>();
   return (db, values) => {

@@ -1,19 +1,20 @@
 import type { ExpressionBuilder, Kysely } from 'kysely';
 import { toCalendarDate } from '../../core/domain/calendar-date.ts';
 import { prepare, type Slots } from '../db/prepare.ts';
-import type { DeviceRow, Tables } from '../db/tables.ts';
+import type { Tables } from '../unit-of-work/tables.ts';
+import type { DeviceRow } from './tables.ts';
 import type { DeviceStore } from './ports.ts';
 
-const selectHeldBy = prepare((db, { testId }: Slots<{ testId: string }>) =>
+const selectHeldBy = prepare((db: Kysely<Tables>, { testId }: Slots<{ testId: string }>) =>
   db.selectFrom('devices').select('device_id').where('test_id', '=', testId),
 );
 
-const selectManufacturedOn = prepare((db, { deviceId }: Slots<{ deviceId: string }>) =>
+const selectManufacturedOn = prepare((db: Kysely<Tables>, { deviceId }: Slots<{ deviceId: string }>) =>
   db.selectFrom('devices').select('manufacturing_date').where('device_id', '=', deviceId),
 );
 
 /** A test's own hold is kept, and lasts for good where it is asked to; another test's is left alone. */
-const insertOrExtend = prepare((db, row: Slots<DeviceRow>) =>
+const insertOrExtend = prepare((db: Kysely<Tables>, row: Slots<DeviceRow>) =>
   db
     .insertInto('devices')
     .values(row)

@@ -1,12 +1,12 @@
 import { err, ok, type Result } from '../../core/domain/result.ts';
 import type { ServerClock } from '../clock.ts';
-import type { UnitOfWork } from '../unit-of-work.ts';
+import type { UnitOfWork } from '../unit-of-work/ports.ts';
 
 export type RemoveDevice = (deviceId: string, testId: string) => Promise<Result<void, 'unknown-test' | 'device-held'>>;
 
 /**
  * Frees a device that this test saved (decisions.md section 6). One that another test holds, or that a result names, stays held;
- * one that nobody holds is free already.
+ * one that no test holds is free already.
  */
 export function makeRemoveDevice({
   unitOfWork,

@@ -1,13 +1,14 @@
 import * as v from 'valibot';
 import type { FieldError } from '../../core/domain/error-codes.ts';
 import { err, ok, type Result } from '../../core/domain/result.ts';
-import { unreadable, type ProblemDraft } from './problem.ts';
+import type { ApiCookie } from './api-cookie.ts';
+import { badRequest, type ProblemDraft } from './problem.ts';
 
 /** Who holds an access token. */
 export interface Caller {
   readonly userId: string;
-  /** The sign-in that the token came from; it ends at logout, or when the password changes. */
-  readonly sessionId: string;
+  /** The login session of the token; it ends at logout, or when the password changes. */
+  readonly loginSessionId: string;
 }
 
 /** What a handler may see of a request. */
@@ -19,21 +20,11 @@ export interface ApiCall {
   readonly cookies: Readonly<Record<string, string | undefined>>;
   /** The network address that calls. */
   readonly address: string;
-  /** Always somebody on a route whose `auth` is `bearer`, never on one where it is `none`. */
+  /** Never null on a route whose `auth` is `bearer`, always null where it is `none`. */
   readonly caller: Caller | null;
 }
 
-/** A cookie that scripts cannot read and that other sites' pages do not send. */
-export interface ApiCookie {
-  readonly name: string;
-  /** Empty to have the browser forget it. */
-  readonly value: string;
-  /** The paths it is sent to. */
-  readonly path: string;
-  readonly maxAgeSeconds: number;
-}
-
-/** A good answer. An object is sent as JSON, text and bytes as they are, under the content type of `headers`. */
+/** The answer to a call that succeeded. An object is sent as JSON, text and bytes as they are, under the content type of `headers`. */
 export interface ApiAnswer {
   readonly status: number;
   readonly headers?: Readonly<Record<string, string>>;
@@ -49,12 +40,12 @@ export const DONE: ApiAnswer = { status: 204 };
 
 /** Who calls a route whose `auth` is `bearer`. */
 export function requireCaller({ caller }: ApiCall): Caller {
-  if (caller === null) throw new Error('A call that needs somebody came from nobody.');
+  if (caller === null) throw new Error('A call that requires a caller came without one.');
   return caller;
 }
 
 /** Reads part of a request by a schema. `whole` names what is refused when it is not even an object. */
-export function readBySchema<const Schema extends v.GenericSchema>(
+export function parseBySchema<const Schema extends v.GenericSchema>(
   schema: Schema,
   input: unknown,
   whole: string,
@@ -62,5 +53,5 @@ export function readBySchema<const Schema extends v.GenericSchema>(
   const parsed = v.safeParse(schema, input);
   if (parsed.success) return ok(parsed.output);
   const names = new Set(parsed.issues.map((issue) => v.getDotPath(issue) ?? whole));
-  return err(unreadable([...names].map((field): FieldError => ({ field, code: 'INVALID_REQUEST' }))));
+  return err(badRequest([...names].map((field): FieldError => ({ field, code: 'INVALID_REQUEST' }))));
 }

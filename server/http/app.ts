@@ -1,24 +1,20 @@
 import fastifyCookie from '@fastify/cookie';
 import Fastify, { LogController, type FastifyInstance } from 'fastify';
-import type { AdjustableClock } from '../clock.ts';
 import type { LogLevel } from '../config.ts';
 import type { Mailbox } from '../mail/mailbox.ts';
-import { registerDevClock } from './dev-clock.ts';
+import { registerDevClock, type DevClockDeps } from './dev-clock.ts';
 import { registerDevMailbox } from './dev-mailbox.ts';
 import { registerErrors } from './errors.ts';
 import { registerMetrics, type MetricsPage } from './metrics-page.ts';
 import { sendProblem } from './problem.ts';
-import { registerApi, type ApiGate, type ApiHandlers } from './register-api.ts';
+import { registerApi, type CallChecks, type ApiHandlers } from './register-api.ts';
 import { registerSecurityHeaders } from './security-headers.ts';
 import { isUnknownPage, readBuiltPages, registerWebApp } from './web-app.ts';
 
 /** Everything the HTTP edge stands on. */
-export interface AppDeps {
+export interface AppDeps extends DevClockDeps {
   readonly handlers: ApiHandlers;
-  readonly gate: ApiGate;
-  readonly clock: AdjustableClock;
-  /** Tries whatever is due, and resolves when it was tried. */
-  readonly deliverDue: () => Promise<void>;
+  readonly checks: CallChecks;
   readonly mailbox: Mailbox;
   readonly metrics: MetricsPage;
   readonly webDir: string;
@@ -66,7 +62,7 @@ export function makeApp(deps: AppDeps): FastifyInstance {
   registerRequestLog(app);
   registerMetrics(app, deps.metrics);
   void app.register(fastifyCookie);
-  registerApi(app, { handlers: deps.handlers, gate: deps.gate, hasSecureCookies: deps.isProduction });
+  registerApi(app, { handlers: deps.handlers, checks: deps.checks, hasSecureCookies: deps.isProduction });
   if (!deps.isProduction) {
     registerDevClock(app, deps);
     registerDevMailbox(app, deps.mailbox);

@@ -13,7 +13,7 @@ function takesGzip({ headers }: ApiCall): boolean {
   return typeof accepted === 'string' && /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/i.test(accepted);
 }
 
-/** An answer that may be long, packed for whoever takes it so: a list on a slow network. */
+/** An answer that may be long, compressed for clients that accept it: a list on a slow network. */
 export async function compactJson(call: ApiCall, body: object): Promise<ApiAnswer> {
   const headers = { ...NO_STORE, 'content-type': 'application/json; charset=utf-8', vary: 'accept-encoding' };
   const text = JSON.stringify(body);

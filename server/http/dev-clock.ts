@@ -1,10 +1,16 @@
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
 import { parseIsoInstant } from '../../core/domain/calendar-date.ts';
-import { readBySchema } from './api-call.ts';
-import type { AppDeps } from './app.ts';
-import { sendProblem, unacceptable } from './problem.ts';
+import type { AdjustableClock } from '../clock.ts';
+import { parseBySchema } from './api-call.ts';
+import { sendProblem, unprocessable } from './problem.ts';
 import { instantShape } from './schemas/text.ts';
+
+export interface DevClockDeps {
+  readonly clock: AdjustableClock;
+  /** Tries whatever is due, and resolves when it was tried. */
+  readonly deliverDue: () => Promise<void>;
+}
 
 const clockSchema = v.object({ now: v.nullable(instantShape) });
 
@@ -13,16 +19,13 @@ const clockSchema = v.object({ now: v.nullable(instantShape) });
  * `{"now": null}` lets it follow the machine's clock again. Tests that move a browser's clock move the server's with it. What is due is
  * delivered first: in the time that is passed over, it would have been.
  */
-export function registerDevClock(
-  app: FastifyInstance,
-  { clock, deliverDue }: Pick<AppDeps, 'clock' | 'deliverDue'>,
-): void {
+export function registerDevClock(app: FastifyInstance, { clock, deliverDue }: DevClockDeps): void {
   app.post('/dev/clock', async (request, reply) => {
-    const body = readBySchema(clockSchema, request.body, 'body');
+    const body = parseBySchema(clockSchema, request.body, 'body');
     if (!body.ok) return sendProblem(reply, body.error);
     const instant = body.value.now === null ? null : parseIsoInstant(body.value.now);
     if (instant === null && body.value.now !== null) {
-      return sendProblem(reply, unacceptable([{ field: 'now', code: 'INVALID_DATE' }]));
+      return sendProblem(reply, unprocessable([{ field: 'now', code: 'INVALID_DATE' }]));
     }
     await deliverDue();
     clock.stopAt(instant);

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
 import { escapeHtml } from '../mail/escape-html.ts';
 import type { Mailbox, MailboxMessage } from '../mail/mailbox.ts';
-import { readBySchema } from './api-call.ts';
+import { parseBySchema } from './api-call.ts';
 import { sendProblem } from './problem.ts';
 
 const querySchema = v.object({ to: v.optional(v.string()) });
@@ -46,13 +46,13 @@ ${list}
  */
 export function registerDevMailbox(app: FastifyInstance, mailbox: Mailbox): void {
   app.get('/dev/mailbox', async (request, reply) => {
-    const query = readBySchema(querySchema, request.query, 'to');
+    const query = parseBySchema(querySchema, request.query, 'to');
     if (!query.ok) return sendProblem(reply, query.error);
     const body = page(await mailbox.list(query.value.to));
     return reply.header('cache-control', 'no-store').type('text/html; charset=utf-8').send(body);
   });
   app.get('/dev/mailbox/messages', async (request, reply) => {
-    const query = readBySchema(querySchema, request.query, 'to');
+    const query = parseBySchema(querySchema, request.query, 'to');
     if (!query.ok) return sendProblem(reply, query.error);
     return reply.header('cache-control', 'no-store').send(await mailbox.list(query.value.to));
   });

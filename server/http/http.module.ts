@@ -1,7 +1,8 @@
 import { ContainerModule } from 'inversify';
 import { translations } from '../../adapters/translations/index.ts';
-import { pingDatabase } from '../db/ping.ts';
+import { pingDatabase } from '../unit-of-work/ping-database.ts';
 import { TOKENS } from '../tokens.ts';
+import { HTTP_TOKENS } from './tokens.ts';
 import { makeDeviceHandlers } from './handlers/device-handlers.ts';
 import { makeHealthHandlers } from './handlers/health-handlers.ts';
 import { makeLocationHandlers } from './handlers/location-handlers.ts';
@@ -9,7 +10,7 @@ import { makeOtpDeviceHandlers } from './handlers/otp-device-handlers.ts';
 import { makePasswordHandlers } from './handlers/password-handlers.ts';
 import { makeRegistrationHandlers } from './handlers/registration-handlers.ts';
 import { makeReportHandlers } from './handlers/report-handlers.ts';
-import { makeSessionHandlers } from './handlers/session-handlers.ts';
+import { makeLoginSessionHandlers } from './handlers/login-session-handlers.ts';
 import { makeProfileHandlers } from './handlers/profile-handlers.ts';
 import { makeSupportHandlers } from './handlers/support-handlers.ts';
 import { makeTestResultHandlers } from './handlers/test-result-handlers.ts';
@@ -18,7 +19,7 @@ import { makeTranslationHandlers } from './handlers/translation-handlers.ts';
 
 /** What the HTTP edge stands on. The application itself is no binding: it is thenable, which the container takes for a promise. */
 export const httpModule = new ContainerModule(({ bind }) => {
-  bind(TOKENS.appDeps)
+  bind(HTTP_TOKENS.appDeps)
     .toDynamicValue((context) => {
       const { webDir, isProduction, logLevel, trustProxy, metricsToken } = context.get(TOKENS.config);
       const database = context.get(TOKENS.database);
@@ -28,7 +29,7 @@ export const httpModule = new ContainerModule(({ bind }) => {
           ...makeReportHandlers(context.get(TOKENS.reportUseCases)),
           ...makeDeviceHandlers(context.get(TOKENS.deviceUseCases)),
           ...makeRegistrationHandlers(context.get(TOKENS.registrationUseCases)),
-          ...makeSessionHandlers(context.get(TOKENS.sessionUseCases)),
+          ...makeLoginSessionHandlers(context.get(TOKENS.loginSessionUseCases)),
           ...makePasswordHandlers(context.get(TOKENS.passwordUseCases)),
           ...makeOtpDeviceHandlers(context.get(TOKENS.otpDeviceUseCases)),
           ...makeProfileHandlers(context.get(TOKENS.profileUseCases)),
@@ -38,7 +39,7 @@ export const httpModule = new ContainerModule(({ bind }) => {
           ...makeTimeHandlers(context.get(TOKENS.clock)),
           ...makeHealthHandlers({ pingDatabase: () => pingDatabase(database) }),
         },
-        gate: { authenticate: context.get(TOKENS.authenticate), secondsToWait: context.get(TOKENS.countCall) },
+        checks: { authenticate: context.get(TOKENS.authenticate), secondsToWait: context.get(TOKENS.countCall) },
         clock: context.get(TOKENS.clock),
         deliverDue: () => context.get(TOKENS.workers).drain(),
         mailbox: context.get(TOKENS.mailbox),

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Metrics } from '../metrics/ports.ts';
 import { sendProblem } from './problem.ts';
 
-/** What the page needs. Without a token nobody is shown it. */
+/** What the page needs. Without a token the page does not exist. */
 export interface MetricsPage {
   readonly metrics: Metrics;
   readonly token: string | null;
@@ -16,7 +16,7 @@ function isBearer(authorization: string | undefined, token: string): boolean {
   return timingSafeEqual(digest(authorization ?? ''), digest(`Bearer ${token}`));
 }
 
-/** Counts every answer, and serves GET /metrics to whoever holds the token; to anybody else there is no such page. */
+/** Counts every answer, and serves GET /metrics to clients with the token; for any other it is 404. */
 export function registerMetrics(app: FastifyInstance, { metrics, token }: MetricsPage): void {
   app.addHook('onResponse', (request, reply, done) => {
     metrics.countAnswer(request.routeOptions.config.routeId ?? null, reply.statusCode);

@@ -1,6 +1,6 @@
 import { STATUS_CODES } from 'node:http';
 import type { FastifyReply } from 'fastify';
-import type { ApiCookie } from './api-call.ts';
+import type { ApiCookie } from './api-cookie.ts';
 import type { Problem } from '../../core/api/payloads.ts';
 import type { ErrorCode, FieldError, SimilarItem } from '../../core/domain/error-codes.ts';
 
@@ -12,17 +12,17 @@ export interface ProblemDraft {
   readonly similarTo?: readonly SimilarItem[];
   /** Travels as Retry-After. */
   readonly retryAfterSeconds?: number;
-  /** Cookies to set or to forget along with the refusal. */
+  /** Cookies to set or to clear with the error. */
   readonly cookies?: readonly ApiCookie[];
 }
 
-/** A request that cannot be read: `fields` names each part that is missing or of the wrong kind. */
-export function unreadable(fields: readonly FieldError[]): ProblemDraft {
+/** A request that cannot be parsed: `fields` names each part that is missing or of the wrong type. */
+export function badRequest(fields: readonly FieldError[]): ProblemDraft {
   return { status: 400, code: 'INVALID_REQUEST', fields };
 }
 
-/** A request that can be read but cannot be true. */
-export function unacceptable(fields: readonly FieldError[]): ProblemDraft {
+/** A request that can be parsed but holds invalid values. */
+export function unprocessable(fields: readonly FieldError[]): ProblemDraft {
   return { status: 422, code: 'INVALID_REQUEST', fields };
 }
 

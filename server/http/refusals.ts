@@ -1,6 +1,6 @@
 import type { FieldError } from '../../core/domain/error-codes.ts';
 import type { ImpossibleTimes } from '../results/keep-submission.ts';
-import { unacceptable, type ProblemDraft } from './problem.ts';
+import { unprocessable, type ProblemDraft } from './problem.ts';
 
 /** Why a use-case says no. */
 export type Refusal =
@@ -16,12 +16,12 @@ const field = (name: string): readonly FieldError[] => [{ field: name, code: 'IN
 
 /** A refusal as an answer; `testIdField` says where the call carried the test id. */
 export function refusalProblem(refusal: Refusal, testIdField: string): ProblemDraft {
-  if (typeof refusal === 'object') return unacceptable(refusal.fields);
+  if (typeof refusal === 'object') return unprocessable(refusal.fields);
   switch (refusal) {
     case 'too-young':
-      return unacceptable([{ field: 'profileId', code: 'INVALID_AGE' }]);
+      return unprocessable([{ field: 'profileId', code: 'INVALID_AGE' }]);
     case 'unknown-test':
-      return unacceptable(field(testIdField));
+      return unprocessable(field(testIdField));
     case 'device-held':
       return {
         status: 409,

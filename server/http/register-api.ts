@@ -1,16 +1,17 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { API_ROUTES, type ApiRoute, type ApiRouteId } from '../../core/api/routes.ts';
 import { err, ok, type Result } from '../../core/domain/result.ts';
-import type { ApiCall, ApiCookie, ApiHandler, Caller } from './api-call.ts';
-import { isFromOwnPage } from './own-page.ts';
+import type { ApiCall, ApiHandler, Caller } from './api-call.ts';
+import type { ApiCookie } from './api-cookie.ts';
+import { isSameOrigin } from './same-origin.ts';
 import { sendProblem, type ProblemDraft } from './problem.ts';
 
-/** The calls that are served, each by its handler. */
-export type ApiHandlers = Readonly<Partial<Record<ApiRouteId, ApiHandler>>>;
+/** Each call of the API table with its handler: a call without one does not compile. */
+export type ApiHandlers = Readonly<Record<ApiRouteId, ApiHandler>>;
 
-/** What stands before every handler. */
-export interface ApiGate {
-  /** Who holds an access token; null for one that is not, or no longer, good. */
+/** What is checked before every handler. */
+export interface CallChecks {
+  /** Who holds an access token; null for one that is not valid, or no longer. */
   authenticate(accessToken: string): Promise<Caller | null>;
   /** Counts a call. The seconds until the caller may call again, or null where the call may pass. */
   secondsToWait(routeId: ApiRouteId, call: ApiCall): Promise<number | null>;
@@ -18,8 +19,8 @@ export interface ApiGate {
 
 export interface ApiOptions {
   readonly handlers: ApiHandlers;
-  readonly gate: ApiGate;
-  /** Cookies travel over HTTPS alone. */
+  readonly checks: CallChecks;
+  /** Whether cookies are sent only over HTTPS. */
   readonly hasSecureCookies: boolean;
 }
 
@@ -38,16 +39,16 @@ const FOREIGN_PAGE: ProblemDraft = { status: 403, code: 'INVALID_REQUEST' };
 async function callerOf(
   route: ApiRoute,
   request: FastifyRequest,
-  gate: ApiGate,
+  checks: CallChecks,
 ): Promise<Result<Caller | null, ProblemDraft>> {
   if (route.auth === 'none') return ok(null);
   const token = BEARER.exec(request.headers.authorization ?? '')?.[1];
   if (token === undefined && route.auth === 'optional') return ok(null);
-  const caller = token === undefined ? null : await gate.authenticate(token);
+  const caller = token === undefined ? null : await checks.authenticate(token);
   return caller === null ? err(UNAUTHORIZED) : ok(caller);
 }
 
-/** The parts of a path. PostgreSQL takes no text with a NUL in it, so that it is read as a character that no id has. */
+/** The parameters of a path. PostgreSQL rejects text with NUL, so NUL becomes a character that no id has. */
 function readParams(params: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
   return Object.fromEntries(Object.entries(params).map(([name, part]) => [name, part.replaceAll('\u0000', '\ufffd')]));
 }
@@ -55,11 +56,11 @@ function readParams(params: Readonly<Record<string, string>>): Readonly<Record<s
 async function readCall(
   routeId: ApiRouteId,
   request: FastifyRequest,
-  gate: ApiGate,
+  checks: CallChecks,
 ): Promise<Result<ApiCall, ProblemDraft>> {
   const route: ApiRoute = API_ROUTES[routeId];
-  if (route.cookie !== undefined && !isFromOwnPage(request.headers)) return err(FOREIGN_PAGE);
-  const caller = await callerOf(route, request, gate);
+  if (route.cookie !== undefined && !isSameOrigin(request.headers)) return err(FOREIGN_PAGE);
+  const caller = await callerOf(route, request, checks);
   if (!caller.ok) return caller;
   const call: ApiCall = {
     body: request.body,
@@ -70,7 +71,7 @@ async function readCall(
     address: request.ip,
     caller: caller.value,
   };
-  const seconds = await gate.secondsToWait(routeId, call);
+  const seconds = await checks.secondsToWait(routeId, call);
   return seconds === null ? ok(call) : err({ status: 429, code: 'TOO_MANY_REQUESTS', retryAfterSeconds: seconds });
 }
 
@@ -86,19 +87,18 @@ function setCookies(reply: FastifyReply, cookies: readonly ApiCookie[], isSecure
   }
 }
 
-/** Registers every served call of the API table under the table's own method and path. `@fastify/cookie` must be registered. */
-export function registerApi(app: FastifyInstance, { handlers, gate, hasSecureCookies }: ApiOptions): void {
+/** Registers every call of the API table under the table's own method and path. `@fastify/cookie` must be registered. */
+export function registerApi(app: FastifyInstance, { handlers, checks, hasSecureCookies }: ApiOptions): void {
   for (const [routeId, route] of Object.entries(API_ROUTES) as [ApiRouteId, ApiRoute][]) {
     const handler = handlers[routeId];
-    if (handler === undefined) continue;
     app.route({
       method: route.method,
       url: route.path,
-      // A GET of ours may hand something out, so nothing answers HEAD by running it.
+      // A GET may have effects, such as issuing a test id, so HEAD must not run it.
       exposeHeadRoute: false,
       config: { routeId },
       handler: async (request, reply) => {
-        const call = await readCall(routeId, request, gate);
+        const call = await readCall(routeId, request, checks);
         const answer = call.ok ? await handler(call.value) : call;
         setCookies(reply, (answer.ok ? answer.value.cookies : answer.error.cookies) ?? [], hasSecureCookies);
         if (!answer.ok) return sendProblem(reply, answer.error);

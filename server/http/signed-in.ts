@@ -1,9 +1,10 @@
 import type { SignedInAnswer } from '../../core/api/payloads.ts';
 import { ACCESS_TOKEN_LIFETIME_MS } from '../../core/domain/limits.ts';
-import { SESSION_LIFETIME_MS, type SignIn } from '../accounts/sign-in.ts';
-import { DONE, type ApiAnswer, type ApiCookie } from './api-call.ts';
+import { LOGIN_SESSION_LIFETIME_MS, type LoginTokens } from '../accounts/login-session.ts';
+import { DONE, type ApiAnswer } from './api-call.ts';
+import type { ApiCookie } from './api-cookie.ts';
 
-/** The refresh token travels in this cookie alone, to the calls about sign-ins alone. */
+/** The refresh token travels in this cookie alone, and only to the calls about login sessions. */
 export const REFRESH_COOKIE = 'clearline_refresh';
 
 const refreshCookie = (value: string, maxAgeMs: number): ApiCookie => ({
@@ -13,18 +14,18 @@ const refreshCookie = (value: string, maxAgeMs: number): ApiCookie => ({
   maxAgeSeconds: maxAgeMs / 1000,
 });
 
-/** Has the browser forget who was signed in. */
+/** Makes the browser forget the login session. */
 export const FORGET_REFRESH_COOKIE = refreshCookie('', 0);
 
 /** Nothing of these calls is kept anywhere on the way. */
 export const NO_STORE = { 'cache-control': 'no-store' } as const;
 
-/** It worked, there is nothing more to say, and nobody is to remember it. */
+/** Success without a body, which no cache may store. */
 export const DONE_UNSTORED: ApiAnswer = { ...DONE, headers: NO_STORE };
 
-/** Tells a browser that somebody is signed in. */
-export function signedInAnswer(signIn: SignIn, otherCookies: readonly ApiCookie[] = []): ApiAnswer {
-  const { currentUser, accessToken, refreshToken } = signIn;
+/** The answer that logs a browser in. */
+export function signedInAnswer(login: LoginTokens, otherCookies: readonly ApiCookie[] = []): ApiAnswer {
+  const { currentUser, accessToken, refreshToken } = login;
   const body: SignedInAnswer = {
     currentUser,
     accessToken,
@@ -35,6 +36,6 @@ export function signedInAnswer(signIn: SignIn, otherCookies: readonly ApiCookie[
     status: 200,
     headers: NO_STORE,
     body,
-    cookies: [refreshCookie(refreshToken, SESSION_LIFETIME_MS), ...otherCookies],
+    cookies: [refreshCookie(refreshToken, LOGIN_SESSION_LIFETIME_MS), ...otherCookies],
   };
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 
 const LENGTH = 22;
 
-/** What content is told from other by: 22 characters of base64url that change with it. */
+/** Identifies content: 22 characters of base64url that change with it. */
 export function versionOf(content: string | Buffer): string {
   return createHash('sha256').update(content).digest('base64url').slice(0, LENGTH);
 }

@@ -34,7 +34,7 @@ function readPageTags(webDir: string): ReadonlyMap<string, string> {
   return new Map(there.map((page) => [page, `W/"${versionOf(readFileSync(join(webDir, page)))}"`]));
 }
 
-/** A browser that opens an address asks for HTML; whoever takes anything gets a page where the address names no file. */
+/** A browser that opens an address asks for HTML; a client that accepts anything gets a page where the address names no file. */
 function wantsPage(request: FastifyRequest, path: string): boolean {
   const { accept = '*/*' } = request.headers;
   const namesFile = /\.[^/]*$/.test(path);

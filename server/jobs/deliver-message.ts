@@ -5,23 +5,23 @@ import { mailText } from '../mail/mail-text.ts';
 import { staffMail } from '../mail/staff-mail.ts';
 import type { Mailer } from '../mail/ports.ts';
 import { messageText } from '../sms/message-text.ts';
-import type { Texter } from '../sms/ports.ts';
+import type { SmsSender } from '../sms/ports.ts';
 import type { Deliver } from './ports.ts';
 
-/** Hands a message to the mailer, or to the texter when it goes to a phone. `publicUrl` gives where the app is reached. */
+/** Hands a message to the mailer, or to the SMS sender when it goes to a phone. `publicUrl` is the address of the app. */
 export function makeDeliverMessage({
   mailer,
-  texter,
+  smsSender,
   publicUrl,
 }: {
   readonly mailer: Mailer;
-  readonly texter: Texter;
+  readonly smsSender: SmsSender;
   readonly publicUrl: () => string;
 }): Deliver {
   return ({ jobId, message, postedAt }) => {
     const about = { id: jobId, kind: message.kind, at: postedAt };
     if ('by' in message && message.by === 'PHONE') {
-      return texter.send({ ...about, to: message.to, text: messageText(message) });
+      return smsSender.send({ ...about, to: message.to, text: messageText(message) });
     }
     if (message.kind === 'supportRequest') return mailer.send({ ...about, to: message.to, ...staffMail(message) });
     const parts = mailParts(message, publicUrl());

@@ -1,16 +1,16 @@
 import type { ServerClock } from '../clock.ts';
-import type { Deliver, Errand, Job, JobQueue, Message } from './ports.ts';
+import type { Deliver, JobPayload, Job, JobQueue, Message } from './ports.ts';
 
-/** What the log is told: never what a job holds. */
+/** Where workers log; never the payload of a job. */
 export interface WorkerLog {
   warn(facts: object, line: string): void;
   error(facts: object, line: string): void;
 }
 
-/** Tries one job and writes down how it ended. Never rejects. */
-export type HandleJob<Of extends Errand = Message> = (job: Job<Of>, log: WorkerLog) => Promise<void>;
+/** Tries one job and records the outcome. Never rejects. */
+export type HandleJob<Of extends JobPayload = Message> = (job: Job<Of>, log: WorkerLog) => Promise<void>;
 
-export interface HandleJobDeps<Of extends Errand> {
+export interface HandleJobDeps<Of extends JobPayload> {
   readonly queue: JobQueue<Of>;
   readonly deliver: Deliver<Of>;
   /** What due times are compared with. */
@@ -35,7 +35,7 @@ function nextTryAt(pause: number, { expiresAt }: Pick<Job, 'expiresAt'>, now: nu
 const isOver = ({ expiresAt }: Pick<Job, 'expiresAt'>, now: number): boolean => expiresAt !== null && expiresAt <= now;
 
 /** Delivers a job, or lets it wait for its next try, or gives it up: also untried where it is pointless by now. */
-export function makeHandleJob<Of extends Errand>({
+export function makeHandleJob<Of extends JobPayload>({
   queue,
   deliver,
   clock,

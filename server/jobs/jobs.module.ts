@@ -2,14 +2,14 @@ import { ContainerModule, type ResolutionContext } from 'inversify';
 import { makeKyselyAccountSweep } from '../accounts/kysely-account-sweep.ts';
 import { makeKyselyDeviceSweep } from '../devices/kysely-device-store.ts';
 import { measureReporter } from '../metrics/measure-reporter.ts';
-import { makeDeliverReport, makeReadReportAnswer } from '../reporting/deliver-report.ts';
-import { pauseBeforeLook, pauseBeforeRetry } from '../reporting/report-pauses.ts';
+import { makeDeliverReport, makeReadReportAnswer } from '../report-delivery/deliver-report.ts';
+import { pauseBeforeLook, pauseBeforeRetry } from '../report-delivery/report-pauses.ts';
 import { TOKENS } from '../tokens.ts';
 import { makeDeliverMessage } from './deliver-message.ts';
 import { makeHandleJob } from './handle-job.ts';
-import { makeJobBell } from './job-bell.ts';
+import { makeJobSignal } from './job-signal.ts';
 import { makeKyselyJobQueue } from './kysely-job-store.ts';
-import { makeLaneWorkers } from './lane-workers.ts';
+import { makeQueueWorkers } from './queue-workers.ts';
 import { makeOwnUrl } from './own-url.ts';
 import { pauseOfMessage } from './retry-pauses.ts';
 import { makeSweeper } from './sweeper.ts';
@@ -20,15 +20,15 @@ const DAY_MS = 24 * 60 * 60_000;
 const DELIVERED_KEPT_MS = 7 * DAY_MS;
 /** The same of one that was given up, counted from its posting: long enough for operators to see it in the metrics. */
 const FAILED_KEPT_MS = 30 * DAY_MS;
-/** Nobody waits for an authority's answer with the page open. */
+/** No patient waits for an authority's answer with the page open. */
 const ANSWER_POLL_MS = 10_000;
 
-function messageWorker(context: ResolutionContext, lane: 'people' | 'texts', isAlone: boolean): Worker {
+function messageWorker(context: ResolutionContext, queueName: 'people' | 'texts', isAlone: boolean): Worker {
   const clock = context.get(TOKENS.clock);
-  const queue = makeKyselyJobQueue(context.get(TOKENS.database), lane);
+  const queue = makeKyselyJobQueue(context.get(TOKENS.database), queueName);
   const deliver = makeDeliverMessage({
     mailer: context.get(TOKENS.mailer),
-    texter: context.get(TOKENS.texter),
+    smsSender: context.get(TOKENS.smsSender),
     publicUrl: context.get(TOKENS.ownUrl).get,
   });
   const handleJob = makeHandleJob({ queue, deliver, clock, pauseAfter: pauseOfMessage });
@@ -81,7 +81,7 @@ export const jobsModule = new ContainerModule(({ bind }) => {
   bind(TOKENS.jobQueue)
     .toDynamicValue((context) => makeKyselyJobQueue(context.get(TOKENS.database), 'people'))
     .inSingletonScope();
-  bind(TOKENS.jobBell).toDynamicValue(makeJobBell).inSingletonScope();
+  bind(TOKENS.jobSignal).toDynamicValue(makeJobSignal).inSingletonScope();
   bind(TOKENS.sweeper)
     .toDynamicValue((context) => {
       const [queue, limits] = [context.get(TOKENS.jobQueue), context.get(TOKENS.limitStore)];
@@ -100,13 +100,13 @@ export const jobsModule = new ContainerModule(({ bind }) => {
   bind(TOKENS.workers)
     .toDynamicValue((context) => {
       const isAlone = context.get(TOKENS.config).databaseUrl === null;
-      const workers = makeLaneWorkers({
+      const workers = makeQueueWorkers({
         people: messageWorker(context, 'people', isAlone),
         texts: messageWorker(context, 'texts', isAlone),
         reports: reportWorker(context, isAlone),
         answers: answerWorker(context),
       });
-      context.get(TOKENS.jobBell).onRing(workers.wake);
+      context.get(TOKENS.jobSignal).onNotify(workers.wake);
       return workers;
     })
     .inSingletonScope();

@@ -1,14 +1,14 @@
 import type { Kysely } from 'kysely';
-import type { Tables } from '../db/tables.ts';
-import { JOB_LANES, type JobLane } from './lanes.ts';
+import type { Tables } from '../unit-of-work/tables.ts';
+import { QUEUE_NAMES, type QueueName } from './queue-names.ts';
 
 /** What of the queue an operator watches: a delivered job is no longer in it. */
 export const WATCHED_STATES = ['waiting', 'failed'] as const;
 export type WatchedState = (typeof WATCHED_STATES)[number];
 
-/** How many jobs of a lane are in a state, and when the oldest of them was posted (epoch milliseconds). */
+/** How many jobs of a queue are in a state, and when the oldest of them was posted (epoch milliseconds). */
 export interface JobFigure {
-  readonly lane: JobLane;
+  readonly queueName: QueueName;
   readonly state: WatchedState;
   readonly jobs: number;
   readonly oldestPostedAt: number;
@@ -27,12 +27,12 @@ export async function readJobFigures(db: Kysely<Tables>): Promise<readonly JobFi
       fn.countAll<number>().as('jobs'),
       fn.min<number>('posted_at').as('oldestPostedAt'),
     ])
-    .where('lane', 'in', JOB_LANES)
+    .where('lane', 'in', QUEUE_NAMES)
     .where('state', 'in', WATCHED_STATES)
     .groupBy(['lane', 'state'])
     .execute();
   return rows.map(({ lane, state, jobs, oldestPostedAt }) => ({
-    lane: lane as JobLane,
+    queueName: lane as QueueName,
     state: state as WatchedState,
     jobs,
     oldestPostedAt,

@@ -1,13 +1,13 @@
 import type { Kysely } from 'kysely';
 import { skipLocked } from '../db/skip-locked.ts';
-import type { Tables } from '../db/tables.ts';
-import { JOB_LANES, laneOf, type JobLane, type LaneErrands } from './lanes.ts';
-import type { Errand, Job, JobQueue, Outbox } from './ports.ts';
+import type { Tables } from '../unit-of-work/tables.ts';
+import { QUEUE_NAMES, queueOf, type QueueName, type QueuePayloads } from './queue-names.ts';
+import type { JobPayload, Job, JobQueue, Outbox } from './ports.ts';
 
 /** No job ever waits longer than this; one that seems to was posted or put off by a clock that has been set back since. */
 const LONGEST_WAIT_MS = 24 * 60 * 60_000;
 
-/** Before every instant: a job nobody has tried yet is due whatever the clock says, which may have been set back since. */
+/** Before every instant: a job that was never tried is due whatever the clock says, which may have been set back since. */
 const AT_ONCE = 0;
 
 /** One that a worker has at this moment may still be delivered. */
@@ -15,20 +15,24 @@ async function dropWaiting(db: Kysely<Tables>, subject: string): Promise<void> {
   await db.deleteFrom('jobs').where('subject', '=', subject).where('state', '=', 'waiting').execute();
 }
 
-/** Posts jobs in the transaction it is given, and tells `onPost` the lane of each. */
-export function makeKyselyOutbox(db: Kysely<Tables>, makeJobId: () => string, onPost: (lane: JobLane) => void): Outbox {
+/** Posts jobs in the transaction it is given, and calls `onPost` with the queue of each. */
+export function makeKyselyOutbox(
+  db: Kysely<Tables>,
+  makeJobId: () => string,
+  onPost: (queueName: QueueName) => void,
+): Outbox {
   return {
-    post: async (errand, at, { dueAt = AT_ONCE, expiresAt = null, subject = null } = {}) => {
-      const lane = laneOf(errand);
+    post: async (payload, at, { dueAt = AT_ONCE, expiresAt = null, subject = null } = {}) => {
+      const queueName = queueOf(payload);
       if (subject !== null) await dropWaiting(db, subject);
       await db
         .insertInto('jobs')
         .values({
           job_id: makeJobId(),
-          kind: errand.kind,
-          lane,
+          kind: payload.kind,
+          lane: queueName,
           state: 'waiting',
-          payload: JSON.stringify(errand),
+          payload: JSON.stringify(payload),
           posted_at: at,
           due_at: dueAt,
           leased_until: null,
@@ -37,15 +41,15 @@ export function makeKyselyOutbox(db: Kysely<Tables>, makeJobId: () => string, on
           tries: 0,
         })
         .execute();
-      onPost(lane);
+      onPost(queueName);
     },
   };
 }
 
 /** Each statement reads one range of the index, however many jobs wait for later. */
-async function claim<Of extends Errand>(
+async function claim<Of extends JobPayload>(
   db: Kysely<Tables>,
-  lane: JobLane,
+  queueName: QueueName,
   limit: number,
   leaseMs: number,
   now: number,
@@ -53,7 +57,7 @@ async function claim<Of extends Errand>(
   await db
     .updateTable('jobs')
     .set({ due_at: now })
-    .where('lane', '=', lane)
+    .where('lane', '=', queueName)
     .where('state', '=', 'waiting')
     .where('due_at', '>', now + LONGEST_WAIT_MS)
     .execute();
@@ -62,7 +66,7 @@ async function claim<Of extends Errand>(
     db
       .selectFrom('jobs')
       .select('job_id')
-      .where('lane', '=', lane)
+      .where('lane', '=', queueName)
       .where('state', '=', 'waiting')
       .where('due_at', '<=', now)
       .orderBy('due_at')
@@ -86,8 +90,11 @@ async function claim<Of extends Errand>(
   return jobs.sort((one, other) => (one.jobId < other.jobId ? -1 : 1));
 }
 
-/** Waiting jobs of a lane in the database. */
-export function makeKyselyJobQueue<Lane extends JobLane>(db: Kysely<Tables>, lane: Lane): JobQueue<LaneErrands[Lane]> {
+/** Waiting jobs of a queue in the database. */
+export function makeKyselyJobQueue<Name extends QueueName>(
+  db: Kysely<Tables>,
+  queueName: Name,
+): JobQueue<QueuePayloads[Name]> {
   const end = (state: 'delivered' | 'failed') => async (jobId: string) => {
     await db
       .updateTable('jobs')
@@ -97,7 +104,7 @@ export function makeKyselyJobQueue<Lane extends JobLane>(db: Kysely<Tables>, lan
       .execute();
   };
   return {
-    claim: (limit, leaseMs, now) => claim(db, lane, limit, leaseMs, now),
+    claim: (limit, leaseMs, now) => claim(db, queueName, limit, leaseMs, now),
     finish: end('delivered'),
     giveUp: end('failed'),
     postpone: async ({ jobId, tries }, dueAt) => {
@@ -113,7 +120,7 @@ export function makeKyselyJobQueue<Lane extends JobLane>(db: Kysely<Tables>, lan
       await db
         .updateTable('jobs')
         .set((eb) => ({ due_at: AT_ONCE, leased_until: null, tries: eb('tries', '-', 1) }))
-        .where('lane', '=', lane)
+        .where('lane', '=', queueName)
         .where('state', '=', 'waiting')
         .where('leased_until', 'is not', null)
         .execute();
@@ -122,7 +129,7 @@ export function makeKyselyJobQueue<Lane extends JobLane>(db: Kysely<Tables>, lan
       // Naming the queues makes the database use the index that counts jobs.
       await db
         .deleteFrom('jobs')
-        .where('lane', 'in', JOB_LANES)
+        .where('lane', 'in', QUEUE_NAMES)
         .where('state', '=', ended)
         .where('posted_at', '<', before)
         .execute();

@@ -5,7 +5,7 @@ export interface OwnUrl {
   readonly listensAt: (url: string) => void;
 }
 
-/** The setting, or the server's own address: never what a request says of it, which whoever asks for a link could choose. */
+/** The setting, or the server's own address: never what a request says of it, which the client that asks for a link could choose. */
 export function makeOwnUrl(publicUrl: string | null, port: number): OwnUrl {
   let own = `http://localhost:${port}`;
   return {

@@ -3,7 +3,7 @@ import type { OtpDeviceType } from '../../core/domain/otp-device.ts';
 import type { StoredSupportRequest } from '../support/ports.ts';
 import type { Result } from '../../core/domain/result.ts';
 
-/** What a person is told, and where: an e-mail, or a phone number of ten digits. */
+/** A message to a person, and where it goes: an email address, or a phone number of ten digits. */
 export type PersonMessage =
   | { readonly kind: 'registrationCode'; readonly to: string; readonly language: Language; readonly code: string }
   | {
@@ -15,7 +15,7 @@ export type PersonMessage =
     }
   | {
       readonly kind: 'resetLink';
-      /** Null where a link was asked for and there is no such account: as much is done for nobody, so that the time tells nothing. */
+      /** Null where a link was asked for and there is no such account: the same work is done without a recipient, so that the response time reveals nothing. */
       readonly to: string | null;
       readonly language: Language;
       readonly uid: string;
@@ -36,13 +36,13 @@ export type Message = PersonMessage | StaffMessage;
 export type MessageKind = Message['kind'];
 
 /** What is to be done about a report: hand it to the authorities, and look what they made of it. */
-export interface ReportErrand {
+export interface ReportJobPayload {
   readonly kind: 'deliverReport' | 'readReportAnswer';
   readonly reportId: string;
 }
 
 /** What a job may be about. */
-export type Errand = Message | ReportErrand;
+export type JobPayload = Message | ReportJobPayload;
 
 /** When a job is of use. Instants in epoch milliseconds. */
 export interface JobTerms {
@@ -56,11 +56,11 @@ export interface JobTerms {
 
 /** Takes what is to be done, in the transaction that causes it: nothing accepted is lost, nothing of a refused transaction is done. */
 export interface Outbox {
-  post(errand: Errand, at: number, terms?: JobTerms): Promise<void>;
+  post(payload: JobPayload, at: number, terms?: JobTerms): Promise<void>;
 }
 
-/** A message, or another errand, that a worker has taken. */
-export interface Job<Of extends Errand = Message> {
+/** A job that a worker has taken. */
+export interface Job<Of extends JobPayload = Message> {
   readonly jobId: string;
   readonly message: Of;
   readonly postedAt: number;
@@ -78,18 +78,18 @@ export interface DeliveryFailure {
   readonly isEarly?: boolean;
 }
 
-/** Does what a job is about, such as handing a message to whoever carries it. */
-export type Deliver<Of extends Errand = Message> = (job: Job<Of>) => Promise<Result<void, DeliveryFailure>>;
+/** Does what a job is about, such as handing a message to the mail server. */
+export type Deliver<Of extends JobPayload = Message> = (job: Job<Of>) => Promise<Result<void, DeliveryFailure>>;
 
-/** The jobs of one lane that wait. Instants are the server's. */
-export interface JobQueue<Of extends Errand = Message> {
+/** The jobs of one queue that wait. Instants are the server's. */
+export interface JobQueue<Of extends JobPayload = Message> {
   /** Takes up to `limit` due jobs for `leaseMs`; one whose worker is silent for longer is due again. */
   claim(limit: number, leaseMs: number, now: number): Promise<readonly Job<Of>[]>;
   /** Erases what was delivered. */
   finish(jobId: string): Promise<void>;
   /** Lets a job wait until `dueAt`, unless another worker has it by now. */
   postpone(job: Pick<Job, 'jobId' | 'tries'>, dueAt: number): Promise<void>;
-  /** Keeps a job as failed, and erases what it held: a code that nobody may use any more. */
+  /** Keeps a job as failed, and erases what it held: a code that must not be used any more. */
   giveUp(jobId: string): Promise<void>;
   /**
    * Makes the leased jobs due, and does not count the try that was broken off: their worker is gone. Those that wait for their next try go

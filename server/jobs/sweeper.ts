@@ -1,7 +1,7 @@
 import type { ServerClock } from '../clock.ts';
 import { kindOf, type WorkerLog } from './handle-job.ts';
 
-/** Removes what nobody needs any more: given the server's instant. */
+/** Removes what is no longer needed at the given instant of the server. */
 export type Sweep = (now: number) => Promise<void>;
 
 /** Sweeps now and again. */

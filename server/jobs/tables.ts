@@ -1,7 +1,6 @@
-/** The tables of what is to be delivered and of how often calls were made, as Kysely sees them. */
+/** The table of jobs, as Kysely sees it. */
 export interface JobTables {
   readonly jobs: JobRow;
-  readonly call_counts: CallCountRow;
 }
 
 /** One thing to deliver. */
@@ -9,14 +8,14 @@ export interface JobRow {
   /** Sorts in the order of posting. */
   readonly job_id: string;
   readonly kind: string;
-  /** Who takes it; those of one lane do not wait for another's. */
+  /** The name of its queue; jobs of one queue do not wait for another's. */
   readonly lane: string;
   /** `waiting`, `delivered` or `failed`. */
   readonly state: string;
   /** What is to be delivered, as JSON; it may hold a code, so it is erased at the end. */
   readonly payload: string | null;
   readonly posted_at: number;
-  /** When it is tried next. A worker that takes it moves this on, so that nobody else does, until its lease runs out. */
+  /** When it is tried next. A worker that takes it moves this forward, so that no other takes it until the lease runs out. */
   readonly due_at: number;
   /** Until when a worker has it; null for a job that no worker has. */
   readonly leased_until: number | null;
@@ -26,12 +25,4 @@ export interface JobRow {
   readonly subject: string | null;
   /** Tries begun so far. */
   readonly tries: number;
-}
-
-/** How many calls were counted under one key in one window; `count_key` is a hash. */
-export interface CallCountRow {
-  readonly count_key: string;
-  readonly window_start: number;
-  readonly window_end: number;
-  readonly calls: number;
 }

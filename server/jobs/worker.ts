@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { ServerClock } from '../clock.ts';
 import { kindOf, type HandleJob, type WorkerLog } from './handle-job.ts';
-import type { Errand, Job, JobQueue } from './ports.ts';
+import type { JobPayload, Job, JobQueue } from './ports.ts';
 
 /** Delivers jobs in the background. */
 export interface Worker {
@@ -15,18 +15,18 @@ export interface Worker {
   readonly stop: () => Promise<void>;
 }
 
-export interface WorkerDeps<Of extends Errand> {
+export interface WorkerDeps<Of extends JobPayload> {
   readonly queue: JobQueue<Of>;
   readonly handleJob: HandleJob<Of>;
   /** What due times are compared with. The worker's own pauses are real ones, whatever that clock does. */
   readonly clock: ServerClock;
-  /** No other process takes jobs from this queue, so those that were taken before the start belong to nobody. */
+  /** No other process takes jobs from this queue, so jobs that were leased before the start have no worker. */
   readonly isAlone: boolean;
   /** How often it looks for due jobs without being woken, in milliseconds. */
   readonly pollMs?: number;
 }
 
-/** Longer than any technology takes to give up, so that nobody else takes a job that is still being tried. */
+/** Longer than any technology takes to give up, so that no other worker takes a job that is still being tried. */
 const LEASE_MS = 2 * 60_000;
 const POLL_MS = 500;
 /** As many connections as a mail server is likely to take from one client. */
@@ -42,7 +42,7 @@ interface Taker {
   readonly settled: () => Promise<void>;
 }
 
-function makeTaker<Of extends Errand>(
+function makeTaker<Of extends JobPayload>(
   { queue, handleJob, clock }: WorkerDeps<Of>,
   log: () => WorkerLog,
   onRoom: () => void,
@@ -62,7 +62,7 @@ function makeTaker<Of extends Errand>(
   async function takeDue(): Promise<void> {
     try {
       while (isWoken) {
-        // The answer to the call that posted goes first: nobody is to tell from its time what there was to deliver.
+        // The answer to the call that posted goes first: its time must not reveal what there was to deliver.
         await nextTurn();
         const room = MAX_UNDER_WAY - underWay.size;
         isWoken = false;
@@ -90,7 +90,7 @@ function makeTaker<Of extends Errand>(
 }
 
 /** Makes a worker over a queue; several processes may run one each on the same queue. */
-export function makeWorker<Of extends Errand>(deps: WorkerDeps<Of>): Worker {
+export function makeWorker<Of extends JobPayload>(deps: WorkerDeps<Of>): Worker {
   let log = SILENT;
   let timer: ReturnType<typeof setInterval> | null = null;
   const wake = () => {

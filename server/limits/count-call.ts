@@ -1,14 +1,23 @@
 import { createHash } from 'node:crypto';
 import type { ApiRouteId } from '../../core/api/routes.ts';
+import { cleanInput } from '../clean-input.ts';
 import type { ServerClock } from '../clock.ts';
-import type { ApiCall } from '../http/api-call.ts';
-import { cleanInput } from '../http/schemas/text.ts';
 import { addressGroup } from './address-group.ts';
 import type { LimitStore } from './ports.ts';
 import type { Account, RouteLimits, Rule } from './rate-limits.ts';
 import { secondsToNextWindow } from './windows.ts';
 
-export type CountCall = (routeId: ApiRouteId, call: ApiCall) => Promise<number | null>;
+/** What a limit looks at in a call. */
+export interface CountedCall {
+  readonly body: unknown;
+  /** The network address that calls. */
+  readonly address: string;
+  /** Null where no one is logged in. */
+  readonly caller: { readonly userId: string } | null;
+}
+
+/** Counts a call. The seconds until the caller may call again, or null where the call may pass. */
+export type CountCall = (routeId: ApiRouteId, call: CountedCall) => Promise<number | null>;
 
 export interface CountCallDeps {
   readonly limits: Readonly<Record<ApiRouteId, RouteLimits | null>>;
@@ -18,7 +27,7 @@ export interface CountCallDeps {
   readonly addressFactor: number;
 }
 
-function accountOf(account: Account, { body, caller }: ApiCall): string | null {
+function accountOf(account: Account, { body, caller }: CountedCall): string | null {
   if (account === 'caller') return caller?.userId ?? null;
   const named: unknown = typeof body === 'object' && body !== null ? Reflect.get(body, account.field) : undefined;
   return typeof named === 'string' ? account.accountOf(cleanInput(named)) : null;
@@ -34,7 +43,12 @@ interface Count {
   readonly rule: Rule;
 }
 
-function countsOf(routeId: ApiRouteId, limits: RouteLimits, call: ApiCall, addressFactor: number): readonly Count[] {
+function countsOf(
+  routeId: ApiRouteId,
+  limits: RouteLimits,
+  call: CountedCall,
+  addressFactor: number,
+): readonly Count[] {
   const address = addressGroup(call.address);
   const { calls, windowMs } = limits.perAddress;
   const perAddress = { key: keyOf(routeId, 'address', address), rule: { calls: calls * addressFactor, windowMs } };
@@ -51,8 +65,8 @@ function countsOf(routeId: ApiRouteId, limits: RouteLimits, call: ApiCall, addre
 }
 
 /**
- * Counts a call, first from its address, and stops at the first count that is full: whoever is held back at their own address adds
- * nothing to what is counted about somebody else's account. Gives the seconds to wait, or null.
+ * Counts a call, first from its address, and stops at the first count that is full: a caller who is limited at their own address adds
+ * nothing to the counts of another account. Gives the seconds to wait, or null.
  */
 export function makeCountCall({ limits, store, clock, addressFactor }: CountCallDeps): CountCall {
   return async (routeId, call) => {

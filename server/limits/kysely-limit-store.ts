@@ -1,10 +1,10 @@
 import type { Kysely } from 'kysely';
 import { prepare, type Slots } from '../db/prepare.ts';
-import type { Tables } from '../db/tables.ts';
+import type { Tables } from '../unit-of-work/tables.ts';
 import type { LimitStore } from './ports.ts';
 import { windowOf } from './windows.ts';
 
-const addCall = prepare((db, { key, start, end }: Slots<{ key: string; start: number; end: number }>) =>
+const addCall = prepare((db: Kysely<Tables>, { key, start, end }: Slots<{ key: string; start: number; end: number }>) =>
   db
     .insertInto('call_counts')
     .values({ count_key: key, window_start: start, window_end: end, calls: 1 })

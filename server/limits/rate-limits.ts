@@ -15,7 +15,7 @@ export interface Rule {
 }
 
 /**
- * Whom a call is about: the person who is signed in, or whom the text of that field in the body stands for. All ways to write one
+ * Whom a call is about: the logged-in user, or whom the text of that field in the body stands for. All ways to write one
  * account that the call itself takes for the same give the same here.
  */
 export type Account = 'caller' | { readonly field: string; readonly accountOf: (text: string) => string };
@@ -23,7 +23,7 @@ export type Account = 'caller' | { readonly field: string; readonly accountOf: (
 /** How often one call may be made. */
 export interface RouteLimits {
   /**
-   * From one network address, whoever it is about. Many people share an address: a clinic, a campus, a phone network. A deployment
+   * From one network address, whichever account it is about. Many people share an address: a clinic, a campus, a phone network. A deployment
    * can move all of these by a factor.
    */
   readonly perAddress: Rule;
@@ -32,7 +32,7 @@ export interface RouteLimits {
   readonly perAccount?: Rule;
   /**
    * About one account from all addresses together. It is wider where a stranger can name the account: one who uses up their own calls
-   * keeps nobody at another address from theirs.
+   * blocks no one at another address.
    */
   readonly perAccountAnywhere?: Rule;
 }
@@ -44,7 +44,7 @@ const named = (field: string): Account => ({
   accountOf: (text) => normalizeEmail(bareUsername(text)),
 });
 const inResetLink: Account = { field: 'uidb64', accountOf: (uid) => readResetUid(uid) ?? uid };
-/** All logins of an account that wait count together: a password that somebody knows must not buy guesses at the second factor. */
+/** All logins of an account that wait count together: a known password must not buy guesses at the second factor. */
 const waitingLogin: Account = { field: 'challengeId', accountOf: accountPartOf };
 
 /** The limits of every call; null where there is none. An account that does not exist is counted as any other. */

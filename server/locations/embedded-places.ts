@@ -24,7 +24,7 @@ function readLine(line: string): LocationAnswer {
   return cityCounties === '' ? places : { ...places, cityCounties: readCityCounties(cityCounties, names) };
 }
 
-/** Each zip's line of the file (NOTICE tells its columns), unread until somebody asks for it. */
+/** Each zip's line of the file (NOTICE lists its columns), parsed when it is first looked up. */
 async function readLines(): Promise<ReadonlyMap<string, string>> {
   const lines = (await readFile(FILE, 'utf8')).trimEnd().split('\n');
   return new Map(lines.map((line) => [line.slice(0, ZIP_LENGTH), line]));

@@ -4,7 +4,7 @@ import type { Result } from '../../core/domain/result.ts';
 /** Why a source of places says nothing: no such zip that it knows, or it cannot be asked now. */
 export type NoPlace = 'unknown-zip' | 'unavailable';
 
-/** Somebody who knows which places a zip of five digits covers. */
+/** Looks up which places a ZIP of five digits covers. */
 export interface PlaceSource {
   find(zip: string): Promise<Result<LocationAnswer, NoPlace>>;
 }

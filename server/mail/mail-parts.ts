@@ -17,7 +17,7 @@ export interface MailParts {
   readonly link: { readonly label: string; readonly url: string; readonly help: string } | null;
   /** How long the code or the link is good. */
   readonly life: string | null;
-  /** What to do when it was somebody else. */
+  /** What to do when the reader did not ask for it. */
   readonly notYou: string;
   readonly footer: string;
 }

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { ContainerModule } from 'inversify';
-import { makeMailboxTexter } from '../sms/mailbox-texter.ts';
-import { makeGatewayTexter } from '../sms/gateway-texter.ts';
+import { makeMailboxSmsSender } from '../sms/mailbox-sms-sender.ts';
+import { makeGatewaySmsSender } from '../sms/gateway-sms-sender.ts';
 import { TOKENS } from '../tokens.ts';
 import { makeMailboxMailer } from './mailbox-mailer.ts';
 import { makeMailbox } from './mailbox.ts';
@@ -20,10 +20,10 @@ export const mailModule = new ContainerModule(({ bind }) => {
         : makeNodemailerMailer({ url: smtpUrl, from: mailFrom });
     })
     .inSingletonScope();
-  bind(TOKENS.texter)
+  bind(TOKENS.smsSender)
     .toDynamicValue((context) => {
       const { smsGateway } = context.get(TOKENS.config);
-      return smsGateway === null ? makeMailboxTexter(context.get(TOKENS.mailbox)) : makeGatewayTexter(smsGateway);
+      return smsGateway === null ? makeMailboxSmsSender(context.get(TOKENS.mailbox)) : makeGatewaySmsSender(smsGateway);
     })
     .inSingletonScope();
 });

@@ -17,7 +17,7 @@ export interface MailboxMessage {
   readonly at: string;
 }
 
-/** Messages as files of a folder, for a server that has nobody to carry them. */
+/** Messages as files of a folder, for a server without a mail server or SMS gateway. */
 export interface Mailbox {
   put(message: MailboxMessage): Promise<void>;
   /** The oldest first; those to one address, or all. */

@@ -16,7 +16,7 @@ export interface Mail {
   readonly at: number;
 }
 
-/** Hands e-mails to whoever carries them. */
+/** Hands emails to the configured transport. */
 export interface Mailer {
   send(mail: Mail): Promise<Result<void, DeliveryFailure>>;
 }

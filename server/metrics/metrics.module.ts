@@ -1,6 +1,6 @@
 import { ContainerModule } from 'inversify';
 import { readJobFigures } from '../jobs/kysely-job-figures.ts';
-import { makeKyselyReportStore } from '../reporting/kysely-report-store.ts';
+import { makeKyselyReportStore } from '../report-delivery/kysely-report-store.ts';
 import { TOKENS } from '../tokens.ts';
 import { makePromMetrics } from './prom-metrics.ts';
 

@@ -1,7 +1,7 @@
 import type { ApiRouteId } from '../../core/api/routes.ts';
 import type { JobFigure } from '../jobs/kysely-job-figures.ts';
-import type { ReportState } from '../reporting/report-state.ts';
-import type { ReporterName } from '../reporting/sender-config.ts';
+import type { ReportState } from '../report-delivery/report-state.ts';
+import type { ReporterName } from '../report-delivery/sender-config.ts';
 
 /** How one try to hand over a report ended: `retried` will be tried again, `stuck` waits for a person. */
 export type DeliveryOutcome = 'sent' | 'accepted' | 'refused' | 'retried' | 'stuck';
@@ -25,7 +25,7 @@ export interface MetricsText {
   readonly text: string;
 }
 
-/** What is asked of the database when somebody reads the metrics. */
+/** What is queried from the database when the metrics are read. */
 export interface Figures {
   readonly jobs: () => Promise<readonly JobFigure[]>;
   readonly reports: () => Promise<Readonly<Record<ReportState, number>>>;

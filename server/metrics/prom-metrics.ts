@@ -1,7 +1,7 @@
 import { Counter, Gauge, Histogram, Registry } from 'prom-client';
 import { WATCHED_STATES } from '../jobs/kysely-job-figures.ts';
-import { JOB_LANES } from '../jobs/lanes.ts';
-import { REPORT_STATES } from '../reporting/report-state.ts';
+import { QUEUE_NAMES } from '../jobs/queue-names.ts';
+import { REPORT_STATES } from '../report-delivery/report-state.ts';
 import type { Figures, Metrics } from './ports.ts';
 
 const SECOND_MS = 1000;
@@ -16,23 +16,23 @@ function addJobGauges(registry: Registry, { jobs, now }: Figures): Refresh {
   const registers = [registry];
   const length = new Gauge({
     name: 'clearline_jobs',
-    help: 'Jobs that wait to be done, or were given up, by lane.',
+    help: 'Jobs that wait to be done, or were given up, by queue.',
     labelNames: ['lane', 'state'],
     registers,
   });
   const age = new Gauge({
     name: 'clearline_job_oldest_waiting_seconds',
-    help: 'How long ago the oldest job that waits was posted, by lane; 0 where none waits.',
+    help: 'How long ago the oldest job that waits was posted, by queue; 0 where none waits.',
     labelNames: ['lane'],
     registers,
   });
   return async () => {
     const [figures, present] = [await jobs(), now()];
-    for (const lane of JOB_LANES) {
+    for (const lane of QUEUE_NAMES) {
       for (const state of WATCHED_STATES) length.set({ lane, state }, 0);
       age.set({ lane }, 0);
     }
-    for (const { lane, state, jobs: count, oldestPostedAt } of figures) {
+    for (const { queueName: lane, state, jobs: count, oldestPostedAt } of figures) {
       length.set({ lane, state }, count);
       if (state === 'waiting') age.set({ lane }, Math.max(0, present - oldestPostedAt) / SECOND_MS);
     }

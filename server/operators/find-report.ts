@@ -1,7 +1,7 @@
-import type { ReportFile } from '../reporting/oversee-reports.ts';
-import { printErrorAndExit, EXIT } from './exit-codes.ts';
+import type { ReportFile } from '../report-delivery/report-admin.ts';
+import { printErrorAndSetExitCode, EXIT } from './exit-codes.ts';
 import { printable } from './printed-text.ts';
-import { atReportDesk, type ReportDesk } from './report-desk.ts';
+import { withReportAccess, type ReportAccess } from './open-reports.ts';
 
 /** What people read as the number of their test; no report id is so short. */
 const TEST_NUMBER = /^[0-9a-f]{8}$/i;
@@ -12,22 +12,22 @@ export interface FoundReport {
   readonly now: number;
 }
 
-async function find(id: string, { oversee, now }: ReportDesk) {
-  const ids = TEST_NUMBER.test(id) ? await oversee.idsOfTest(id) : [id];
+async function find(id: string, { admin, now }: ReportAccess) {
+  const ids = TEST_NUMBER.test(id) ? await admin.idsOfTest(id) : [id];
   const [first] = ids;
-  return { ids, file: first === undefined ? null : await oversee.inspect(first), now: now() };
+  return { ids, file: first === undefined ? null : await admin.inspect(first), now: now() };
 }
 
 /** Finds a report by its id, or by the number of its test; complains, and answers null, where it is not the one and only. */
 export async function findReport(id: string): Promise<FoundReport | null> {
-  const read = await atReportDesk('read', (desk) => find(id, desk));
+  const read = await withReportAccess('read', (access) => find(id, access));
   if (!read.ok) {
-    printErrorAndExit(read.error, EXIT.noDatabase);
+    printErrorAndSetExitCode(read.error, EXIT.noDatabase);
     return null;
   }
   const { ids, file, now } = read.value;
   if (file !== null && ids.length === 1) return { file, now };
   const several = `several tests have this number; their reports: ${ids.join(', ')}`;
-  printErrorAndExit(`${printable(id)}: ${ids.length > 1 ? several : 'there is no such report'}`, EXIT.refused);
+  printErrorAndSetExitCode(`${printable(id)}: ${ids.length > 1 ? several : 'there is no such report'}`, EXIT.refused);
   return null;
 }

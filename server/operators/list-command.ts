@@ -1,11 +1,11 @@
 import { InvalidArgumentError, Option, type Command } from 'commander';
 import { toIsoInstant } from '../../core/domain/calendar-date.ts';
-import type { ReportList } from '../reporting/oversee-reports.ts';
-import type { ReportSummary } from '../reporting/ports.ts';
-import { REPORT_STATES, type ReportState } from '../reporting/report-state.ts';
-import { printErrorAndExit, EXIT } from './exit-codes.ts';
+import type { ReportList } from '../report-delivery/report-admin.ts';
+import type { ReportSummary } from '../report-delivery/ports.ts';
+import { REPORT_STATES, type ReportState } from '../report-delivery/report-state.ts';
+import { printErrorAndSetExitCode, EXIT } from './exit-codes.ts';
 import { ageText, columns } from './printed-text.ts';
-import { atReportDesk } from './report-desk.ts';
+import { withReportAccess } from './open-reports.ts';
 
 /** Those that nothing moves on but a person, if anything does. */
 const WAITING_FOR_STAFF: readonly ReportState[] = ['stuck', 'refused', 'invalid'];
@@ -45,11 +45,11 @@ function jsonOf({ reports }: ReportList): string {
 }
 
 async function list({ state, limit, json }: ListOptions): Promise<void> {
-  const read = await atReportDesk('read', async ({ oversee, now }) => ({
-    found: await oversee.list(statesOf(state), limit),
+  const read = await withReportAccess('read', async ({ admin, now }) => ({
+    found: await admin.list(statesOf(state), limit),
     now: now(),
   }));
-  if (!read.ok) return printErrorAndExit(read.error, EXIT.noDatabase);
+  if (!read.ok) return printErrorAndSetExitCode(read.error, EXIT.noDatabase);
   const { found, now } = read.value;
   if (json) process.stdout.write(jsonOf(found));
   else if (found.total === 0) process.stdout.write('There are none.\n');

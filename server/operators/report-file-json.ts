@@ -1,6 +1,6 @@
 import { toIsoInstant } from '../../core/domain/calendar-date.ts';
-import type { ReportFile } from '../reporting/oversee-reports.ts';
-import { answerFileName } from '../reporting/report-file-name.ts';
+import type { ReportFile } from '../report-delivery/report-admin.ts';
+import { answerFileName } from '../report-delivery/report-file-name.ts';
 import { messageFacts } from './message-facts.ts';
 
 /** A report and its history as one line of JSON. Only with identities it has fields, message, test id and the authority's remarks. */

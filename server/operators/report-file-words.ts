@@ -1,7 +1,7 @@
 import { toIsoInstant } from '../../core/domain/calendar-date.ts';
-import type { ReportFile } from '../reporting/oversee-reports.ts';
-import type { ReportEvent } from '../reporting/ports.ts';
-import { answerFileName } from '../reporting/report-file-name.ts';
+import type { ReportFile } from '../report-delivery/report-admin.ts';
+import type { ReportEvent } from '../report-delivery/ports.ts';
+import { answerFileName } from '../report-delivery/report-file-name.ts';
 import { messageFacts } from './message-facts.ts';
 import { ageText, columns, printable } from './printed-text.ts';
 

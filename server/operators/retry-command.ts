@@ -1,9 +1,9 @@
 import type { Command } from 'commander';
 import type { Result } from '../../core/domain/result.ts';
-import type { RetryRefusal } from '../reporting/retry-report.ts';
-import { printErrorAndExit, EXIT } from './exit-codes.ts';
+import type { RetryRefusal } from '../report-delivery/retry-report.ts';
+import { printErrorAndSetExitCode, EXIT } from './exit-codes.ts';
 import { printable } from './printed-text.ts';
-import { atReportDesk, type ReportDesk } from './report-desk.ts';
+import { withReportAccess, type ReportAccess } from './open-reports.ts';
 
 /** As many as the database takes at a time without keeping the server waiting. */
 const AT_ONCE = 20;
@@ -18,7 +18,7 @@ const REFUSALS: Readonly<Record<RetryRefusal, string>> = {
 };
 
 const HELP = `
-A report is sent again as it was written: the same message under the same file name. Mend what kept it first: docs/runbook.md says
+A report is sent again as it was written: the same message under the same file name. Fix what stopped it first: docs/runbook.md says
 what each failure means. The server that runs takes it within a second; without one it waits for the next start.
 
 Exit status: 0 when every report was queued, 1 when one was not, 2 when the command was not understood, 3 without a database.`;
@@ -28,7 +28,7 @@ interface Retried {
   readonly result: Result<void, RetryRefusal>;
 }
 
-async function retryAll({ retry }: ReportDesk, reportIds: readonly string[]): Promise<readonly Retried[]> {
+async function retryAll({ retry }: ReportAccess, reportIds: readonly string[]): Promise<readonly Retried[]> {
   const retried: Retried[] = [];
   for (let at = 0; at < reportIds.length; at += AT_ONCE) {
     const some = reportIds.slice(at, at + AT_ONCE);
@@ -40,15 +40,15 @@ async function retryAll({ retry }: ReportDesk, reportIds: readonly string[]): Pr
 /** The ids are read once, so that a report that is stuck again at once is not tried for ever. */
 async function retry(given: readonly string[], { allStuck = false }: { readonly allStuck?: true | false }) {
   if (allStuck === given.length > 0) {
-    return printErrorAndExit('Name reports, or say --all-stuck.', EXIT.notUnderstood);
+    return printErrorAndSetExitCode('Name reports, or say --all-stuck.', EXIT.notUnderstood);
   }
-  const done = await atReportDesk('write', async (desk) =>
-    retryAll(desk, allStuck ? await desk.oversee.idsIn('stuck') : [...new Set(given)]),
+  const done = await withReportAccess('write', async (access) =>
+    retryAll(access, allStuck ? await access.admin.idsIn('stuck') : [...new Set(given)]),
   );
-  if (!done.ok) return printErrorAndExit(done.error, EXIT.noDatabase);
+  if (!done.ok) return printErrorAndSetExitCode(done.error, EXIT.noDatabase);
   for (const { reportId, result } of done.value) {
     if (result.ok) process.stdout.write(`${reportId}: queued again\n`);
-    else printErrorAndExit(`${printable(reportId)}: not queued, ${REFUSALS[result.error]}`, EXIT.refused);
+    else printErrorAndSetExitCode(`${printable(reportId)}: not queued, ${REFUSALS[result.error]}`, EXIT.refused);
   }
   if (done.value.length === 0) process.stdout.write('No report is stuck.\n');
 }

@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import { printErrorAndExit, EXIT } from './exit-codes.ts';
+import { printErrorAndSetExitCode, EXIT } from './exit-codes.ts';
 import { findReport, type FoundReport } from './find-report.ts';
 import { fileInWords, identitiesInWords } from './report-file-words.ts';
 import { fileInJson } from './report-file-json.ts';
@@ -36,7 +36,7 @@ function print(
 async function show(id: string, options: ShowOptions): Promise<void> {
   if (options.identities && !process.stdout.isTTY && !options.yes) {
     const reason = 'Identities are printed to a terminal alone. --yes prints them to wherever standard output goes.';
-    return printErrorAndExit(reason, EXIT.notUnderstood);
+    return printErrorAndSetExitCode(reason, EXIT.notUnderstood);
   }
   const found = await findReport(id);
   if (found !== null) print(found, options);

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Profile } from '../../core/domain/profile.ts';
 import type { PersonInfo } from '../../core/domain/validate-person.ts';
 import { prepare, type Slots } from '../db/prepare.ts';
-import type { Tables } from '../db/tables.ts';
+import type { Tables } from '../unit-of-work/tables.ts';
 import type { ProfileStore } from './ports.ts';
 import type { ProfileRow } from './tables.ts';
 
@@ -103,13 +103,14 @@ async function removeProfile(
     .execute();
 }
 
-const selectProfile = prepare((db, { groupId, profileId }: Slots<{ groupId: string; profileId: string }>) =>
-  db
-    .selectFrom('profiles')
-    .selectAll()
-    .where('group_id', '=', groupId)
-    .where('profile_id', '=', profileId)
-    .where('deleted_at', 'is', null),
+const selectProfile = prepare(
+  (db: Kysely<Tables>, { groupId, profileId }: Slots<{ groupId: string; profileId: string }>) =>
+    db
+      .selectFrom('profiles')
+      .selectAll()
+      .where('group_id', '=', groupId)
+      .where('profile_id', '=', profileId)
+      .where('deleted_at', 'is', null),
 );
 
 /** Profiles in the database. */

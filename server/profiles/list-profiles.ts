@@ -1,12 +1,12 @@
 import type { Profile } from '../../core/domain/profile.ts';
 import { err, ok, type Result } from '../../core/domain/result.ts';
 import type { ServerClock } from '../clock.ts';
-import type { UnitOfWork } from '../unit-of-work.ts';
+import type { UnitOfWork } from '../unit-of-work/ports.ts';
 import { withAge } from './with-age.ts';
 
 export type ListProfiles = (callerId: string, userId: string) => Promise<Result<readonly Profile[], 'unknown-profile'>>;
 
-/** The profiles of the caller's first group, the default one first. Nobody learns whether another account exists. */
+/** The profiles of the caller's first group, the default one first. The answer does not reveal whether another account exists. */
 export function makeListProfiles({
   unitOfWork,
   clock,

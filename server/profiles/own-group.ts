@@ -1,12 +1,12 @@
 import type { Profile } from '../../core/domain/profile.ts';
-import type { Stores } from '../unit-of-work.ts';
+import type { Stores } from '../unit-of-work/ports.ts';
 
 /** Whether a group is the caller's. */
 export async function ownsGroup({ users }: Stores, callerId: string, groupId: string): Promise<boolean> {
   return (await users.find(callerId))?.groupIds.includes(groupId) === true;
 }
 
-/** A profile of one of the caller's groups; null for any other, so that nobody learns whether it exists. */
+/** A profile of one of the caller's groups; null for any other, which does not reveal whether it exists. */
 export async function findOwnProfile(
   stores: Stores,
   callerId: string,

@@ -1,6 +1,6 @@
 import { ok } from '../../core/domain/result.ts';
 import type { ServerClock } from '../clock.ts';
-import type { UnitOfWork } from '../unit-of-work.ts';
+import type { UnitOfWork } from '../unit-of-work/ports.ts';
 
 export type IssueTestId = () => Promise<string>;
 

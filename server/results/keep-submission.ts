@@ -3,8 +3,8 @@ import { err, ok, type Result } from '../../core/domain/result.ts';
 import { beforeManufacture, isTooOldToReport } from '../../core/domain/test-facts.ts';
 import type { ReportedPerson } from '../../core/report/report-contents.ts';
 import { holdDevice } from '../devices/hold-device.ts';
-import type { QueueReport } from '../reporting/queue-report.ts';
-import type { Stores } from '../unit-of-work.ts';
+import type { QueueReport } from '../report-delivery/queue-report.ts';
+import type { Stores } from '../unit-of-work/ports.ts';
 import { mergeSubmission, type MergeRefusal } from './merge-submission.ts';
 import type { SubmittedTest } from './ports.ts';
 

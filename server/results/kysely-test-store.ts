@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely';
 import { prepare, type Slots } from '../db/prepare.ts';
-import type { Tables } from '../db/tables.ts';
+import type { Tables } from '../unit-of-work/tables.ts';
 import type { TestStore } from './ports.ts';
 
-const updateLastCall = prepare((db, { testId, at }: Slots<{ testId: string; at: number }>) =>
+const updateLastCall = prepare((db: Kysely<Tables>, { testId, at }: Slots<{ testId: string; at: number }>) =>
   db.updateTable('tests').set({ last_call_at: at }).where('test_id', '=', testId),
 );
 

@@ -4,13 +4,13 @@ import type { ResultOwner, SubmittedTest } from './ports.ts';
 /** Why a test that was submitted before cannot be submitted that way. */
 export type MergeRefusal = 'owned-elsewhere' | 'device-held' | 'other-result';
 
-/** A guest's result moves to whoever claims it first; of one that was reported for a profile the profile stays too. */
+/** A guest's result moves to the first account that claims it; of one that was reported for a profile the profile stays too. */
 function mergedOwner(before: SubmittedTest, later: SubmittedTest): ResultOwner | null {
   return before.sendToAims && before.owner !== null ? before.owner : later.owner;
 }
 
 /**
- * What is kept when a test that was submitted before is submitted again (decisions.md section 4). Whoever does not own it learns
+ * What is kept when a test that was submitted before is submitted again (decisions.md section 4). A caller who does not own it learns
  * nothing. Its result and its device never change. Once it was reported only the account-declined flag may be added and the owner
  * found; before that the later call counts.
  */

@@ -1,8 +1,8 @@
 import type { GuestInfo } from '../../core/domain/guest-info.ts';
+import type { ProgressName } from '../../core/domain/progress.ts';
 import type { UnsentReason } from '../../core/domain/report-status.ts';
 import type { FactsOfTest } from '../../core/domain/test-facts.ts';
 import type { TestResultRecord } from '../../core/domain/test-result.ts';
-import type { ProgressName } from '../../core/flow/step-row.ts';
 
 /** Whose a result is. */
 export interface ResultOwner {
@@ -13,7 +13,7 @@ export interface ResultOwner {
 /** A submitted test. */
 export interface SubmittedTest extends FactsOfTest {
   readonly submitToCloud: boolean;
-  /** What a guest told about the tested person; null where an account entered the result. */
+  /** What a guest entered about the tested person; null where an account entered the result. */
   readonly guestInfo: GuestInfo | null;
   /** Null while it is a guest's. */
   readonly owner: ResultOwner | null;

@@ -2,7 +2,7 @@ import type { ResultsAnswer } from '../../core/api/payloads.ts';
 import { err, ok, type Result } from '../../core/domain/result.ts';
 import type { TestResultRecord } from '../../core/domain/test-result.ts';
 import { ownsGroup } from '../profiles/own-group.ts';
-import type { Stores, UnitOfWork } from '../unit-of-work.ts';
+import type { Stores, UnitOfWork } from '../unit-of-work/ports.ts';
 
 /** Which of a group's results are asked for. */
 export interface ResultPage {
@@ -43,7 +43,7 @@ async function pageOf(
   return { results: hasMore ? found.slice(0, limit) : found, current, hasMore };
 }
 
-/** The results of one of the caller's groups, newest test first. Nobody learns whether another group, or a result of it, exists. */
+/** The results of one of the caller's groups, newest test first. The answer does not reveal whether another group, or a result of it, exists. */
 export function makeListResults({ unitOfWork }: Deps): ListResults {
   return (callerId, groupId, page) =>
     unitOfWork.run(async (stores): Promise<Result<ResultsAnswer, 'unknown-result'>> => {

@@ -1,7 +1,8 @@
 import type { Kysely } from 'kysely';
 import type { SureAnswer, TestResult } from '../../core/domain/choice-lists.ts';
 import type { TestResultRecord } from '../../core/domain/test-result.ts';
-import type { ResultRow, Tables } from '../db/tables.ts';
+import type { Tables } from '../unit-of-work/tables.ts';
+import type { ResultRow } from './tables.ts';
 import type { ResultPart, ResultPosition } from './ports.ts';
 
 const RECORD_COLUMNS = [
@@ -18,7 +19,7 @@ type RecordRow = Pick<
   ResultRow,
   'test_id' | 'result' | 'is_symptomatic' | 'test_date' | 'utc_offset' | 'profile_id' | 'kit_id'
 > & {
-  /** Whoever a deleted profile was about, as JSON; null where it stands. */
+  /** The person of a deleted profile, as JSON; null where the profile still exists. */
   readonly person: string | null;
 };
 

@@ -13,7 +13,7 @@ export interface TextMessage {
   readonly at: number;
 }
 
-/** Hands text messages to whoever carries them. */
-export interface Texter {
+/** Hands text messages to the configured transport. */
+export interface SmsSender {
   send(message: TextMessage): Promise<Result<void, DeliveryFailure>>;
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { ok } from '../../core/domain/result.ts';
 import type { CheckedSupportRequest } from '../../core/domain/validate-support-request.ts';
 import type { ServerClock } from '../clock.ts';
-import type { UnitOfWork } from '../unit-of-work.ts';
+import type { UnitOfWork } from '../unit-of-work/ports.ts';
 
 /** `attemptId` names the attempt, so that a page that never heard the answer can send it again; null where it is not named. */
 export type SendSupportRequest = (request: CheckedSupportRequest, attemptId: string | null) => Promise<void>;
@@ -15,7 +15,7 @@ interface Deps {
   readonly supportEmail: string;
 }
 
-/** Nobody's question is lost because somebody else's attempt bears the same name: what is asked belongs to the key. */
+/** No question is lost because another person's attempt has the same name: the key covers the question as well. */
 function attemptKeyOf(attemptId: string, request: CheckedSupportRequest): string {
   return createHash('sha256')
     .update(JSON.stringify([attemptId, request]))

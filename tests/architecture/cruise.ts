@@ -5,7 +5,19 @@ import { cruise, type ICruiseResult } from 'dependency-cruiser';
 import configuration from '../../.dependency-cruiser.mjs';
 
 /** The parts that the boundary rules speak of. */
-export const PARTS = ['core', 'adapters', 'web', 'server', 'cli', 'fixtures', 'tests', 'scripts', 'bench'] as const;
+export const PARTS = [
+  'core',
+  'adapters',
+  'web',
+  'server',
+  'cli',
+  'scenarios',
+  'replay',
+  'fixtures',
+  'tests',
+  'scripts',
+  'bench',
+] as const;
 
 export const RULE_NAMES: readonly string[] = (configuration.forbidden ?? []).map((rule) => rule.name ?? '');
 

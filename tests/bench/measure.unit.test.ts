@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { median, medianVisit } from '../../bench/web/measure.ts';
+import { medianVisit } from '../../bench/web/measure.ts';
 
 const VISIT = {
   score: 100,
@@ -11,14 +11,6 @@ const VISIT = {
 };
 
 describe('the median of several visits', () => {
-  it.each([
-    [[3], 3],
-    [[9, 1, 5], 5],
-    [[10, 1, 4, 2], 3],
-  ])('of %j is %d', (values, middle) => {
-    expect(median(values)).toBe(middle);
-  });
-
   it('is taken figure by figure', () => {
     const visits = [
       { ...VISIT, score: 90, largestContentfulPaint: 700 },

@@ -192,7 +192,7 @@ describe('play --watch', () => {
     try {
       await said('ok      A guest begins\n');
       file('watched.yaml', 'name: Wrong\n');
-      await said('watched.yaml:1: A scenario needs actions');
+      await said('watched.yaml:1: A scenario needs "do"');
       file('watched.yaml', BAD);
       await said('FAILED  A guest goes on\n');
     } finally {

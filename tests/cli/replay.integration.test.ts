@@ -8,8 +8,8 @@ import { makeReplayReport, type ReplayReport } from '../../cli/replay/replay-rep
 import { replayText } from '../../cli/replay/print-replay.ts';
 import { parseIsoInstant } from '../../core/domain/calendar-date.ts';
 import type { Language } from '../../core/domain/languages.ts';
-import { snapshotText, type SupportSnapshot } from '../../core/support/support-snapshot.ts';
-import { snapshotOfPerson } from '../core/support/a-snapshot.ts';
+import { snapshotText, type DiagnosticsSnapshot } from '../../core/diagnostics/diagnostics-snapshot.ts';
+import { snapshotOfPerson } from '../core/diagnostics/a-snapshot.ts';
 import { startedHarness, type FlowHarness } from '../support/flow-harness.ts';
 
 interface Finished {
@@ -40,7 +40,7 @@ function fixture(path: string): string {
   return text.ok ? text.value : '';
 }
 
-const snapshotOf = (harness: FlowHarness, parts: Partial<SupportSnapshot> = {}): string =>
+const snapshotOf = (harness: FlowHarness, parts: Partial<DiagnosticsSnapshot> = {}): string =>
   snapshotText({ ...snapshotOfPerson(harness), ...parts });
 
 const button = ({ buttons }: ReplayReport, id: string) => buttons.find((one) => one.button === id);

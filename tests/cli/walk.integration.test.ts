@@ -4,7 +4,7 @@ import { promptForMissingInput } from '../../cli/walk/prompt-for-missing-input.t
 import type { Prompter } from '../../cli/walk/prompter.ts';
 import { scenarioText, walk } from '../../cli/walk/walk.ts';
 import type { Language } from '../../core/domain/languages.ts';
-import type { Scenario } from '../../core/scenarios/scenario.ts';
+import type { Scenario } from '../../scenarios/scenario.ts';
 import { CASSETTES } from '../../fixtures/cassettes.ts';
 import { playInTerminal, scenarioOf, terminalDriver } from '../support/scenarios.ts';
 
@@ -119,29 +119,20 @@ describe('walk', () => {
     expect(played.state).toMatchObject({ route: '/', guest: false, calls: { 'POST /test-results/guest-create': 2 } });
   });
 
-  it('tells the report-only flow its own way, in Spanish, and an account chooses who is tested', async () => {
+  it('shows the texts of the report-only flow in Spanish, and an account chooses who is tested', async () => {
     const { path, said } = await walkBy(
       account,
       'reporting',
       [
-        ...times(2, 'Siguiente'),
-        ...['Volver a un paso anterior', 'intro-how-it-works', 'Siguiente'],
-        ...['Elegir a la persona', 'Ana Ruiz', 'Siguiente', 'Responder síntomas: no', 'Siguiente'],
-        ...[
-          'Marcar todas',
-          'Siguiente',
-          'Escanear la caja: product',
-          'Escanear el casete: flu',
-          'OK, escanear otra vez',
-        ],
-        ...['Escanear el casete: valid', 'Inicio', 'Cancelar la prueba', 'Guardar'],
+        ...times(2, 'Next'),
+        ...['Jump back', 'intro-how-it-works', 'Next'],
+        ...['Choose the person', 'Ana Ruiz', 'Next', 'Answer symptomatic: no', 'Next'],
+        ...['Tick every box', 'Next', 'Scan the box: product', 'Scan the cassette: flu', 'OK, scan again'],
+        ...['Scan the cassette: valid', 'Home', 'Cancel the test', 'Save'],
       ],
       'es',
     );
-    expect(said.join('\n')).toContain('reglas: se sale por boxScan');
-    expect(said.join('\n')).toContain(
-      `último escaneo: cflTest\n  ${translations.es.steps.scan.messages.cflTest.title}`,
-    );
+    expect(said.join('\n')).toContain(`last scan: cflTest\n  ${translations.es.steps.scan.messages.cflTest.title}`);
     expect(said[0]).toContain('Reporte una prueba que ya hizo');
     expect(said[0]).not.toContain('45');
     const { ok, state } = await replay(account, path);

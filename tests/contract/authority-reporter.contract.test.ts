@@ -1,10 +1,10 @@
 import { mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { makeAimsReporter } from '../../server/reporting/aims-reporter.ts';
-import { makeFileReporter } from '../../server/reporting/file-reporter.ts';
-import { answerFileName } from '../../server/reporting/report-file-name.ts';
-import { makeReportstreamReporter } from '../../server/reporting/reportstream-reporter.ts';
+import { makeAimsReporter } from '../../server/report-delivery/aims-reporter.ts';
+import { makeFileReporter } from '../../server/report-delivery/file-reporter.ts';
+import { answerFileName } from '../../server/report-delivery/report-file-name.ts';
+import { makeReportstreamReporter } from '../../server/report-delivery/reportstream-reporter.ts';
 import { makeMemoryReporter } from '../support/memory-reporter.ts';
 import {
   CLIENT,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { AuthorityReporter, OutgoingReport } from '../../server/reporting/ports.ts';
-import { reportFileName } from '../../server/reporting/report-file-name.ts';
+import type { AuthorityReporter, OutgoingReport } from '../../server/report-delivery/ports.ts';
+import { reportFileName } from '../../server/report-delivery/report-file-name.ts';
 
 /** Somebody who carries reports, and the authority at the other end. */
 export interface AuthorityUnderTest {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { AccountSubmission, GuestSubmission, ReportAnswer } from '../../core/api/payloads.ts';
-import type { ReportFieldId } from '../../core/report/report-fields.ts';
+import type { ReportFieldId } from '../../core/domain/reported-field.ts';
 import {
   aGuest,
   aGuestSubmission,

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { SCENARIO_OTHER_EMAIL, SCENARIO_PASSWORD } from '../../core/scenarios/scenario-account.ts';
-import type { Who } from '../../core/scenarios/scenario.ts';
+import { SCENARIO_OTHER_EMAIL, SCENARIO_PASSWORD } from '../../scenarios/scenario-account.ts';
+import type { Who } from '../../scenarios/scenario.ts';
 import { BOXES, CASSETTES } from '../../fixtures/cassettes.ts';
 import { START_CALL } from './memory.ts';
 

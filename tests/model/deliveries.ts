@@ -1,10 +1,11 @@
-import { fieldOf, type SentCall } from '../../core/scenarios/observation.ts';
-import type { Failure } from '../../core/scenarios/scenario.ts';
+import { fieldOf, type SentCall } from '../../scenarios/observation.ts';
+import type { Failure } from '../../scenarios/scenario.ts';
 import type { Memory } from './memory.ts';
 
 /** Before what was said in a call whose answer is held back. */
 const UNHEARD = 'unheard ';
-const RESULT_CALL = /^POST \/test-results\/(?:guest-)?create$/;
+/** The calls that submit a result. */
+export const RESULT_CALL = /^POST \/test-results\/(?:guest-)?create$/;
 
 /** Whether our server has read a result and refused it; an answer of anything else ends nothing. */
 function isFinal({ status, foreign }: Failure): boolean {

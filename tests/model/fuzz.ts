@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { ScenarioDriver } from '../../core/scenarios/driver.ts';
+import type { ScenarioDriver } from '../../scenarios/driver.ts';
 import { terminalDriver } from '../support/scenarios.ts';
 import { randomPlay } from './commands.ts';
 import { playRandomly, type Found } from './play-randomly.ts';

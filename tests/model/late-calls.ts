@@ -1,6 +1,6 @@
-import { fieldOf, type SentCall } from '../../core/scenarios/observation.ts';
-import type { CallName } from '../../core/scenarios/scenario.ts';
-import { heard } from './deliveries.ts';
+import { fieldOf, type SentCall } from '../../scenarios/observation.ts';
+import type { CallName } from '../../scenarios/scenario.ts';
+import { heard, RESULT_CALL } from './deliveries.ts';
 import { START_CALL, type HeldCall, type Memory } from './memory.ts';
 
 const NO_VISIT = -1;
@@ -14,10 +14,11 @@ export function withHeld(memory: Memory, { name, payload }: SentCall): Memory {
   const { toHold, held, visit, test, tab, wanted: flow, report } = memory;
   const place = toHold.indexOf(name);
   if (place === -1) return memory;
+  const isSpoilt = Object.hasOwn(memory.spoilt, name);
   return {
     ...memory,
     toHold: without(toHold, place),
-    held: [...held, { name, visit, test, tab, flow, report, about: String(fieldOf(payload, 'testId')) }],
+    held: [...held, { name, visit, test, tab, flow, report, about: String(fieldOf(payload, 'testId')), isSpoilt }],
   };
 }
 
@@ -44,9 +45,9 @@ export function isAwaited(memory: Memory, name: CallName): boolean {
 export function withReleased(memory: Memory, name: CallName): Memory {
   const place = heldPlace(memory, name);
   const rest = { ...memory, held: without(memory.held, place) };
-  const { about = '', report = null } = memory.held[place] ?? {};
+  const { about = '', report = null, isSpoilt = false } = memory.held[place] ?? {};
   const said = memory.delivered.get(about);
-  if (said === undefined || !isAwaited(memory, name)) return rest;
+  if (said === undefined || isSpoilt || !RESULT_CALL.test(name) || !isAwaited(memory, name)) return rest;
   // What was chosen while it was submitted comes too late.
   return { ...rest, report, delivered: new Map([...memory.delivered, [about, heard(said)]]) };
 }

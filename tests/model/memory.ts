@@ -1,7 +1,7 @@
 import { isRead, MODEL_STEPS } from './steps.ts';
 import type { FlowName } from '../../core/flow/session.ts';
-import type { CallName, FailingCalls, ScenarioAction, TabName } from '../../core/scenarios/scenario.ts';
-import type { Observation } from '../../core/scenarios/observation.ts';
+import type { CallName, FailingCalls, ScenarioAction, TabName } from '../../scenarios/scenario.ts';
+import type { Observation } from '../../scenarios/observation.ts';
 
 /** The call that begins a test. */
 export const START_CALL: CallName = 'GET /test-results/create-test-id';
@@ -21,6 +21,8 @@ export interface HeldCall {
   readonly about: string;
   /** How the report was wanted when it was made. */
   readonly report: string | null;
+  /** Whether its answer says nothing of what arrived. */
+  readonly isSpoilt: boolean;
 }
 
 /** What the model remembers of a play: little, and nothing that the core told it but what a person sees. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { ScenarioDriver } from '../../core/scenarios/driver.ts';
-import { runScenario } from '../../core/scenarios/run-scenario.ts';
+import type { ScenarioDriver } from '../../scenarios/driver.ts';
+import { runScenario } from '../../scenarios/run-scenario.ts';
 import { playInTerminal, scenarioOf, terminalDriver } from '../support/scenarios.ts';
 import { foundText, playRound } from './fuzz.ts';
 import { RULES, type Rule } from './rules.ts';

@@ -1,4 +1,4 @@
-import type { CallName } from '../../core/scenarios/scenario.ts';
+import type { CallName } from '../../scenarios/scenario.ts';
 import { isAwaited } from './late-calls.ts';
 import { isHolding, isWell, START_CALL, timeLeft, type Done, type Memory, type Person } from './memory.ts';
 import { comerOf, testGivenBack } from './people.ts';
@@ -64,18 +64,25 @@ function isWindowOver(memory: Memory, number: number): boolean {
   return isRead(memory.flow, number) && (timeLeft(memory, number) ?? 0) <= 0;
 }
 
+/** Where a submission leads that was held up: by what is wanted now, or by a choice made before it, which is the one that counts. */
+function afterSubmission(memory: Memory, done: Done): Moves {
+  return [...beside(memory, done, 1), ...beside({ ...memory, report: 'doNotReport' }, done, 1)];
+}
+
 /** An answer that comes late counts for the person and the test that asked, and moves nothing else. */
 function onLateAnswer(memory: Memory, done: Done, name: CallName): Moves {
   const same = done.before.number;
   // What was submitted meanwhile waited behind it, and goes now.
   const isSubmitting = same >= numberOf(memory.flow, 'submit-report');
-  if (!isAwaited(memory, name)) return isSubmitting ? [same, ...beside(memory, done, 1)] : [same];
+  // A login of the other tab ends what was begun here meanwhile.
+  const ended = memory.isLoginAsked ? [NONE] : [];
+  if (!isAwaited(memory, name)) return [same, ...(isSubmitting ? afterSubmission(memory, done) : []), ...ended];
   // A start over a test is refused.
   if (name === START_CALL) return same === NONE ? [same, 0] : [same];
   if (same === NONE) return [same];
   // The other tab may stand further on, and this one follows it.
   const number = memory.stayedAt ?? same;
-  return [same, number, ...beside(memory, { ...done, before: { ...done.before, number } }, 1), NONE];
+  return [same, number, ...afterSubmission(memory, { ...done, before: { ...done.before, number } }), NONE];
 }
 
 /** Who comes goes on with their own test: the one they have in another tab, or that was laid aside for them. No other. */
@@ -100,11 +107,10 @@ function onTryAgain(memory: Memory, done: Done): Moves {
   return [0, ...(isLast ? [NONE] : beside(memory, done, 1))];
 }
 
-/** A submission of another tab waits while this one's is held up. Closing this page ends that wait, and the test goes on in both. */
+/** A submission of another tab waits while answers are held up. Closing this page ends that wait, and the test goes on in both. */
 function submittedBehind(memory: Memory, done: Done): Moves {
-  const isHeldHere = memory.held.some(({ tab }) => tab === memory.tab);
   const isSubmitting = done.before.number >= numberOf(memory.flow, 'submit-report');
-  return isHeldHere && isSubmitting && memory.openTabs.size > 1 ? beside(memory, done, 1) : [];
+  return isHolding(memory) && isSubmitting && memory.openTabs.size > 1 ? beside(memory, done, 1) : [];
 }
 
 /** What each action may do to the number of the step. `memory` is of before the action, but for time. */

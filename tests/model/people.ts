@@ -1,16 +1,21 @@
-import type { TabName } from '../../core/scenarios/scenario.ts';
+import type { TabName } from '../../scenarios/scenario.ts';
 import { isHolding, isSignedOut, type Done, type LaidAside, type Memory, type Person } from './memory.ts';
 
-/** Who leaves leaves in all tabs; who comes, or opens the page anew, is back in one. */
-export function leftTabsAfter({ tab, openTabs, leftTabs }: Memory, { before, after }: Done): ReadonlySet<TabName> {
-  if (!isSignedOut(after)) return new Set([...leftTabs].filter((one) => one !== tab));
+/** Leaving counts in all tabs; coming, or opening the page anew, in one. Where another person comes, the other tabs are left. */
+export function leftTabsAfter(memory: Memory, done: Done): ReadonlySet<TabName> {
+  const { tab, openTabs, leftTabs } = memory;
+  const others = (tabs: ReadonlySet<TabName>) => new Set([...tabs].filter((one) => one !== tab));
+  if (!isSignedOut(done.after)) {
+    const comer = comerOf(memory, done);
+    return others(comer !== null && comer !== memory.person ? openTabs : leftTabs);
+  }
   // A tab that is opened, or left again, while the person is away has to be returned to as well.
-  return isSignedOut(before) ? new Set([...leftTabs, tab]) : openTabs;
+  return isSignedOut(done.before) ? new Set([...leftTabs, tab]) : openTabs;
 }
 
-/** A guest who goes on in another tab is the same visitor. */
-export function isSameGuest({ person }: Memory, done: Done): boolean {
-  return done.isInLeftTab === true && person === 'guest' && done.after.guest;
+/** Who comes in a second tab while they are there in another one is the same visitor. */
+export function isSameVisitor(memory: Memory, done: Done): boolean {
+  return done.isInLeftTab === true && comerOf(memory, done) === memory.person;
 }
 
 export function personAfter(memory: Memory, done: Done): Person {

@@ -1,9 +1,9 @@
 import { scenarioText, doAction } from '../../cli/walk/walk.ts';
 import { parseOffsetInstant } from '../../core/domain/calendar-date.ts';
-import type { ScenarioDriver } from '../../core/scenarios/driver.ts';
-import { action as readAction } from '../../core/scenarios/read-action.ts';
-import type { Observation } from '../../core/scenarios/observation.ts';
-import type { Expectation, Scenario, ScenarioAction } from '../../core/scenarios/scenario.ts';
+import type { ScenarioDriver } from '../../scenarios/driver.ts';
+import { readAction } from '../../scenarios/read-scenario.ts';
+import type { Observation } from '../../scenarios/observation.ts';
+import type { Expectation, Scenario, ScenarioAction } from '../../scenarios/scenario.ts';
 import type { Command, RandomPlay } from './commands.ts';
 import { isSignedOut, NOTHING_YET, type Memory } from './memory.ts';
 import { remembered, rememberedApart } from './remember.ts';
@@ -66,7 +66,7 @@ class Play {
 
   /** Does an action, and holds what came of it against the rules. One that finds nothing to act on is passed over. */
   async perform(written: unknown, rules = this.rules): Promise<void> {
-    const read = readAction({ value: written, path: [] });
+    const read = readAction(written);
     if (!read.ok) throw new Error(`No action: ${JSON.stringify(written)}`);
     const before = this.seen;
     if (this.isLeftOut(read.value)) return;

@@ -1,13 +1,13 @@
-import type { SentCall } from '../../core/scenarios/observation.ts';
-import { fieldOf } from '../../core/scenarios/observation.ts';
-import type { ScenarioAction } from '../../core/scenarios/scenario.ts';
+import type { SentCall } from '../../scenarios/observation.ts';
+import { fieldOf } from '../../scenarios/observation.ts';
+import type { ScenarioAction } from '../../scenarios/scenario.ts';
 import { withAnswered, withGroup, withOwner } from './deliveries.ts';
 import { heldCall, withHeld, withoutAnswers, withReleased } from './late-calls.ts';
 import { isHolding, START_CALL, type Done, type Memory } from './memory.ts';
 import {
   awaitedLoginAfter,
   comerOf,
-  isSameGuest,
+  isSameVisitor,
   laidAsideAfter,
   leftTabsAfter,
   personAfter,
@@ -89,7 +89,7 @@ export function remembered(earlier: Memory, done: Done): Memory {
     person: personAfter(memory, done),
     awaitedLogin: awaitedLoginAfter(acted, done),
     isLoginAsked: isHolding(acted) && (acted.isLoginAsked || action.name === 'login'),
-    visit: acted.visit + (comerOf(memory, done) === null || isSameGuest(memory, done) ? 0 : 1),
+    visit: acted.visit + (comerOf(memory, done) === null || isSameVisitor(memory, done) ? 0 : 1),
     test: acted.test + (before.number < 0 === after.number < 0 ? 0 : 1),
     laidAside: laidAsideAfter(memory, done),
     stayedAt: stayedAtAfter(memory, done),

@@ -1,4 +1,4 @@
-import type { Expectation } from '../../core/scenarios/scenario.ts';
+import type { Expectation } from '../../scenarios/scenario.ts';
 import { isUnheard } from './deliveries.ts';
 import { isAwaited } from './late-calls.ts';
 import { isWell, timeLeft, type Done, type Memory } from './memory.ts';
@@ -51,11 +51,18 @@ const staysShut: Rule = ({ then, ...done }) => {
 };
 
 /** Another tab, and the same one after a reload, show the same person and the same result. */
-const agrees: Rule = ({ action, before, after }) => {
+const agrees: Rule = ({ memory, action, before, after }) => {
   if (action.name !== 'tab' && action.name !== 'reload') return null;
+  // A login that waits in one tab may go on when the other is closed.
+  if (memory.isLoginAsked) return null;
   const { guest, signedIn, result, device } = before;
+  // A page that opens sends what waits: a cassette may be released.
+  const isReleased = after.calls.slice(before.calls.length).some(({ name }) => name === 'DELETE /devices/remove-scan');
   const isSame =
-    after.guest === guest && after.signedIn === signedIn && after.result === result && after.device === device;
+    after.guest === guest &&
+    after.signedIn === signedIn &&
+    after.result === result &&
+    (after.device === device || isReleased);
   return isSame ? null : { guest, signedIn, result, device };
 };
 
@@ -86,11 +93,13 @@ const freesTheCassette: Rule = ({ memory, action, before, after }) => {
 const forgetsWhoLeft: Rule = ({ memory, action, before, after }) => {
   const wasHere = before.guest || before.signedIn;
   const isLeft = wasHere && !after.guest && !after.signedIn;
-  const isAnswered = action.name === 'release' && isAwaited(memory, action.value);
+  const isAnswered = action.name === 'release' && (memory.isLoginAsked || isAwaited(memory, action.value));
   const mayLeave = isAnswered || ['logout', 'idle', 'account', 'next', 'press'].includes(action.name);
   if (!isLeft) return action.name === 'logout' ? { guest: false, signedIn: false } : null;
   if (!mayLeave) return { guest: before.guest, signedIn: before.signedIn };
-  const isClean = after.forgotten && after.step === 'none' && after.route === '/';
+  // Where another person came in the other tab, the storage is theirs.
+  const isForgotten = after.forgotten || memory.isLoginAsked || after.message === 'otherPerson';
+  const isClean = isForgotten && after.step === 'none' && after.route === '/';
   return isClean ? null : { forgotten: true, step: 'none', route: '/' };
 };
 

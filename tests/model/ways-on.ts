@@ -1,8 +1,8 @@
 import { REPORT_OPTIONS, SURE_ANSWERS, TEST_RESULTS } from '../../core/domain/choice-lists.ts';
 import { FLOWS } from '../../core/flow/flows.ts';
 import type { FlowName } from '../../core/flow/session.ts';
-import type { Observation } from '../../core/scenarios/observation.ts';
-import type { Who } from '../../core/scenarios/scenario.ts';
+import type { Observation } from '../../scenarios/observation.ts';
+import type { Who } from '../../scenarios/scenario.ts';
 import { BOXES } from '../../fixtures/cassettes.ts';
 
 /** What somebody who wants to get on knows besides the screen. */

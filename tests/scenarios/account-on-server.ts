@@ -2,9 +2,9 @@ import fetchCookie from 'fetch-cookie';
 import { makeHttpApis } from '../../adapters/http/http-apis.ts';
 import type { SideDoor } from '../../cli/play/server-side-door.ts';
 import { calendarDateAt } from '../../core/domain/calendar-date.ts';
-import type { Played } from '../../core/scenarios/driver.ts';
-import { makeScenarioAccount } from '../../core/scenarios/scenario-account.ts';
-import type { Scenario } from '../../core/scenarios/scenario.ts';
+import type { Played } from '../../scenarios/driver.ts';
+import { makeScenarioAccount } from '../../scenarios/scenario-account.ts';
+import type { Scenario } from '../../scenarios/scenario.ts';
 
 /** Makes the account of a scenario on a server, from a browser that is not the one that plays. */
 export function makeAccountOnServer(

@@ -1,9 +1,9 @@
 import type { BrowserContext, Request, Route } from 'playwright-core';
 import { API_ROUTES, routeName, type ApiRoute, type ApiRouteId } from '../../core/api/routes.ts';
-import { failingAnswer } from '../../core/scenarios/failing-calls.ts';
-import type { SentCall } from '../../core/scenarios/observation.ts';
-import { makeHeldAnswers } from '../../core/scenarios/held-answers.ts';
-import type { CallName, FailingCalls, Failure } from '../../core/scenarios/scenario.ts';
+import { failingAnswer } from '../../scenarios/failing-answer.ts';
+import type { SentCall } from '../../scenarios/observation.ts';
+import { makeHeldAnswers } from '../../adapters/memory/held-answers.ts';
+import type { CallName, FailingCalls, Failure } from '../../scenarios/scenario.ts';
 import { watchFetching, type Fetching } from '../support/wait-until-idle.ts';
 
 /** Watches, and on demand spoils, the calls that pages make to the server. */

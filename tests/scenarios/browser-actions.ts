@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
-import { notPlayed, PLAYED, type Played } from '../../core/scenarios/driver.ts';
-import { formField } from '../../core/scenarios/typed-fields.ts';
+import { notPlayed, PLAYED, type Played } from '../../scenarios/driver.ts';
+import { formField } from '../../scenarios/typed-fields.ts';
 
 const APPEARS_WITHIN_MS = 10_000;
 const POLL_MS = 50;

@@ -2,18 +2,11 @@ import type { ScanOutcome } from '../../core/domain/scan-outcome.ts';
 import { APP_ROUTES } from '../../core/flow/app-routes.ts';
 import type { FlowName } from '../../core/flow/session.ts';
 import type { StepId } from '../../core/flow/step-row.ts';
-import { deviceOfText } from '../../core/scenarios/cassette-aliases.ts';
-import { notPlayed, PLAYED, type Played, type ScenarioDriver } from '../../core/scenarios/driver.ts';
-import { deviceStateOf, type Observation, type ShownStep } from '../../core/scenarios/observation.ts';
-import type {
-  ActionValues,
-  Answers,
-  CallName,
-  FailingCalls,
-  FormValues,
-  Scenario,
-} from '../../core/scenarios/scenario.ts';
-import { DEFAULT_NEW_ACCOUNT, walkRegistration } from '../../core/scenarios/walk-registration.ts';
+import { deviceOfText } from '../../scenarios/cassette-aliases.ts';
+import { notPlayed, PLAYED, type Played, type ScenarioDriver } from '../../scenarios/driver.ts';
+import { deviceStateOf, type Observation, type ShownStep } from '../../scenarios/observation.ts';
+import type { ActionValues, Answers, CallName, FailingCalls, FormValues, Scenario } from '../../scenarios/scenario.ts';
+import { DEFAULT_NEW_ACCOUNT, walkRegistration } from '../../scenarios/walk-registration.ts';
 import { makeAccountOnServer } from './account-on-server.ts';
 import { selectPerson, typePerson } from './browser-form.ts';
 import { enterAll, enterInto } from './browser-actions.ts';

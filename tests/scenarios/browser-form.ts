@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
-import { notPlayed, PLAYED, type Played } from '../../core/scenarios/driver.ts';
-import { formField } from '../../core/scenarios/typed-fields.ts';
+import { notPlayed, PLAYED, type Played } from '../../scenarios/driver.ts';
+import { formField } from '../../scenarios/typed-fields.ts';
 import { CITY_NOT_LISTED, COUNTY_NOT_KNOWN } from '../../core/use-cases/profile/place-finder.ts';
 import { enterInto, pressOn } from './browser-actions.ts';
 

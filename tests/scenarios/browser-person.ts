@@ -1,18 +1,18 @@
 import type { Page } from 'playwright-core';
 import { API_ROUTES } from '../../core/api/routes.ts';
 import { APP_ROUTES } from '../../core/flow/app-routes.ts';
-import { notPlayed, PLAYED, PRESENCE_MS, type Played } from '../../core/scenarios/driver.ts';
-import type { ActionValues, TabName } from '../../core/scenarios/scenario.ts';
+import { notPlayed, PLAYED, PRESENCE_MS, type Played } from '../../scenarios/driver.ts';
+import type { ActionValues, TabName } from '../../scenarios/scenario.ts';
 import {
   SCENARIO_EMAIL,
   SCENARIO_OTHER_EMAIL,
   SCENARIO_OTP_EMAIL,
   SCENARIO_PASSWORD,
   type SentMessage,
-} from '../../core/scenarios/scenario-account.ts';
-import { typedAddresses } from '../../core/scenarios/typed-fields.ts';
-import { routeFrom } from '../../core/scenarios/written-route.ts';
-import { DEFAULT_NEW_ACCOUNT, wrongCode } from '../../core/scenarios/walk-registration.ts';
+} from '../../scenarios/scenario-account.ts';
+import { typedAddresses } from '../../scenarios/typed-fields.ts';
+import { routeFrom } from '../../scenarios/written-route.ts';
+import { DEFAULT_NEW_ACCOUNT, wrongCode } from '../../scenarios/walk-registration.ts';
 import type { SideDoor } from '../../cli/play/server-side-door.ts';
 import { waitUntilIdle } from '../support/wait-until-idle.ts';
 import type { FakeCamera } from '../support/fake-camera.ts';

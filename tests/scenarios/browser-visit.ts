@@ -1,5 +1,6 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import type { Scenario, TabName } from '../../core/scenarios/scenario.ts';
+import type { Scenario, TabName } from '../../scenarios/scenario.ts';
+import { slowProcessor } from '../support/slow-page.ts';
 import { watchApi, type ApiTraffic } from './api-traffic.ts';
 
 const HOUR_MINUTES = 60;
@@ -44,6 +45,7 @@ export async function openVisit(options: VisitOptions, scenario: Scenario, now: 
     // Moving pictures would keep the machine busy.
     reducedMotion: 'reduce',
   });
+  slowProcessor(context);
   const traffic = watchApi(context);
   await context.clock.setFixedTime(now);
   context.on('page', (tab) => {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { makeSideDoor } from '../../cli/play/server-side-door.ts';
 import { parseScenario, type ScenarioFile } from '../../cli/scenario-file.ts';
-import { runScenario } from '../../core/scenarios/run-scenario.ts';
+import { runScenario } from '../../scenarios/run-scenario.ts';
 import { BrowserDriver } from './browser-driver.ts';
 import { openLanes, type Lane, type Lanes } from './browser-lanes.ts';
 import { allScenarios } from './scenario-files.ts';

@@ -1,7 +1,7 @@
 import { FLOWS } from '../../core/flow/flows.ts';
 import type { FlowName } from '../../core/flow/session.ts';
 import { STEP_BOXES, type StepId, type StepRow } from '../../core/flow/step-row.ts';
-import type { Scenario } from '../../core/scenarios/scenario.ts';
+import type { Scenario } from '../../scenarios/scenario.ts';
 import { scenarioOf } from '../support/scenarios.ts';
 
 /** A scenario that was made for one step of a flow. */

@@ -4,9 +4,9 @@ import { isErrorCode } from '../../core/domain/error-codes.ts';
 import { SCAN_OUTCOMES, type ScanOutcome } from '../../core/domain/scan-outcome.ts';
 import { FLOWS } from '../../core/flow/flows.ts';
 import { NO_STEP } from '../../core/flow/session.ts';
-import { isForgotten, PERSONAL_KEYS } from '../../core/scenarios/kept-on-device.ts';
-import type { Observation, ShownStep } from '../../core/scenarios/observation.ts';
-import { writtenRoute } from '../../core/scenarios/written-route.ts';
+import { isForgotten, PERSONAL_KEYS } from '../../scenarios/kept-on-device.ts';
+import type { Observation, ShownStep } from '../../scenarios/observation.ts';
+import { writtenRoute } from '../../scenarios/written-route.ts';
 
 /** What can be read off a page. */
 export type PageState = Omit<Observation, 'calls' | 'device' | 'scan'> & {

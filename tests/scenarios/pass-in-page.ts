@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { STEP_BOXES, type StepId } from '../../core/flow/step-row.ts';
-import type { ShownStep } from '../../core/scenarios/observation.ts';
+import type { ShownStep } from '../../scenarios/observation.ts';
 
 /** A step that stays for so long after Next is left to presses from outside, which wait longer and say why. */
 const LEAVES_WITHIN_MS = 2_000;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeServerPlayBackEnd } from '../../cli/play/server-back-end.ts';
 import { KITS } from '../../core/domain/kit-registry.ts';
-import type { Scenario } from '../../core/scenarios/scenario.ts';
+import type { Scenario } from '../../scenarios/scenario.ts';
 import { startRealServer } from '../support/real-server.ts';
 import { playInTerminal, readScenarioFile } from '../support/scenarios.ts';
 import { sharedServerHost, type HostedServer } from '../support/server-host.ts';

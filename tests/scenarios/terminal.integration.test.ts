@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { coverageGaps, startCoverage } from '../../cli/coverage/measure-coverage.ts';
-import { runScenario, type Playback } from '../../core/scenarios/run-scenario.ts';
-import type { Expectation, Scenario, ScenarioAction } from '../../core/scenarios/scenario.ts';
+import { runScenario, type Playback } from '../../scenarios/run-scenario.ts';
+import type { Expectation, Scenario, ScenarioAction } from '../../scenarios/scenario.ts';
 import { playInTerminal, readScenarioFile, terminalDriver } from '../support/scenarios.ts';
 import { allScenarios } from './scenario-files.ts';
 

@@ -3,11 +3,8 @@ import { basename, dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Browser } from 'playwright-core';
 import { escapeHtml } from '../../server/mail/escape-html.ts';
+import { LANDSCAPE_HEIGHT, PORTRAIT_HEIGHT } from './options.ts';
 import type { Taken } from './take-pictures.ts';
-
-/** How much of a page is seen at once, in CSS pixels. */
-export const PORTRAIT_HEIGHT = 740;
-export const LANDSCAPE_HEIGHT = 800;
 
 const SHEET_WIDTH = 2000;
 const COLUMNS = { narrow: 10, wide: 6 } as const;

@@ -9,6 +9,10 @@ export interface Look {
   readonly isDark: boolean;
 }
 
+/** How much of a page is seen at once, in CSS pixels. */
+export const PORTRAIT_HEIGHT = 740;
+export const LANDSCAPE_HEIGHT = 800;
+
 /** What is to be pictured. */
 export interface ScreensOptions {
   readonly languages: readonly Language[];

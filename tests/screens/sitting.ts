@@ -4,14 +4,13 @@ import type { ApiRouteId } from '../../core/api/routes.ts';
 import { routeName } from '../../core/api/routes.ts';
 import type { Language } from '../../core/domain/languages.ts';
 import { APP_ROUTES } from '../../core/flow/app-routes.ts';
-import type { Played } from '../../core/scenarios/driver.ts';
-import type { SentMessage } from '../../core/scenarios/scenario-account.ts';
+import type { Played } from '../../scenarios/driver.ts';
+import type { SentMessage } from '../../scenarios/scenario-account.ts';
 import { watchApi } from '../scenarios/api-traffic.ts';
 import { enterAll, pressOn } from '../scenarios/browser-actions.ts';
-import { NOW, openAt } from '../web/test-steps/tester.ts';
+import { NOW, openAt, type TesterOptions } from '../web/test-steps/tester.ts';
 import { waitUntilIdle } from '../support/wait-until-idle.ts';
 import { makeVisitor } from '../web/visitor.ts';
-import type { Walk } from './walk.ts';
 
 /** Where walks are walked: a server, and a browser with a camera that films an empty table. */
 export interface Studio {
@@ -19,6 +18,9 @@ export interface Studio {
   readonly browser: Browser;
   readonly server: SideDoor;
 }
+
+/** Where a guest's test stands when a walk begins. */
+export type TestBegun = Pick<TesterOptions, 'step' | 'flow' | 'session' | 'readingLeft'>;
 
 /** Somebody at a browser, who stops for pictures. Everything waits until the screen has settled. */
 export interface ScreenshotSession {
@@ -58,7 +60,7 @@ function must(played: Played): void {
 /** Opens a browser of its own for a walk. All clocks stand still, so that two runs make the same pictures. */
 export async function openSitting(
   studio: Studio,
-  walk: Walk,
+  walk: { readonly begins?: TestBegun },
   language: Language,
   shoot: Capture,
 ): Promise<ScreenshotSession> {

@@ -4,8 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Page } from 'playwright-core';
 import type { Language } from '../../core/domain/languages.ts';
 import { sidewaysScroll } from '../web/visitor.ts';
-import { LANDSCAPE_HEIGHT, PORTRAIT_HEIGHT } from './contact-sheet.ts';
-import type { Look, ScreensOptions } from './options.ts';
+import { LANDSCAPE_HEIGHT, PORTRAIT_HEIGHT, type Look, type ScreensOptions } from './options.ts';
 import { openSitting, type Capture, type Studio } from './sitting.ts';
 import type { Walk } from './walk.ts';
 

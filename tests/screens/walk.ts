@@ -1,8 +1,7 @@
 import type { RouteName } from '../../core/flow/app-routes.ts';
 import type { FlowName } from '../../core/flow/session.ts';
 import type { StepId } from '../../core/flow/step-row.ts';
-import type { TesterOptions } from '../web/test-steps/tester.ts';
-import type { ScreenshotSession } from './sitting.ts';
+import type { ScreenshotSession, TestBegun } from './sitting.ts';
 
 /** What a picture shows; on the test's own route, the step of a flow. */
 export interface Picture {
@@ -12,9 +11,6 @@ export interface Picture {
   readonly flow?: FlowName;
   readonly step?: StepId | 'expired';
 }
-
-/** Where a guest's test stands when a walk begins. */
-export type TestBegun = Pick<TesterOptions, 'step' | 'flow' | 'session' | 'readingLeft'>;
 
 /** Somebody's way through the app, with the pictures that are taken on it. Each walk has a browser of its own. */
 export interface Walk {

@@ -7,8 +7,9 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 
 const REPOSITORY = join(import.meta.dirname, '../..');
 const ADDRESS = /Clearline is running at (http:\/\/localhost:\d+)/;
+const DEV_ADDRESS = /Local:\s+(http:\/\/localhost:\d+)/;
 
-interface NpmStart {
+interface NpmRun {
   readonly process: ChildProcess;
   readonly exitCode: Promise<number | null>;
   /** Resolves with what was printed, once that matches; rejects when the command ends before. */
@@ -19,11 +20,11 @@ interface NpmStart {
 let dataDir = '';
 const running = new Set<ChildProcess>();
 
-function npmStart(env: Readonly<Record<string, string>>): NpmStart {
+function npmRun(script: 'start' | 'dev', env: Readonly<Record<string, string>>): NpmRun {
   const { PORT: _port, NODE_ENV: _mode, DATABASE_URL: _database, ...inherited } = process.env;
-  const child = spawn('npm', ['start'], {
+  const child = spawn('npm', ['run', script], {
     cwd: REPOSITORY,
-    env: { ...inherited, DATA_DIR: dataDir, ...env },
+    env: { ...inherited, NO_COLOR: '1', DATA_DIR: dataDir, ...env },
     // A group of its own, so that nothing is left behind when a test fails.
     detached: true,
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -46,7 +47,7 @@ function npmStart(env: Readonly<Record<string, string>>): NpmStart {
       };
       listeners.add(look);
       look();
-      void exitCode.then((code) => reject(new Error(`npm start ended with ${String(code)}:\n${text}`)));
+      void exitCode.then((code) => reject(new Error(`npm run ${script} ended with ${String(code)}:\n${text}`)));
     });
   return { process: child, exitCode, printed, output: () => text };
 }
@@ -78,7 +79,7 @@ describe('npm start', () => {
   it.each(['SIGTERM', 'SIGINT'] as const)(
     'serves the app, and %s to npm ends it in the ordinary way',
     async (signal) => {
-      const start = npmStart({ PORT: '0' });
+      const start = npmRun('start', { PORT: '0' });
       const address = await start.printed(ADDRESS);
       const page = await fetch(address);
       expect(page.status).toBe(200);
@@ -92,7 +93,7 @@ describe('npm start', () => {
   it('says that the port is busy, last of all, and exits with 1', async () => {
     const { port, holder } = await occupyPort();
     try {
-      const start = npmStart({ PORT: String(port) });
+      const start = npmRun('start', { PORT: String(port) });
       expect(await start.exitCode).toBe(1);
       expect(start.output().trimEnd().split('\n').at(-1)).toMatch(new RegExp(`Port ${port} is in use`));
     } finally {
@@ -101,13 +102,33 @@ describe('npm start', () => {
   });
 
   it('refuses a data directory that another server holds, and leaves that one alone', async () => {
-    const first = npmStart({ PORT: '0' });
+    const first = npmRun('start', { PORT: '0' });
     const address = await first.printed(ADDRESS);
-    const second = npmStart({ PORT: '0' });
+    const second = npmRun('start', { PORT: '0' });
     expect(await second.exitCode).toBe(1);
     expect(second.output()).toContain('using the data directory');
     expect((await fetch(address)).status).toBe(200);
     first.process.kill('SIGTERM');
     expect(await first.exitCode).toBe(0);
   });
+});
+
+describe('npm run dev', () => {
+  it.each(['0', 'a free port'])(
+    'with PORT=%s serves the app, and passes API calls on to the server there',
+    async (wanted) => {
+      const { port, holder } = await occupyPort();
+      await new Promise((resolve) => holder.close(resolve));
+      const dev = npmRun('dev', { PORT: wanted === '0' ? wanted : String(port) });
+      const [server, web] = await Promise.all([dev.printed(ADDRESS), dev.printed(DEV_ADDRESS)]);
+      if (wanted !== '0') expect(server).toBe(`http://localhost:${port}`);
+      const time = await fetch(`${web}/time`);
+      expect(await time.json()).toEqual({ now: expect.any(String) as string });
+      const page = await fetch(`${web}/support`, { headers: { accept: 'text/html' } });
+      expect(await page.text()).toContain('<!doctype html>');
+      dev.process.kill('SIGTERM');
+      await dev.exitCode;
+      await expect(fetch(server)).rejects.toThrow();
+    },
+  );
 });

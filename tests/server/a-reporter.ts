@@ -1,6 +1,11 @@
 import { ok, type Result } from '../../core/domain/result.ts';
 import type { DeliveryFailure } from '../../server/jobs/ports.ts';
-import type { AuthorityAnswer, AuthorityReporter, HandedOver, OutgoingReport } from '../../server/reporting/ports.ts';
+import type {
+  AuthorityAnswer,
+  AuthorityReporter,
+  HandedOver,
+  OutgoingReport,
+} from '../../server/report-delivery/ports.ts';
 
 /** A reporter whose receiver the test decides about. */
 export interface SteeredReporter extends AuthorityReporter {
@@ -9,7 +14,7 @@ export interface SteeredReporter extends AuthorityReporter {
   onDelivery: Result<HandedOver, DeliveryFailure>;
   onLook: Result<AuthorityAnswer | null, DeliveryFailure>;
   /** What a delivery waits for before it ends. */
-  gate: Promise<unknown>;
+  blockedBy: Promise<unknown>;
 }
 
 /** The receiver has it, and says nothing yet. */
@@ -22,10 +27,10 @@ export function aReporter(): SteeredReporter {
     tried,
     onDelivery: HANDED_OVER,
     onLook: ok(null),
-    gate: Promise.resolve(),
+    blockedBy: Promise.resolve(),
     deliver: async (report) => {
       tried.push(report);
-      await reporter.gate;
+      await reporter.blockedBy;
       return reporter.onDelivery;
     },
     readAnswer: () => Promise.resolve(reporter.onLook),

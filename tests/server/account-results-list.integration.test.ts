@@ -57,11 +57,11 @@ describe.each(engines)('The results of an account on $name', (engine) => {
     const middle = await submitted(ana, { testDate: '2026-11-19T12:00:00Z', result: 'positive', utcOffset: -480 });
     const newest = await submitted(ana, { testDate: '2026-11-20T09:00:00-08:00' });
     const oldest = await submitted(ana, { testDate: '2026-11-18T12:00:00Z', isAnonymous: true });
-    const told = { profileId: ana.profileId, isSymptomatic: 'no', kitId: 'covid' } as const;
+    const answers = { profileId: ana.profileId, isSymptomatic: 'no', kitId: 'covid' } as const;
     const records: readonly TestResultRecord[] = [
-      { testId: newest, result: 'negative', testDate: '2026-11-20T17:00:00.000Z', utcOffset: null, ...told },
-      { testId: middle, result: 'positive', testDate: '2026-11-19T12:00:00.000Z', utcOffset: -480, ...told },
-      { testId: oldest, result: 'negative', testDate: '2026-11-18T12:00:00.000Z', utcOffset: null, ...told },
+      { testId: newest, result: 'negative', testDate: '2026-11-20T17:00:00.000Z', utcOffset: null, ...answers },
+      { testId: middle, result: 'positive', testDate: '2026-11-19T12:00:00.000Z', utcOffset: -480, ...answers },
+      { testId: oldest, result: 'negative', testDate: '2026-11-18T12:00:00.000Z', utcOffset: null, ...answers },
     ];
     expect(await listed(ana)).toEqual(records);
     for (const record of records) {
@@ -85,7 +85,7 @@ describe.each(engines)('The results of an account on $name', (engine) => {
     expect((await get(ana, ana.groupId, his)).json()).toEqual(byId.get(his));
   });
 
-  test('are nobody else’s, and a guest’s are nobody’s', async () => {
+  test('are not shown to another account, and a guest’s to none', async () => {
     const [ana, luis] = [await aPerson(), await aPerson()];
     const testId = await submitted(luis);
     const unsent = await server.newTestId();

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { AccountSubmission, GuestSubmission } from '../../core/api/payloads.ts';
 import { deviceIdOf } from '../../core/domain/device.ts';
 import type { Profile } from '../../core/domain/profile.ts';
-import type { ResultRow } from '../../server/db/tables.ts';
+import type { ResultRow } from '../../server/results/tables.ts';
 import {
   aDevice,
   aGuest,
@@ -140,7 +140,7 @@ describe.each(engines)('Results of accounts on $name', (engine) => {
   });
 
   describe('the claim of a guest’s result', () => {
-    test('moves it into the account; what was reported stays as the guest told it', async () => {
+    test('moves it into the account; what was reported stays as the guest entered it', async () => {
       const guests = aGuestSubmission({ testId: await server.newTestId() });
       const before = await submittedAsGuest(guests);
       expect(before).toMatchObject({ owner_group_id: null, profile_id: null, send_to_aims: 1, is_anonymous: 0 });
@@ -211,7 +211,7 @@ describe.each(engines)('Results of accounts on $name', (engine) => {
     });
   });
 
-  describe('nobody submits for what is not theirs', () => {
+  describe('submissions for another account are rejected', () => {
     test.each([
       ['another’s group and profile', () => by(luis)],
       ['another’s group', () => ({ userGroupId: luis.groupId })],

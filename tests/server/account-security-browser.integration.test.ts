@@ -109,7 +109,7 @@ describe("Another site's page", () => {
     { 'sec-fetch-site': 'same-origin' },
     { origin: 'https://clearline.example', host: 'clearline.example' },
     { 'sec-fetch-site': 'same-origin', origin: 'https://clearline.example', host: 'behind.proxy.example' },
-  ])('is told from our own, which says %j', async (headers) => {
+  ])('differs from our own, which says %j', async (headers) => {
     const own = await anAccount(server);
     const cookies = { [REFRESH_COOKIE]: own.refreshToken };
     expect((await server.call('refreshAccess', undefined, { cookies, headers })).statusCode).toBe(200);

@@ -27,13 +27,13 @@ interface Answer {
   readonly cookies: Readonly<Record<string, string>>;
 }
 
-/** A server as somebody sees it who uses it and reads what it sends them. */
+/** A server as a user sees it who reads what it sends them. */
 interface Use {
   readonly call: (routeId: ApiRouteId, call: Call) => Promise<Answer>;
   readonly lastMessageTo: (address: string) => Promise<string>;
 }
 
-/** Everything that nobody else may come to know. */
+/** Everything that must stay secret. */
 interface Secrets {
   readonly passwords: readonly string[];
   readonly codes: readonly string[];
@@ -100,7 +100,7 @@ async function useAccount({ call, lastMessageTo }: Use): Promise<Secrets> {
   await good('resetPassword', { body: { uidb64, token, new_password: third } });
   await call('refreshAccess', { cookies });
   await good('logOut', { cookies });
-  // What lasts is kept too: a sign-in, and a code and a link that nobody has used yet.
+  // What lasts is kept too: a sign-in, and a code and a link that have not been used yet.
   await signedIn('submitOneTimePassword', { body: await logIn(third) });
   await logIn(third);
   await good('forgotPassword', { body: { username } });

@@ -14,7 +14,7 @@ const DEADLINE_MS = 180_000;
  */
 const TOLERATED_STRAY = 0.15;
 
-/** The chance that one of the first took longer than one of the second: a half where the two cannot be told apart. */
+/** The chance that one of the first took longer than one of the second: a half where the two do not differ. */
 function chanceOfLonger(first: readonly number[], second: readonly number[]): number {
   let longer = 0;
   for (const one of first) {

@@ -13,7 +13,7 @@ const NEW_PASSWORD = 'Violet?Harbor58';
 /** More tries than anybody's limit, while the clock stands still. */
 const PATIENCE = 120;
 
-describe.each(engines)('Whoever attacks accounts on $name', (engine) => {
+describe.each(engines)('An attacker of accounts on $name', (engine) => {
   let server: TestApp;
   beforeAll(async () => {
     server = await makeTestApp(engine, { addressLimitFactor: 1 });
@@ -21,7 +21,7 @@ describe.each(engines)('Whoever attacks accounts on $name', (engine) => {
   afterAll(() => server.close());
 
   let addresses = 0;
-  /** As of somebody who has very many network addresses. */
+  /** As from an attacker with very many network addresses. */
   const newAddress = () => {
     addresses += 1;
     return `10.0.${Math.floor(addresses / 250)}.${addresses % 250}`;

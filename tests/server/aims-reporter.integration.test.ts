@@ -2,9 +2,9 @@ import { execFileSync } from 'node:child_process';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { makeAimsReporter } from '../../server/reporting/aims-reporter.ts';
-import { answerFileName, reportFileName } from '../../server/reporting/report-file-name.ts';
-import type { AimsSettings } from '../../server/reporting/transport-config.ts';
+import { makeAimsReporter } from '../../server/report-delivery/aims-reporter.ts';
+import { answerFileName, reportFileName } from '../../server/report-delivery/report-file-name.ts';
+import type { AimsSettings } from '../../server/report-delivery/transport-config.ts';
 import {
   breakDownload,
   breakUpload,
@@ -138,7 +138,7 @@ test('a gateway that speaks HTML is tried again', async () => {
   expect(await makeAimsReporter(settings()).deliver(aReport())).toMatchObject({ ok: false, error: { isFinal: false } });
 });
 
-test('an address where nobody listens is tried again', async () => {
+test('an address that refuses connections is tried again', async () => {
   const reporter = makeAimsReporter(settings({ endpoint: 'http://127.0.0.1:1' }));
   const failure = { ok: false, error: { code: 'ECONNREFUSED', isFinal: false } };
   expect(await reporter.deliver(aReport())).toEqual(failure);
@@ -233,7 +233,7 @@ test('the heavy client is loaded with the first report', () => {
     await reporter.deliver({ fileName: 'x', message: 'x' });
     console.log(before, isLoaded());
   `;
-  const file = new URL('../../server/reporting/aims-reporter.ts', import.meta.url).pathname;
+  const file = new URL('../../server/report-delivery/aims-reporter.ts', import.meta.url).pathname;
   const said = execFileSync(process.execPath, ['--input-type=module', '-e', program, file], { encoding: 'utf8' });
   expect(said.trim()).toBe('false true');
 });

@@ -15,7 +15,7 @@ export const SAMPLE_PASSWORD = 'Kettle-42-blue';
 export const REGISTRATION_COOKIE = 'clearline_registration';
 export const REFRESH_COOKIE = 'clearline_refresh';
 
-/** What a browser holds of somebody who is signed in. */
+/** What a browser holds of a logged-in user. */
 export interface SignedIn {
   readonly currentUser: CurrentUser;
   readonly accessToken: string;

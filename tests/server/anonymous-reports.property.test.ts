@@ -83,11 +83,11 @@ async function tracesOf(testId: string): Promise<string> {
 test('Nothing that says who was tested is in an anonymous report, its row, its file name or the log', async () => {
   await fc.assert(
     fc.asyncProperty(people, async ({ dateOfBirth, localNumber, ...texts }) => {
-      const told = Object.fromEntries(Object.entries(texts).map(([field, { text }]) => [field, text]));
+      const entered = Object.fromEntries(Object.entries(texts).map(([field, { text }]) => [field, text]));
       reporter.onDelivery = err({ code: 'ECONNREFUSED', isFinal: true });
       log.length = 0;
       const phoneNumber = `415${localNumber}`;
-      const { testId, ids } = await reportOf({ ...told, dateOfBirth: `${dateOfBirth}T00:00:00.000Z`, phoneNumber });
+      const { testId, ids } = await reportOf({ ...entered, dateOfBirth: `${dateOfBirth}T00:00:00.000Z`, phoneNumber });
       await server.deliver();
       expect(log).toHaveLength(1);
       const traces = await tracesOf(testId);

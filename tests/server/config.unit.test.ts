@@ -27,7 +27,7 @@ describe('The settings of mail, text messages, maps, proxies and limits', () => 
     const environment = {
       SMTP_URL: 'smtps://clearline:secret@mail.example:465',
       MAIL_FROM: 'hello@mail.example',
-      SUPPORT_EMAIL: 'desk@mail.example',
+      SUPPORT_EMAIL: 'help@mail.example',
       PUBLIC_URL: 'https://clearline.example/',
       SMS_GATEWAY_URL: 'https://sms.example/send',
       SMS_GATEWAY_TOKEN: 'token',
@@ -38,7 +38,7 @@ describe('The settings of mail, text messages, maps, proxies and limits', () => 
     expect(configOf(environment)).toMatchObject({
       smtpUrl: environment.SMTP_URL,
       mailFrom: 'hello@mail.example',
-      supportEmail: 'desk@mail.example',
+      supportEmail: 'help@mail.example',
       publicUrl: 'https://clearline.example',
       smsGateway: { url: 'https://sms.example/send', token: 'token' },
       geocoder: { url: 'https://maps.example/json', key: 'maps-key' },
@@ -67,7 +67,7 @@ describe('The settings of mail, text messages, maps, proxies and limits', () => 
     ['MAIL_FROM', SECRET],
     ['MAIL_FROM', `Clearline <hello@mail.example>\r\nBcc: ${SECRET}@mail.example`],
     ['SUPPORT_EMAIL', SECRET],
-    ['SUPPORT_EMAIL', `desk@mail.example, ${SECRET}@mail.example`],
+    ['SUPPORT_EMAIL', `help@mail.example, ${SECRET}@mail.example`],
     ['PUBLIC_URL', `clearline.example/${SECRET}`],
     ['PUBLIC_URL', `https://clearline.example/?key=${SECRET}`],
     ['SMS_GATEWAY_URL', `ftp://${SECRET}`],
@@ -138,7 +138,7 @@ describe('The settings of reports', () => {
     [{}, 'REPORT_APP_OID, REPORT_CLIA'],
     [{ REPORT_APP_OID: OWN.REPORT_APP_OID }, 'REPORT_CLIA'],
     [{ ...OWN, REPORT_CLIA: configOf({}).reporting.sender.clia }, 'REPORT_CLIA'],
-  ])('reports that count are not sent in nobody’s name', (settings, names) => {
+  ])('production reports need a real sender', (settings, names) => {
     const refused = readConfig({ REPORT_ENVIRONMENT: 'production', ...settings });
     expect(refused).toEqual({ ok: false, error: expect.stringContaining(`: ${names}.`) as string });
   });

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { countyFips } from '../../server/reporting/county-fips.ts';
+import { countyFips } from '../../server/report-delivery/county-fips.ts';
 
 test.each([
   ['CA', 'Los Angeles', '06037'],

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { CompiledQuery, type Kysely } from 'kysely';
 import { connectPostgres } from '../../server/db/connect-postgres.ts';
 import { connectSqlite, sqliteFileOf, type Connected } from '../../server/db/connect.ts';
-import type { Tables } from '../../server/db/tables.ts';
+import type { Tables } from '../../server/unit-of-work/tables.ts';
 import { migrateToLatest } from '../../server/db/migrate.ts';
 import { sharePostgres, type Postgres } from '../support/postgres.ts';
 
@@ -12,21 +12,21 @@ import { sharePostgres, type Postgres } from '../support/postgres.ts';
 export interface Engine {
   readonly name: string;
   /** A new, empty database. */
-  open(): Promise<Connected>;
+  open(): Promise<Connected<Tables>>;
   /** A new database of today's schema: a copy of one that was migrated before. */
-  openMigrated(): Promise<Connected>;
+  openMigrated(): Promise<Connected<Tables>>;
   /** How the engine would run a statement on a table that is no small one, in its own words. */
   explain(db: Kysely<Tables>, statement: CompiledQuery): Promise<string>;
   stop(): Promise<void>;
 }
 
 /** Migrates a new database once for all files of this process. */
-async function migrateAndClose({ db, close }: Connected): Promise<void> {
+async function migrateAndClose({ db, close }: Connected<Tables>): Promise<void> {
   await migrateToLatest(db);
   await close();
 }
 
-function openSqlite(content?: Buffer): Connected {
+function openSqlite(content?: Buffer): Connected<Tables> {
   const directory = mkdtempSync(join(tmpdir(), 'clearline-sqlite-'));
   if (content !== undefined) writeFileSync(sqliteFileOf(directory), content);
   const connected = connectSqlite(directory);

@@ -13,8 +13,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { makeAdjustableClock } from '../../server/clock.ts';
-import { makeFileReporter } from '../../server/reporting/file-reporter.ts';
-import { answerFileName, reportFileName } from '../../server/reporting/report-file-name.ts';
+import { makeFileReporter } from '../../server/report-delivery/file-reporter.ts';
+import { answerFileName, reportFileName } from '../../server/report-delivery/report-file-name.ts';
 import { SAMPLE_INSTANT } from '../support/samples.ts';
 
 const fileName = reportFileName({ lab: 'Lab', environment: 'test', at: SAMPLE_INSTANT, unique: 'u-1' });
@@ -61,7 +61,7 @@ test('A folder that cannot be written is tried again later, and one that was tak
   }
 });
 
-test('An answer is read when somebody has put one there', async () => {
+test('An answer is read when one has been put there', async () => {
   const reporter = makeFileReporter(outbox, clock);
   const noneYet = { ok: true, value: null };
   expect(await reporter.readAnswer(fileName, null)).toEqual(noneYet);

@@ -62,7 +62,7 @@ describe('transactions that share a commit', () => {
     expect(commits).toBeLessThan(MANY.length / 10);
   });
 
-  it('take along what nobody waits for, which is seen at once and on the disk a moment later', async () => {
+  it('include writes that no call waits for, which are seen at once and on the disk a moment later', async () => {
     await unwaited.insertInto('notes').values({ id: 1, parent: null }).execute();
     expect({ seen: await unwaited.selectFrom('notes').select('id').execute(), onDisk: idsOnDisk() }).toEqual({
       seen: [{ id: 1 }],
@@ -100,7 +100,7 @@ describe('transactions that share a commit', () => {
     expect(idsOnDisk()).toEqual([1, 2]);
   });
 
-  it('are acknowledged by nobody when the commit fails, and the next ones go on', async () => {
+  it('are not acknowledged when the commit fails, and the next ones go on', async () => {
     const orphan = db.transaction().execute(async (transaction) => {
       await sql`pragma defer_foreign_keys = on`.execute(transaction);
       await transaction.insertInto('notes').values({ id: 1, parent: 404 }).execute();

@@ -60,7 +60,7 @@ describe('The HTTP edge', () => {
     expect(answer.headers['content-type']).toContain('application/problem+json');
   });
 
-  test('a call that needs somebody is a 401 problem before anything is read of it', async () => {
+  test('a call that requires a login is a 401 problem before its body is read', async () => {
     const answer = await server.app.inject({ method: 'POST', url: '/test-results/create', payload: [] });
     expect(problemOf(answer)).toEqual({ status: 401, code: 'INVALID_TOKEN', fields: [] });
   });

@@ -2,8 +2,8 @@ import { CompiledQuery, type Kysely } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { err, ok, type Result } from '../../core/domain/result.ts';
 import { makeAdjustableClock, type AdjustableClock } from '../../server/clock.ts';
-import { makeKyselyUnitOfWork } from '../../server/db/kysely-unit-of-work.ts';
-import type { Tables } from '../../server/db/tables.ts';
+import { makeKyselyUnitOfWork } from '../../server/unit-of-work/kysely-unit-of-work.ts';
+import type { Tables } from '../../server/unit-of-work/tables.ts';
 import { makeHandleJob, type WorkerLog } from '../../server/jobs/handle-job.ts';
 import { makeJobIds } from '../../server/jobs/job-ids.ts';
 import { readJobFigures } from '../../server/jobs/kysely-job-figures.ts';
@@ -119,7 +119,7 @@ describe.each(engines)('Messages that wait on $name', (engine) => {
     expect(waited).toBeLessThan(1500);
   });
 
-  test('are tried again after growing pauses, then kept as failed and told to the log by id and kind', async () => {
+  test('are tried again after growing pauses, then kept as failed and logged by id and kind', async () => {
     queue.carrier.answer = DOWN;
     await worker.start(queue.log);
     await worker.stop();
@@ -145,7 +145,7 @@ describe.each(engines)('Messages that wait on $name', (engine) => {
     ]);
   });
 
-  test('that nobody will ever take are not tried again', async () => {
+  test('that will never be accepted are not tried again', async () => {
     queue.carrier.answer = err({ code: 'EENVELOPE 550', isFinal: true });
     await queue.post(aMessage());
     await worker.drain();
@@ -264,7 +264,7 @@ describe.each(engines)('Messages that wait on $name', (engine) => {
     expect(queue.delivered.map(({ message }) => message.to).sort()).toEqual(['new@mail.example', 'old@mail.example']);
   });
 
-  test('that nobody has tried do not wait for a clock that is an hour back to catch up', async () => {
+  test('that were never tried do not wait for a clock that is an hour back to catch up', async () => {
     await queue.post(aMessage());
     later(queue.clock, -3600 * SECOND);
     await worker.drain();
@@ -279,7 +279,7 @@ describe.each(engines)('Messages that wait on $name', (engine) => {
     expect(await queue.rows()).toMatchObject([{ state: 'delivered' }]);
   });
 
-  test('that a slow worker puts off stay with whoever has them by now', async () => {
+  test('that a slow worker postpones stay with the worker that has them by now', async () => {
     await queue.post(aMessage());
     const [slow] = await queue.queue.claim(1, LEASE, queue.clock.now());
     later(queue.clock, LEASE);

@@ -31,7 +31,7 @@ describe.each(engines)('After an outage of mail server and SMS gateway on $name'
   beforeAll(async () => {
     server = await makeTestApp(engine, {}, (container) => {
       container.rebind(TOKENS.mailer).toConstantValue({ send: carry });
-      container.rebind(TOKENS.texter).toConstantValue({ send: carry });
+      container.rebind(TOKENS.smsSender).toConstantValue({ send: carry });
     });
   });
   beforeEach(() => {

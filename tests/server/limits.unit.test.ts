@@ -81,7 +81,7 @@ describe('One account', () => {
     ['addOtpDevice', 10],
   ] as const)('%s: the limit of who is signed in', async (routeId, limit) => {
     const { many } = counting();
-    const callOf = (userId: string) => aCall({ caller: { userId, sessionId: 's' } });
+    const callOf = (userId: string) => aCall({ caller: { userId, loginSessionId: 's' } });
     expect(passes(await many(limit + 5, routeId, callOf('ana')))).toBe(limit);
     expect(passes(await many(1, routeId, callOf('leo')))).toBe(1);
   });
@@ -164,7 +164,7 @@ describe('One address', () => {
     expect(passes(await counting().many(310, 'createTestId', aCall()))).toBe(300);
   });
 
-  test('is counted where the body names nobody', async () => {
+  test('is counted where the body names no account', async () => {
     for (const body of [null, 'text', [], {}, { username: 7 }]) {
       expect(passes(await counting().many(110, 'logIn', aCall({ body })))).toBe(100);
     }

@@ -61,7 +61,7 @@ afterAll(() => {
 describe('A maps service', () => {
   const find = (zip = '75001', timeoutMs?: number) => makeGeocoderPlaces({ url, key: KEY }, timeoutMs).find(zip);
 
-  test('is asked for the zip in the United States, with the key, and told nothing else', async () => {
+  test('is asked for the zip in the United States, with the key and nothing else', async () => {
     await find();
     expect(asked.map((search) => Object.fromEntries(search))).toEqual([
       { components: 'country:US|postal_code:75001', language: 'en', key: KEY },
@@ -137,7 +137,7 @@ describe('GET /locations/{zip}', () => {
 
   const lookUp = (app: TestApp, zip: string) => app.call('lookUpLocation', undefined, { params: { zip } });
 
-  test('answers from the data that come with the server, and asks nobody', async () => {
+  test('answers from the data that come with the server, and calls no service', async () => {
     const place = await lookUp(plain, '90210');
     expect(place.statusCode).toBe(200);
     expect(place.json()).toEqual({

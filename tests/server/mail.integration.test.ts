@@ -25,7 +25,7 @@ const aMail = (overrides: Partial<Mail> = {}): Mail => ({
   ...overrides,
 });
 
-/** A port where nobody listens. */
+/** A port on which no server listens. */
 function findFreePort(): Promise<number> {
   return new Promise((resolve) => {
     const probe = createServer().listen(0, '127.0.0.1', () => {
@@ -86,8 +86,8 @@ describe('A mailer on SMTP', () => {
   });
 
   test('tells a server that is not there', async () => {
-    const nobody = makeNodemailerMailer({ url: `smtp://127.0.0.1:${await findFreePort()}`, from: FROM });
-    expect(await nobody.send(aMail())).toEqual({ ok: false, error: { code: 'ESOCKET', isFinal: false } });
+    const mailer = makeNodemailerMailer({ url: `smtp://127.0.0.1:${await findFreePort()}`, from: FROM });
+    expect(await mailer.send(aMail())).toEqual({ ok: false, error: { code: 'ESOCKET', isFinal: false } });
   });
 });
 

@@ -38,7 +38,7 @@ describe.each(everyMail)('The e-mail $name', ({ message, subject, text, html }) 
     expect(subject).not.toContain(secret);
   });
 
-  test('says how long the code or the link is good, and what to do when it was somebody else', () => {
+  test('says how long the code or the link is good, and what to do when the reader did not ask for it', () => {
     const texts = messageTexts[message.language].email[message.kind];
     expect(text).toContain(texts.notYou);
     const life = { code: / 10 minut/, resetLink: / 1 hor?/ };

@@ -85,7 +85,7 @@ describe('npm run reports, beside a running server', () => {
   });
   afterAll(() => server.stop());
 
-  test('lists what waits for the staff, and tells of nobody', async () => {
+  test('lists what waits for operators, and names no person', async () => {
     const [words, json] = await Promise.all([run('list'), run('list', '--state', 'all', '--json')]);
     const fileName = readdirSync(sendTo)[0] ?? 'no file';
     expect(words).toMatchObject({ exitCode: 0, consoleProblems: '' });
@@ -96,7 +96,7 @@ describe('npm run reports, beside a running server', () => {
     for (const secret of [testId, ...IDENTITIES]) expect(words.out + json.out).not.toContain(secret);
   });
 
-  test('shows one report without identities, and with them only where somebody says so', async () => {
+  test('shows one report without identities, and with them only on request', async () => {
     const [plain, plainJson, unsure, sure] = await Promise.all([
       run('show', reportId),
       run('show', testId.slice(0, 8).toUpperCase(), '--json'),

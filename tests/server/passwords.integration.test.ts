@@ -54,7 +54,7 @@ describe.each(engines)('Passwords on $name', (engine) => {
   }
 
   describe('A changed password', () => {
-    test('opens the account from now on, ends every sign-in at once, and the person is told', async () => {
+    test('opens the account from now on, ends every login session at once, and the user is notified', async () => {
       const person = await anAccount(server, { locale: 'es' });
       const elsewhere = await logIn(server, person);
       expect([await isSignedIn(person), await isSignedIn(elsewhere)]).toEqual([true, true]);
@@ -112,7 +112,7 @@ describe.each(engines)('Passwords on $name', (engine) => {
       expect(await similarTo('Quintanilla#2')).toEqual(['lastName']);
     });
 
-    test("is nobody else's to make: another account's id is answered like one that nobody has", async () => {
+    test('is rejected for another account: its id is answered like an unknown one', async () => {
       const [own, other] = [await anAccount(server), await anAccount(server)];
       for (const userId of [other.userId, 'no-such-user', 'a\u0000b']) {
         const answer = await change({ ...own, userId }, SAMPLE_PASSWORD, NEW_PASSWORD);
@@ -164,7 +164,7 @@ describe.each(engines)('Passwords on $name', (engine) => {
   });
 
   describe('A forgotten password', () => {
-    test('is reset by the link, once; every sign-in ends and the person is told', async () => {
+    test('is reset by the link, once; every login session ends and the user is notified', async () => {
       const person = await anAccount(server);
       const link = await linkFor(person);
       expect(await reset(link)).toMatchObject({ statusCode: 204, body: '' });
@@ -174,7 +174,7 @@ describe.each(engines)('Passwords on $name', (engine) => {
       expect(problemOf(await reset(link, OTHER_PASSWORD))).toEqual(BAD_LINK);
     });
 
-    test('is answered alike whether the name has an account or not; without one nobody is written to', async () => {
+    test('is answered alike whether the name has an account or not; without one no email is sent', async () => {
       const [person, stranger] = [await anAccount(server), anEmail()];
       const answers = [await forgot(person.email), await forgot(stranger)];
       const [known, unknown] = answers.map(({ statusCode, body, headers }) => {
@@ -218,7 +218,7 @@ describe.each(engines)('Passwords on $name', (engine) => {
       expect(problemOf(tooLate)).toEqual(BAD_LINK);
     });
 
-    test("has a bad link where the token was changed, is another account's, or names nobody", async () => {
+    test("has a bad link where the token was changed, is another account's, or names no account", async () => {
       const [person, other] = [await anAccount(server), await anAccount(server)];
       const [link, otherLink] = [await linkFor(person), await linkFor(other)];
       const uidOf = (text: string) => Buffer.from(text).toString('base64url');
@@ -228,7 +228,7 @@ describe.each(engines)('Passwords on $name', (engine) => {
         { ...link, token: otherLink.token },
         { ...link, uidb64: '' },
         { ...link, uidb64: uidOf('a\u0000b') },
-        { ...link, uidb64: uidOf('nobody') },
+        { ...link, uidb64: uidOf('no-such-user') },
       ]) {
         expect(problemOf(await reset(bad))).toEqual(BAD_LINK);
       }

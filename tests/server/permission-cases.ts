@@ -3,7 +3,7 @@ import { deviceIdOf, type ScannedDevice } from '../../core/domain/device.ts';
 import { aDevice, aGuestSubmission, anAccountSubmission, aProfileDraft } from '../support/samples.ts';
 import { anEmail } from './an-account.ts';
 
-/** Nobody; somebody with a test id alone; whose the things are; somebody with an account of their own. */
+/** Without a login; with a test id only; the owner; a user of another account. */
 export const ACTORS = ['visitor', 'guest', 'owner', 'stranger'] as const;
 export type Actor = (typeof ACTORS)[number];
 
@@ -32,7 +32,7 @@ export interface Request {
 /** One way to make a call, and how each actor is answered: the status, and of a refusal the code. */
 export interface PermissionCase {
   readonly about: string;
-  /** `ownGroup` and `ownProfile` are those of whoever calls, and none for who has none. */
+  /** `ownGroup` and `ownProfile` are those of the caller, where the caller has them. */
   readonly request: (things: OwnersThings, ownGroup: string, ownProfile: string) => Request;
   /** The same about what does not exist: it is answered to a stranger word for word as the owner's is. */
   readonly unknown?: (things: OwnersThings, ownGroup: string) => Request;
@@ -40,8 +40,8 @@ export interface PermissionCase {
 }
 
 const all = (answer: string) => ({ visitor: answer, guest: answer, owner: answer, stranger: answer });
-const NO_IDENTITY = '401 INVALID_TOKEN';
-const account = (owner: string, stranger: string) => ({ visitor: NO_IDENTITY, guest: NO_IDENTITY, owner, stranger });
+const NO_LOGIN = '401 INVALID_TOKEN';
+const account = (owner: string, stranger: string) => ({ visitor: NO_LOGIN, guest: NO_LOGIN, owner, stranger });
 const NO_PROFILE = '404 PROFILE_NOT_FOUND';
 const NO_RESULT = '404 TEST_RESULT_NOT_FOUND';
 const ownersAlone = (owner: string) => ({ ...all(NO_RESULT), owner });
@@ -115,7 +115,7 @@ export const PERMISSION_CASES: Readonly<Record<ApiRouteId, readonly PermissionCa
     ),
   ],
   checkDevice: [
-    forAll('a cassette that nobody holds', () => ({ body: aDevice() }), '204'),
+    forAll('a cassette that no test holds', () => ({ body: aDevice() }), '204'),
     {
       about: 'a cassette that the owner’s test holds',
       request: ({ heldDevice }) => ({ body: heldDevice }),
@@ -146,7 +146,7 @@ export const PERMISSION_CASES: Readonly<Record<ApiRouteId, readonly PermissionCa
     forAll(
       'an e-mail that was not verified in this browser',
       () => ({ body: { email: anEmail(), password: 'Kettle-42-blue', locale: 'en' } }),
-      NO_IDENTITY,
+      NO_LOGIN,
     ),
   ],
   logIn: [
@@ -173,7 +173,7 @@ export const PERMISSION_CASES: Readonly<Record<ApiRouteId, readonly PermissionCa
       '400 INVALID_OTP_DEVICE',
     ),
   ],
-  refreshAccess: [forAll('no sign-in', () => ({}), NO_IDENTITY)],
+  refreshAccess: [forAll('no sign-in', () => ({}), NO_LOGIN)],
   logOut: [forAll('no sign-in', () => ({}), '204')],
   changePassword: [
     {
@@ -199,7 +199,7 @@ export const PERMISSION_CASES: Readonly<Record<ApiRouteId, readonly PermissionCa
     forAll(
       'a link that was not sent',
       () => ({ body: { uidb64: 'dTE', token: UNKNOWN, new_password: 'Kettle-42-blue' } }),
-      NO_IDENTITY.replace('401', '400'),
+      NO_LOGIN.replace('401', '400'),
     ),
   ],
   listOtpDevices: [{ about: 'one’s own', request: () => ({}), answers: account('200', '200') }],

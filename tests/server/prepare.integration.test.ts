@@ -1,8 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import type { Kysely } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Connected } from '../../server/db/connect.ts';
 import { prepare, type Slots } from '../../server/db/prepare.ts';
-import type { DeviceRow, TestRow } from '../../server/db/tables.ts';
+import type { DeviceRow } from '../../server/devices/tables.ts';
+import type { TestRow } from '../../server/results/tables.ts';
+import type { Tables } from '../../server/unit-of-work/tables.ts';
 import { SAMPLE_INSTANT } from '../support/samples.ts';
 import { startEngines } from './engines.ts';
 
@@ -10,14 +13,14 @@ const engines = await startEngines();
 afterAll(() => Promise.all(engines.map((engine) => engine.stop())));
 
 // Run on all databases in turn, as the statements of the stores might be.
-const insertTest = prepare((db, row: Slots<TestRow>) => db.insertInto('tests').values(row));
-const insertDevice = prepare((db, row: Slots<DeviceRow>) =>
+const insertTest = prepare((db: Kysely<Tables>, row: Slots<TestRow>) => db.insertInto('tests').values(row));
+const insertDevice = prepare((db: Kysely<Tables>, row: Slots<DeviceRow>) =>
   db
     .insertInto('devices')
     .values(row)
     .onConflict((conflict) => conflict.column('device_id').doNothing()),
 );
-const selectUncalled = prepare((db, { issued }: Slots<{ issued: number }>) =>
+const selectUncalled = prepare((db: Kysely<Tables>, { issued }: Slots<{ issued: number }>) =>
   db.selectFrom('tests').select('test_id').where('issued_at', '=', issued).where('last_call_at', '=', issued).limit(5),
 );
 
@@ -29,7 +32,7 @@ const aTest = (more: Partial<TestRow> = {}): TestRow => ({
 });
 
 describe.each(engines)('A prepared statement on $name', (engine) => {
-  let connected: Connected;
+  let connected: Connected<Tables>;
   beforeAll(async () => {
     connected = await engine.openMigrated();
   });

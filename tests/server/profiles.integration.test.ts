@@ -251,7 +251,7 @@ describe.each(engines)('Profiles on $name', (engine) => {
       expect(await nameNow(account)).toBe('Eva Sol');
     });
 
-    test('of another one renames nobody, until it is made the default', async () => {
+    test('of another one renames no account, until it is made the default', async () => {
       const account = await anAccount(server);
       await created(account);
       const { profileId } = await created(account, { firstName: 'Luis' });
@@ -291,7 +291,7 @@ describe.each(engines)('Profiles on $name', (engine) => {
       expect(await listed(account)).toEqual([profile]);
     });
 
-    test('reaches nobody else’s', async () => {
+    test('reaches no other account’s', async () => {
       const [ana, luis] = await Promise.all([anAccount(server), anAccount(server)]);
       const [own, another] = [await created(ana), await created(luis)];
       const theirs = { userGroupId: luis.groupId };
@@ -361,7 +361,7 @@ describe.each(engines)('Profiles on $name', (engine) => {
       }
     });
 
-    test('is nobody else’s', async () => {
+    test('is not shown to another account', async () => {
       const [ana, luis] = await Promise.all([anAccount(server), anAccount(server)]);
       const [own, another] = [await created(ana), await created(luis)];
       const theirs = await created(luis);
@@ -401,11 +401,11 @@ describe.each(engines)('Profiles on $name', (engine) => {
       expect(older).toMatchObject({ profileId: profile.profileId, age: 38 });
     });
 
-    test('is kept as it was told where the date of birth is not', async () => {
+    test('is kept as it was entered where the date of birth is not', async () => {
       const account = await anAccount(server);
-      const told = await created(account, OPTED_OUT);
-      expect(told).toMatchObject({ ...OPTED_OUT, gender: 'female', zipCode: '94110' });
-      expect(await listed(account)).toEqual([told]);
+      const entered = await created(account, OPTED_OUT);
+      expect(entered).toMatchObject({ ...OPTED_OUT, gender: 'female', zipCode: '94110' });
+      expect(await listed(account)).toEqual([entered]);
     });
 
     test('a child too young to be tested may have a profile', async () => {
@@ -430,7 +430,7 @@ describe.each(engines)('Profiles on $name', (engine) => {
     });
   });
 
-  describe('nobody reaches what is another’s', () => {
+  describe('another account’s profiles are out of reach', () => {
     let ana: TestAccount;
     let luis: TestAccount;
     beforeAll(async () => {
@@ -438,7 +438,8 @@ describe.each(engines)('Profiles on $name', (engine) => {
     });
 
     test('nor learns whether it exists', async () => {
-      for (const userId of [luis.userId, 'nobody']) expect(problemOf(await getAll(ana, userId))).toEqual(NO_PROFILE);
+      for (const userId of [luis.userId, 'no-such-user'])
+        expect(problemOf(await getAll(ana, userId))).toEqual(NO_PROFILE);
     });
 
     test.each([

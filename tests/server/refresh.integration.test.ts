@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { ACCESS_TOKEN_LIFETIME_MS } from '../../core/domain/limits.ts';
-import { SESSION_LIFETIME_MS } from '../../server/accounts/sign-in.ts';
+import { LOGIN_SESSION_LIFETIME_MS } from '../../server/accounts/login-session.ts';
 import { SAMPLE_INSTANT } from '../support/samples.ts';
 import { aDeviceOf, anAccount, cookieOf, logIn, REFRESH_COOKIE, signedInBy } from './an-account.ts';
 import { startEngines } from './engines.ts';
@@ -52,11 +52,11 @@ describe.each(engines)('Refreshing on $name', (engine) => {
 
   test('a sign-in lasts twelve hours from its last refresh', async () => {
     const { refreshToken } = await anAccount(server);
-    server.clock.stopAt(SAMPLE_INSTANT + SESSION_LIFETIME_MS - 1);
+    server.clock.stopAt(SAMPLE_INSTANT + LOGIN_SESSION_LIFETIME_MS - 1);
     const next = await refresh(refreshToken);
-    server.clock.stopAt(SAMPLE_INSTANT + 2 * SESSION_LIFETIME_MS - 2);
+    server.clock.stopAt(SAMPLE_INSTANT + 2 * LOGIN_SESSION_LIFETIME_MS - 2);
     const last = await refresh(next.refreshToken);
-    server.clock.stopAt(SAMPLE_INSTANT + 3 * SESSION_LIFETIME_MS - 2);
+    server.clock.stopAt(SAMPLE_INSTANT + 3 * LOGIN_SESSION_LIFETIME_MS - 2);
     expect(problemOf(await ask(last.refreshToken))).toEqual(NOT_SIGNED_IN);
   });
 
@@ -81,7 +81,7 @@ describe.each(engines)('Refreshing on $name', (engine) => {
   });
 
   test.each(['', 'nonsense', 'a.b', '.', `${randomUUID()}.${'x'.repeat(43)}`, 'a\u0000.b'])(
-    'the token %j is nobody’s',
+    'the token %j is invalid',
     async (token) => {
       const answer = await ask(token);
       expect(problemOf(answer)).toEqual(NOT_SIGNED_IN);
@@ -89,7 +89,7 @@ describe.each(engines)('Refreshing on $name', (engine) => {
     },
   );
 
-  test('no cookie at all is nobody', async () => {
+  test('a call without a cookie is rejected', async () => {
     expect(problemOf(await server.call('refreshAccess'))).toEqual(NOT_SIGNED_IN);
   });
 
@@ -140,7 +140,7 @@ describe.each(engines)('Refreshing on $name', (engine) => {
       expect(await isGood(next.accessToken)).toBe(false);
     });
 
-    test('has its token replaced: whoever uses that one after all ends the sign-in', async () => {
+    test('has its token replaced: using the old one ends the login session', async () => {
       const { refreshToken } = await anAccount(server);
       const lost = signedInBy(await attempt(refreshToken, 'attempt-1'));
       const again = signedInBy(await attempt(refreshToken, 'attempt-1'));

@@ -156,7 +156,7 @@ describe.each(engines)('Registration on $name', (engine) => {
     });
   });
 
-  test('an e-mail that has an account is told at each of the three steps', async () => {
+  test('an email that has an account is reported at each of the three steps', async () => {
     const email = anEmail();
     await send(email);
     const unused = codeFor(server, email);

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { err, ok } from '../../core/domain/result.ts';
-import { makeOverseeReports } from '../../server/reporting/oversee-reports.ts';
-import { makeRetryReport, type RetryReport } from '../../server/reporting/retry-report.ts';
+import { makeReportAdmin } from '../../server/report-delivery/report-admin.ts';
+import { makeRetryReport, type RetryReport } from '../../server/report-delivery/retry-report.ts';
 import { TOKENS } from '../../server/tokens.ts';
-import type { UnitOfWork } from '../../server/unit-of-work.ts';
+import type { UnitOfWork } from '../../server/unit-of-work/ports.ts';
 import { aGuestSubmission, SAMPLE_INSTANT } from '../support/samples.ts';
 import { aReporter, HANDED_OVER } from './a-reporter.ts';
 import { startEngines } from './engines.ts';
@@ -99,8 +99,8 @@ describe.each(engines)('What operators see and do on $name', (engine) => {
     expect(await waiting(queued.report_id)).toHaveLength(1);
   });
 
-  test('reports are listed oldest first, and one is told with its history', async () => {
-    const { list, inspect, idsIn } = makeOverseeReports({ unitOfWork });
+  test('reports are listed oldest first, and one is shown with its history', async () => {
+    const { list, inspect, idsIn } = makeReportAdmin({ unitOfWork });
     const older = await reportAfter(FORBIDDEN);
     server.clock.stopAt(SAMPLE_INSTANT + HOUR);
     const newer = await reportAfter(REFUSED);
@@ -155,7 +155,7 @@ describe.each(engines)('What operators see and do on $name', (engine) => {
     }
   });
 
-  test('metrics are shown to whoever holds the token, and to anybody else there are none', async () => {
+  test('metrics are shown with the token, and are 404 without it', async () => {
     const closed = await makeTestApp(engine);
     const ask = (app: TestApp, authorization?: string, method: 'GET' | 'POST' = 'GET') =>
       app.app.inject({ method, url: '/metrics', headers: { ...(authorization && { authorization }) } });

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { EMPTY_GUEST_INFO } from '../../core/domain/guest-info.ts';
 import { reportContents } from '../../core/report/report-contents.ts';
-import { readAnswerCsv } from '../../server/reporting/answer-csv.ts';
-import { answerFileName, reportFileName } from '../../server/reporting/report-file-name.ts';
-import { pauseBeforeLook } from '../../server/reporting/report-pauses.ts';
-import { reportTimes } from '../../server/reporting/report-times.ts';
+import { readAnswerCsv } from '../../server/report-delivery/answer-csv.ts';
+import { answerFileName, reportFileName } from '../../server/report-delivery/report-file-name.ts';
+import { pauseBeforeLook } from '../../server/report-delivery/report-pauses.ts';
+import { reportTimes } from '../../server/report-delivery/report-times.ts';
 import type { FactsOfTest } from '../../core/domain/test-facts.ts';
 import { SAMPLE_INSTANT } from '../support/samples.ts';
 

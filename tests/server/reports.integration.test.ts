@@ -2,15 +2,15 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { GuestSubmission, ReportAnswer } from '../../core/api/payloads.ts';
 import type { Profile } from '../../core/domain/profile.ts';
+import type { ReportFieldId } from '../../core/domain/reported-field.ts';
 import { err, ok } from '../../core/domain/result.ts';
-import type { ReportFieldId } from '../../core/report/report-fields.ts';
 import { MIGRATIONS } from '../../server/db/migrations/index.ts';
 import { makeKyselyJobQueue } from '../../server/jobs/kysely-job-store.ts';
 import type { JobRow } from '../../server/jobs/tables.ts';
-import type { QueueReport } from '../../server/reporting/queue-report.ts';
-import { makeOverseeReports } from '../../server/reporting/oversee-reports.ts';
-import { makeRetryReport } from '../../server/reporting/retry-report.ts';
-import type { UnitOfWork } from '../../server/unit-of-work.ts';
+import type { QueueReport } from '../../server/report-delivery/queue-report.ts';
+import { makeReportAdmin } from '../../server/report-delivery/report-admin.ts';
+import { makeRetryReport } from '../../server/report-delivery/retry-report.ts';
+import type { UnitOfWork } from '../../server/unit-of-work/ports.ts';
 import { TOKENS } from '../../server/tokens.ts';
 import {
   aGuest,
@@ -187,7 +187,7 @@ describe.each(engines)('Reports on $name', (engine) => {
     expect(answer.history).toEqual([{ status: 'refused', at: '2026-11-20T18:00:00.000Z' }]);
 
     const deps = { unitOfWork, clock: server.clock };
-    expect((await makeOverseeReports(deps).list(['invalid'], 10)).reports).toMatchObject([
+    expect((await makeReportAdmin(deps).list(['invalid'], 10)).reports).toMatchObject([
       { reportId: row?.report_id, failure: 'PID-11.5 format' },
     ]);
     expect(await makeRetryReport(deps)(row?.report_id ?? '')).toEqual(err('invalid'));
@@ -195,7 +195,7 @@ describe.each(engines)('Reports on $name', (engine) => {
     expect(metrics.body).toContain('clearline_reports{state="invalid"} 1');
   });
 
-  test('a report of an account tells of the profile, or in the anonymous form of nobody', async () => {
+  test('a report of an account names the profile, or no one in the anonymous form', async () => {
     const bearer = ana.accessToken;
     const ofAccount = async (isAnonymous: boolean) => {
       const owner = { userGroupId: ana.groupId, profileId: ana.profileId };
@@ -302,8 +302,8 @@ describe.each(engines)('Reports on $name', (engine) => {
   });
 
   test('a report that is delivered twice at once goes under one name, and takes each step once', async () => {
-    const gate = Promise.withResolvers<unknown>();
-    reporter.gate = gate.promise;
+    const block = Promise.withResolvers<unknown>();
+    reporter.blockedBy = block.promise;
     reporter.onDelivery = ok({ receipt: null, answer: { outcome: 'accepted', warnings: [], errors: [] } });
     const testId = await reported();
     const deliveries: Promise<void>[] = [];
@@ -313,7 +313,7 @@ describe.each(engines)('Reports on $name', (engine) => {
       // The first worker's lease runs out while it is still at it.
       later(LEASE);
     }
-    gate.resolve(null);
+    block.resolve(null);
     await Promise.all(deliveries);
     const row = await report(testId);
     expect(await triedFor(testId)).toEqual(Array(2).fill({ fileName: row?.file_name, message: row?.message }));
@@ -330,7 +330,7 @@ describe.each(engines)('Reports on $name', (engine) => {
     expect(await server.mailbox.list()).toHaveLength(before + 1);
   });
 
-  test('a report is shown to whoever has the result, and to nobody else', async () => {
+  test('a report is shown only to the owner of the result', async () => {
     const [testId, otherId] = [await reported(), await reported()];
     const ask = (routeId: 'getReport' | 'getReportMessage', options: CallOptions) =>
       server.call(routeId, undefined, { ...options, params: { testId } });

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { makeReportstreamReporter } from '../../server/reporting/reportstream-reporter.ts';
-import type { ReportstreamSettings } from '../../server/reporting/transport-config.ts';
+import { makeReportstreamReporter } from '../../server/report-delivery/reportstream-reporter.ts';
+import type { ReportstreamSettings } from '../../server/report-delivery/transport-config.ts';
 import {
   answerWith,
   CLIENT,

@@ -45,7 +45,7 @@ describe.each(engines)('E-mails and text messages on $name', (engine) => {
           return carriers.mailServer.promise;
         },
       });
-      container.rebind(TOKENS.texter).toConstantValue({
+      container.rebind(TOKENS.smsSender).toConstantValue({
         send: () => {
           carriers.texts += 1;
           return carriers.gateway.promise;

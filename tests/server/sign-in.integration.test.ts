@@ -7,7 +7,7 @@ import { makeJoseAccessTokens } from '../../server/accounts/jose-access-tokens.t
 import { makeCodes } from '../../server/accounts/keyed-codes.ts';
 import { makeLogIn, type LogIn } from '../../server/accounts/log-in.ts';
 import type { Passwords } from '../../server/accounts/passwords.ts';
-import { makeKyselyUnitOfWork } from '../../server/db/kysely-unit-of-work.ts';
+import { makeKyselyUnitOfWork } from '../../server/unit-of-work/kysely-unit-of-work.ts';
 import { SAMPLE_INSTANT } from '../support/samples.ts';
 import {
   aDeviceOf,
@@ -125,7 +125,7 @@ describe.each(engines)('Signing in on $name', (engine) => {
     });
   });
 
-  test('a password that is changed while a login with it is under way signs nobody in', async () => {
+  test('a password that is changed while a login with it is under way does not log in', async () => {
     const { userId, username } = await anAccount(server);
     const held: (string | null)[] = [];
     const enter = logInWith(server, {
@@ -182,7 +182,7 @@ describe.each(engines)('Signing in on $name', (engine) => {
       expect(await isGood(accessToken)).toBe(false);
     });
 
-    test('that was changed, or made by nobody, is refused', async () => {
+    test('that was changed, or never issued, is rejected', async () => {
       const { accessToken, userId } = await anAccount(server);
       // The server knows this one by now, and no other.
       expect(await isGood(accessToken)).toBe(true);
@@ -231,7 +231,7 @@ describe.each(engines)('Signing in on $name', (engine) => {
       expect(refreshed.statusCode).toBe(401);
     });
 
-    test('is answered alike for nobody', async () => {
+    test('is answered alike for an unknown account', async () => {
       const { refreshToken } = await anAccount(server);
       for (const token of [refreshToken, refreshToken, '', 'nonsense', 'a.b', 'a\u0000.b']) {
         expect((await logOut(token)).statusCode).toBe(204);

@@ -1,7 +1,7 @@
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { LANGUAGES } from '../../core/domain/languages.ts';
-import { makeGatewayTexter } from '../../server/sms/gateway-texter.ts';
+import { makeGatewaySmsSender } from '../../server/sms/gateway-sms-sender.ts';
 import { messageText } from '../../server/sms/message-text.ts';
 import type { TextMessage } from '../../server/sms/ports.ts';
 import { SAMPLE_INSTANT } from '../support/samples.ts';
@@ -47,7 +47,7 @@ afterAll(() => {
 describe('A gateway for text messages', () => {
   test('is asked with the number, the text, the token and the id of the message', async () => {
     status = 202;
-    expect(await makeGatewayTexter({ url, token: 'gateway-token' }).send(MESSAGE)).toEqual({
+    expect(await makeGatewaySmsSender({ url, token: 'gateway-token' }).send(MESSAGE)).toEqual({
       ok: true,
       value: undefined,
     });
@@ -66,24 +66,24 @@ describe('A gateway for text messages', () => {
 
   test('is asked without a token where none is set', async () => {
     status = 200;
-    await makeGatewayTexter({ url, token: null }).send(MESSAGE);
+    await makeGatewaySmsSender({ url, token: null }).send(MESSAGE);
     expect(asked[0]?.headers.authorization).toBeUndefined();
   });
 
   test.each([302, 400, 429, 503])('that answers %i did not take it', async (refused) => {
     status = refused;
-    expect((await makeGatewayTexter({ url, token: null }).send(MESSAGE)).ok).toBe(false);
+    expect((await makeGatewaySmsSender({ url, token: null }).send(MESSAGE)).ok).toBe(false);
     expect(asked).toHaveLength(1);
   });
 
   test('that says nothing is given up on', async () => {
     status = null;
-    const sent = await makeGatewayTexter({ url, token: null }, 50).send(MESSAGE);
+    const sent = await makeGatewaySmsSender({ url, token: null }, 50).send(MESSAGE);
     expect(sent).toEqual({ ok: false, error: { code: 'TimeoutError', isFinal: false } });
   });
 
   test('that is not there did not take it', async () => {
-    const sent = await makeGatewayTexter({ url: 'http://127.0.0.1:1/', token: null }).send(MESSAGE);
+    const sent = await makeGatewaySmsSender({ url: 'http://127.0.0.1:1/', token: null }).send(MESSAGE);
     expect(sent).toMatchObject({ ok: false, error: { isFinal: false } });
   });
 });

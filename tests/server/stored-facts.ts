@@ -1,5 +1,5 @@
 import type { TestFacts } from '../../core/api/payloads.ts';
-import type { ResultRow } from '../../server/db/tables.ts';
+import type { ResultRow } from '../../server/results/tables.ts';
 
 /** Facts of a test that differ from what a sample says of itself. */
 export const SENT_FACTS = {
@@ -10,7 +10,7 @@ export const SENT_FACTS = {
   utcOffset: -480,
 } as const satisfies Partial<TestFacts>;
 
-/** How a sample of a test with these facts is stored, whoever sent it. */
+/** How a sample of a test with these facts is stored, from a guest or an account. */
 export const STORED_FACTS = {
   result: 'negative',
   is_symptomatic: 'yes',

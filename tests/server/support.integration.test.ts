@@ -11,7 +11,7 @@ const engines = await startEngines();
 afterAll(() => Promise.all(engines.map((engine) => engine.stop())));
 
 const HOUR = 3_600_000;
-const STAFF = 'desk@mail.example';
+const STAFF = 'help@mail.example';
 
 const aRequest = (change: Partial<Record<keyof SupportRequest, string>> = {}) => ({
   requestType: 'technicalSupport',
@@ -55,8 +55,8 @@ describe.each(engines)('Support on $name', (engine) => {
     const mail = await lastMail();
     expect(mail).toMatchObject({ kind: 'supportRequest', replyTo: 'ana@mail.example' });
     expect(mail.subject).toBe('Clearline support: Technical support');
-    const told = ['Ana Ruiz', 'ana@mail.example', '(415) 555-0100', 'What can I do?', rows[0]?.request_id ?? '?'];
-    for (const fact of told) {
+    const facts = ['Ana Ruiz', 'ana@mail.example', '(415) 555-0100', 'What can I do?', rows[0]?.request_id ?? '?'];
+    for (const fact of facts) {
       expect(mail.text).toContain(fact);
       expect(mail.html).toContain(fact);
     }

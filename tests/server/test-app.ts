@@ -9,13 +9,14 @@ import { API_ROUTES, type ApiRouteId } from '../../core/api/routes.ts';
 import type { AdjustableClock } from '../../server/clock.ts';
 import { composeServer } from '../../server/composition-root.ts';
 import { readConfig, type ServerConfig } from '../../server/config.ts';
-import type { Tables } from '../../server/db/tables.ts';
+import type { Tables } from '../../server/unit-of-work/tables.ts';
 import { makeApp } from '../../server/http/app.ts';
+import { HTTP_TOKENS } from '../../server/http/tokens.ts';
 import type { Mailbox } from '../../server/mail/mailbox.ts';
 import type { WorkerLog } from '../../server/jobs/handle-job.ts';
 import type { Message } from '../../server/jobs/ports.ts';
 import { TOKENS } from '../../server/tokens.ts';
-import type { UnitOfWork } from '../../server/unit-of-work.ts';
+import type { UnitOfWork } from '../../server/unit-of-work/ports.ts';
 import { SAMPLE_INSTANT } from '../support/samples.ts';
 import type { Engine } from './engines.ts';
 
@@ -65,9 +66,9 @@ function noteMessages(unitOfWork: UnitOfWork, posted: Message[]): UnitOfWork {
       let messages: Message[] = [];
       const result = await unitOfWork.run<unknown, unknown>((stores) => {
         messages = [];
-        const post: typeof stores.outbox.post = (errand, at, terms) => {
-          if ('to' in errand) messages.push(errand);
-          return stores.outbox.post(errand, at, terms);
+        const post: typeof stores.outbox.post = (payload, at, terms) => {
+          if ('to' in payload) messages.push(payload);
+          return stores.outbox.post(payload, at, terms);
         };
         return work({ ...stores, outbox: { ...stores.outbox, post } });
       });
@@ -114,7 +115,7 @@ export async function makeTestApp(
   const posted: Message[] = [];
   const unitOfWork = noteMessages(container.get(TOKENS.unitOfWork), posted);
   container.rebind(TOKENS.unitOfWork).toConstantValue(unitOfWork);
-  const deps = container.get(TOKENS.appDeps);
+  const deps = container.get(HTTP_TOKENS.appDeps);
   deps.clock.stopAt(SAMPLE_INSTANT);
   const app = makeApp(deps);
   const call = callOn(app);

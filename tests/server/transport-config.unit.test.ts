@@ -1,7 +1,11 @@
 import { generateKeyPairSync } from 'node:crypto';
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import { missingForTransport, readTransports, transportEntries } from '../../server/reporting/transport-config.ts';
+import {
+  missingForTransport,
+  readTransports,
+  transportEntries,
+} from '../../server/report-delivery/transport-config.ts';
 
 const schema = v.object(transportEntries);
 const pemOf = (pair: ReturnType<typeof generateKeyPairSync>) =>

@@ -1,5 +1,5 @@
 import { err, ok } from '../../core/domain/result.ts';
-import type { AuthorityAnswer, AuthorityReporter } from '../../server/reporting/ports.ts';
+import type { AuthorityAnswer, AuthorityReporter } from '../../server/report-delivery/ports.ts';
 
 /** Reports that go no further, and an authority that says what it is told to. */
 export interface MemoryReporter extends AuthorityReporter {

@@ -1,4 +1,5 @@
 import type { Browser, BrowserContext, BrowserContextOptions, CDPSession, Page } from 'playwright-core';
+import { slowNetwork, slowProcessor } from './slow-page.ts';
 
 /** A browser context for one visit. */
 export interface LentContext {
@@ -85,12 +86,15 @@ export async function takePooledContext(
   if (isNew) {
     const storageState = { cookies: [], origins: [{ origin, localStorage }] };
     const context = await browser.newContext({ ...options, storageState });
+    slowProcessor(context);
     return { context, giveBack: () => context.close() };
   }
   const alike = waitingFor(browser, { ...options, hasClock });
   const used = alike.pop() ?? (await open(browser, options));
   used.visits += 1;
   await used.idlePage.evaluate(store, localStorage);
+  slowProcessor(used.context);
+  await slowNetwork(used.context);
   return {
     context: used.context,
     giveBack: async () => {

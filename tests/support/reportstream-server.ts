@@ -4,7 +4,7 @@ import { createServer, type IncomingHttpHeaders, type IncomingMessage, type Serv
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { decodeProtectedHeader, jwtVerify } from 'jose';
-import type { SigningKey } from '../../server/reporting/transport-config.ts';
+import type { SigningKey } from '../../server/report-delivery/transport-config.ts';
 
 export const CLIENT = 'clearline';
 export const KEY_ID = 'clearline.default';

@@ -5,9 +5,9 @@ import type { PlayBackEnd } from '../../cli/play/back-end.ts';
 import { makeTerminalDriver } from '../../cli/play/terminal-driver.ts';
 import { parseScenario, type ScenarioFile } from '../../cli/scenario-file.ts';
 import { KITS } from '../../core/domain/kit-registry.ts';
-import type { ScenarioDriver } from '../../core/scenarios/driver.ts';
-import { runScenario, type Playback } from '../../core/scenarios/run-scenario.ts';
-import type { Scenario } from '../../core/scenarios/scenario.ts';
+import type { ScenarioDriver } from '../../scenarios/driver.ts';
+import { runScenario, type Playback } from '../../scenarios/run-scenario.ts';
+import type { Scenario } from '../../scenarios/scenario.ts';
 import { START } from './flow-harness.ts';
 
 /** A scenario of a text that is one. */

@@ -1,6 +1,7 @@
 import type { BrowserContext, Page, Request } from 'playwright-core';
 import { APP_ROUTES } from '../../core/flow/app-routes.ts';
-import { EARLY_PRESS_MARK } from '../../web/early-press.ts';
+import { EARLY_PRESS_MARK } from '../../web/boot/early-press.ts';
+import { LOADING_MARK } from '../../web/loading/loading-mark.ts';
 
 /** What the pages of a browser context fetch: calls, and parts of the app. */
 export interface Fetching {
@@ -29,18 +30,13 @@ export function watchFetching(context: BrowserContext): Fetching {
     if (underWay.delete(request) || setAside.delete(request)) lastChange = performance.now();
   };
   context.on('request', (request) => {
-    // A worker that is sent away while it comes never tells how that ended.
-    if (!request.url().includes('-worker-')) underWay.add(request);
+    // What a worker loads, and the worker itself, never tells how it ended when the worker is terminated before: the decoder is all there is.
+    if (!/-worker-|\.wasm$/.test(request.url())) underWay.add(request);
     lastChange = performance.now();
     seen += 1;
   });
   context.on('requestfinished', ended);
   context.on('requestfailed', ended);
-  // Nor does what a terminated worker was loading: of ours, only the decoder's loads anything, which is its WebAssembly.
-  const forgetWorkerRequests = (): void => {
-    for (const request of underWay) if (request.url().endsWith('.wasm')) ended(request);
-  };
-  context.on('page', (page) => page.on('worker', (worker) => worker.on('close', forgetWorkerRequests)));
   return {
     seen: () => seen,
     underWay: () => underWay.size,
@@ -59,8 +55,8 @@ export function watchFetching(context: BrowserContext): Fetching {
   };
 }
 
-/** The test's own route, and what stands on the prerendered landing until the app is there. */
-const REST_SIGNS = { testRoute: APP_ROUTES.testSteps, toCome: EARLY_PRESS_MARK } as const;
+/** The test's own route, what stands on the prerendered landing until the app is there, and on any page while a part of the app is loaded. */
+const REST_SIGNS = { testRoute: APP_ROUTES.testSteps, toCome: EARLY_PRESS_MARK, loading: LOADING_MARK } as const;
 
 /**
  * Runs in the page: whether it is at nothing once it has done all that a press set off, with no screen and not the app itself on its way.
@@ -69,13 +65,18 @@ const REST_SIGNS = { testRoute: APP_ROUTES.testSteps, toCome: EARLY_PRESS_MARK }
 async function isAtRest({
   testRoute,
   toCome,
+  loading,
   isHolding,
 }: typeof REST_SIGNS & { isHolding: boolean }): Promise<boolean> {
-  await scheduler.postTask(() => undefined, { priority: 'background' });
+  const untilIdle = () => scheduler.postTask(() => undefined, { priority: 'background' });
+  await untilIdle();
   const { held = [] } = await navigator.locks.query();
+  // What came meanwhile has to be rendered before it is looked at.
+  await untilIdle();
   const isSending = held.some(({ name }) => name?.startsWith('clearline.') === true);
   const isBusy = document.querySelector('[aria-busy="true"]') !== null;
-  const isToCome = document.documentElement.hasAttribute(toCome);
+  const page = document.documentElement;
+  const isToCome = page.hasAttribute(toCome) || page.hasAttribute(loading);
   const isOnItsWay = location.pathname === testRoute && document.querySelector('[data-step]') === null;
   return (isHolding || (!isSending && !isBusy)) && !isToCome && !isOnItsWay;
 }

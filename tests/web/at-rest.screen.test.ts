@@ -1,9 +1,10 @@
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { launchBrowser } from '../support/browser.ts';
 import { RUNS_NOTHING } from '../support/pooled-context.ts';
 import { startRealServer, type RealServer } from '../support/real-server.ts';
-import { makeVisitor, press, type Visitor } from './visitor.ts';
+import { openAt } from './test-steps/tester.ts';
+import { makeVisitor, press, reload, type Visitor } from './visitor.ts';
 
 let server: RealServer;
 let browser: Browser;
@@ -54,5 +55,18 @@ describe('waiting for a page to come to rest', () => {
     });
     await asked;
     await press(page, 'go');
+  });
+
+  it('waits for a part of the app that has been fetched and has not run yet', async () => {
+    await visitor.leave();
+    visitor = await openAt(browser, { baseURL: server.url, step: 'confirm-result' });
+    page = visitor.page;
+    await page.route('**/assets/figure-*.js', async (route) => {
+      const response = await route.fetch();
+      const wait = 'await scheduler.postTask(() => undefined, { delay: 500 });';
+      await route.fulfill({ response, body: wait + (await response.text()) });
+    });
+    await reload(page);
+    expect(await page.locator('.scene').count()).toBe(1);
   });
 });

@@ -6,7 +6,7 @@ import { APP_ROUTES, isPathOf, type RouteName } from '../../core/flow/app-routes
 import { ROUTE_GUARDS, type GuardName } from '../../core/flow/route-guards.ts';
 import { addProfile, logIn, registerAccount } from './account/real-account.ts';
 import { useRealApp } from './real-app.ts';
-import { axeViolations, goTo, makeVisitor, press, type Visitor } from './visitor.ts';
+import { axeViolations, goTo, makeVisitor, press, settle, type Visitor } from './visitor.ts';
 import { lossesAtAnySize, lossesInForcedColors } from './whole-look.ts';
 
 const { version } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as {
@@ -58,6 +58,7 @@ async function walkTo(page: Page, path: string): Promise<void> {
     window.dispatchEvent(new PopStateEvent('popstate'));
   }, path);
   await page.waitForSelector('h1:not([data-old])');
+  await settle(page);
 }
 
 /** What the frame shows. */

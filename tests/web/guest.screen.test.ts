@@ -163,7 +163,7 @@ describe('a test that was left', () => {
     const { page, consoleProblems } = await openHomeWithTest();
 
     expect(await page.textContent('dialog h2')).toBe(general.home.incomplete.title);
-    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('H2');
+    await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('H2');
     await expectSound();
     await page.keyboard.press('Escape');
     await page.keyboard.press('Escape');

@@ -196,6 +196,7 @@ describe('the landing without a mouse', () => {
     await page.waitForURL('**/FDA-disclaimer');
     await page.waitForSelector(`h1:has-text("${translations.en.general.disclaimer.heading}")`);
 
+    await settle(page);
     expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
     expect(await page.title()).toBe(`${translations.en.general.disclaimer.page} – Clearline`);
   });
@@ -217,6 +218,8 @@ describe('what an earlier version left', () => {
     await goTo(page, '/');
 
     expect(before).toBe(1);
-    expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0);
+    await expect
+      .poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length))
+      .toBe(0);
   });
 });

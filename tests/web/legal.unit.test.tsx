@@ -7,20 +7,18 @@ import { translations } from '../../adapters/translations/index.ts';
 import { LANGUAGES, type Language } from '../../core/domain/languages.ts';
 import { SUPPORT_EMAIL } from '../../core/domain/settings.ts';
 import { APP_ROUTES } from '../../core/flow/app-routes.ts';
-import type { ScreenProps } from '../../web/routes.tsx';
+import type { ScreenProps } from '../../web/screens/screen-props.ts';
 import PrivacyAgreement from '../../web/screens/legal/privacy-agreement.tsx';
 import PrivacyPolicy from '../../web/screens/legal/privacy-policy.tsx';
 import TermsAgreement from '../../web/screens/legal/terms-agreement.tsx';
 import TermsOfUse from '../../web/screens/legal/terms-of-use.tsx';
-import { ServicesContext, type Services, type ServicesHandle } from '../../web/services.ts';
+import { linesOfFile, linesOfPage } from './lines-of-file.ts';
+import { ServicesContext, type Services } from '../../web/wiring/services.ts';
+import { loaded } from './loaded.ts';
 import { textsIn } from './texts-in.ts';
 
 /** The agreements reach for their actions only when they are pressed. */
-const services: ServicesHandle = {
-  current: () => ({}) as Services,
-  load: () => Promise.reject(new Error('They are there already.')),
-  subscribe: () => () => undefined,
-};
+const services = loaded({} as Services);
 
 async function render(Shown: ComponentType<ScreenProps>, language: Language): Promise<string> {
   return renderToStaticMarkup(
@@ -61,6 +59,20 @@ describe.each(PAGES)('$name in $language', ({ Shown, area, isAgreement, language
     expect(all(html, /<a href="#(section-[\w-]+)"/g)).toEqual(ids);
     const titles = Object.values<{ readonly title: string }>(sections).map(({ title }) => title);
     expect(all(html, /<h2 id="section-[^>]*>(.*?)<\/h2>/g)).toEqual(titles);
+  });
+
+  it('says what its file says, line by line, and nothing else', () => {
+    const { terms, privacy } = translations[language];
+    const { document, summary } = area === 'terms' ? terms.terms : privacy.privacy;
+    const link = terms.terms.privacyPolicy;
+    const shown = linesOfPage(html.replace(/<nav.*?<\/nav>|<footer.*/gs, '')).filter((line) => line !== link);
+    const written = linesOfFile(language, `${area}.md`);
+    const firstTitle = Object.values<{ readonly title: string }>(document.sections)[0]?.title ?? '';
+    const [inPage, inFile] = [shown.indexOf(firstTitle), written.indexOf(firstTitle)];
+    const start = isAgreement ? written.slice(0, inFile) : written.slice(0, written.indexOf(summary.title));
+
+    expect(shown.slice(inPage)).toEqual(written.slice(inFile));
+    expect(shown.slice(0, inPage).toSorted()).toEqual(start.toSorted());
   });
 
   it('makes a link of every address of support, and leaves no variable and no key', () => {

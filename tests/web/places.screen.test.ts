@@ -27,8 +27,13 @@ const valuesOf = (page: Page, ...names: string[]): Promise<string[]> =>
 
 const told = (page: Page, key: string): Promise<unknown> => page.waitForSelector(`[data-place="${key}"]`);
 
-const focused = (page: Page): Promise<string | null> =>
-  page.evaluate(() => document.activeElement?.getAttribute('name') ?? document.activeElement?.tagName ?? null);
+/** The field of this name has the focus, or comes to have it. */
+const expectFocus = (page: Page, name: string): Promise<void> =>
+  expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe(name);
+
+/** These fields hold these values, or come to hold them. */
+const expectValues = (page: Page, values: Readonly<Record<string, string>>): Promise<void> =>
+  expect.poll(() => valuesOf(page, ...Object.keys(values))).toEqual(Object.values(values));
 
 describe('a zip', () => {
   it('fills in city, state and county, says so politely, and moves nothing', async () => {
@@ -39,8 +44,8 @@ describe('a zip', () => {
     const before = await where();
     await page.locator('[name="zipCode"]').pressSequentially('94110');
     await page.getByRole('status').filter({ hasText: places.filled }).waitFor();
-    expect(await valuesOf(page, 'city', 'state', 'county')).toEqual(['San Francisco', 'CA', 'San Francisco']);
-    expect(await focused(page)).toBe('zipCode');
+    await expectValues(page, { city: 'San Francisco', state: 'CA', county: 'San Francisco' });
+    await expectFocus(page, 'zipCode');
     // At this width the words take two lines; a wider phone has them in one.
     expect((await where()) - before).toBeLessThan(40);
     await page.fill('[name="dateOfBirth"]', '04/12/1988');
@@ -74,14 +79,14 @@ describe('a zip with several cities', () => {
     expect(await dialog.getByRole('radio').last().getAttribute('value')).toBe('notListed');
     await press(page, 'choose-city');
     await dialog.locator('[data-error="EMPTY_RADIO_FIELD"]').waitFor();
-    expect(await focused(page)).toBe('locality');
+    await expectFocus(page, 'locality');
     expect(await axeViolations(page)).toEqual([]);
     expect(await sidewaysScroll(page)).toBe(0);
     await dialog.getByRole('radio', { name: 'West Hollywood' }).check();
     await page.keyboard.press('Enter');
     await dialog.waitFor({ state: 'detached' });
-    expect(await valuesOf(page, 'city', 'state', 'county')).toEqual(['West Hollywood', 'CA', 'Los Angeles']);
-    expect(await focused(page)).toBe('city');
+    await expectValues(page, { city: 'West Hollywood', state: 'CA', county: 'Los Angeles' });
+    await expectFocus(page, 'city');
     expect(await page.getAttribute('[data-step]', 'data-step')).toBe('review-profile');
   });
 
@@ -95,8 +100,8 @@ describe('a zip with several cities', () => {
     await page.check('[name="locality"][value="notListed"]');
     await press(page, 'choose-city');
     await page.waitForSelector('dialog', { state: 'detached' });
-    expect(await valuesOf(page, 'city', 'state')).toEqual(['', 'CA']);
-    expect(await focused(page)).toBe('city');
+    await expectValues(page, { city: '', state: 'CA' });
+    await expectFocus(page, 'city');
   });
 });
 
@@ -119,20 +124,20 @@ describe('a city in several counties', () => {
     ]);
     await press(page, 'choose-county');
     await dialog.locator('[data-error="EMPTY_RADIO_FIELD"]').waitFor();
-    expect(await focused(page)).toBe('countyOfCity');
+    await expectFocus(page, 'countyOfCity');
     expect(await axeViolations(page)).toEqual([]);
     expect(await sidewaysScroll(page)).toBe(0);
     await dialog.getByRole('radio', { name: 'DeKalb' }).check();
     await page.keyboard.press('Enter');
     await dialog.waitFor({ state: 'detached' });
-    expect(await valuesOf(page, 'city', 'state', 'county')).toEqual(['Atlanta', 'GA', 'DeKalb']);
-    expect(await focused(page)).toBe('city');
+    await expectValues(page, { city: 'Atlanta', state: 'GA', county: 'DeKalb' });
+    await expectFocus(page, 'city');
 
     await page.fill('[name="zipCode"]', '94303');
     await page.getByRole('radio', { name: 'East Palo Alto' }).check();
     await press(page, 'choose-city');
     await page.waitForSelector('dialog', { state: 'detached' });
-    expect(await valuesOf(page, 'city', 'county')).toEqual(['East Palo Alto', 'San Mateo']);
+    await expectValues(page, { city: 'East Palo Alto', county: 'San Mateo' });
   });
 
   it('is left by Escape without a county, which can be chosen later or left blank', async () => {
@@ -161,7 +166,7 @@ describe('a date of birth', () => {
     const page = await openReview();
     await page.fill('[name="dateOfBirth"]', '1986-04-05');
     await page.press('[name="dateOfBirth"]', 'Tab');
-    expect(await valuesOf(page, 'dateOfBirth')).toEqual(['04/05/1986']);
+    await expectValues(page, { dateOfBirth: '04/05/1986' });
     expect(await page.locator('[data-error]').count()).toBe(0);
   });
 });
@@ -175,7 +180,7 @@ describe('a later edit that does not match', () => {
     await page.press('[name="city"]', 'Tab');
     await told(page, 'city');
     expect(await page.innerText('[data-place="city"]')).toContain('San Francisco');
-    expect(await valuesOf(page, 'city')).toEqual(['Oakland']);
+    await expectValues(page, { city: 'Oakland' });
     expect(await axeViolations(page)).toEqual([]);
     await press(page, 'show-cities');
     await page.check('[name="locality"][value="San Francisco"]');

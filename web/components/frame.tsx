@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { isAnythingTyped, isPageStale, reloadIfReachable, subscribeStale } from '../stale-page.ts';
+import { isAnythingTyped, isPageStale, reloadIfReachable, subscribeStale } from '../loading/stale-page.ts';
 import { BackButton, BackPlaceContext, type ShowBack } from './back-arrow.tsx';
 import { Mark } from './mark.tsx';
 import { useOnline } from './use-online.ts';

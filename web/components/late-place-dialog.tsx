@@ -1,27 +1,17 @@
-import { useEffect, useState, type ComponentType } from 'react';
-import { loadLater } from '../load-later.ts';
+import { useEffect } from 'react';
+import { latePart } from '../loading/late-part.ts';
+import { useCurrent } from '../loading/use-late-part.ts';
 import type { PlaceDialogProps } from './place-dialog.tsx';
 
-const loadDialogs = loadLater(() => import('./place-dialog.tsx'));
+const loadDialogs = latePart(() => import('./place-dialog.tsx'));
 
-/** The dialogs about the place of a zip, loaded when the first one opens; where they do not load, the questions stay as notes. */
+/** The dialogs about the place of a zip, loaded when the first one opens. If they cannot be loaded, the questions stay as notes. */
 export function LatePlaceDialog(props: PlaceDialogProps) {
-  const { place } = props;
-  const isOpen = place.localities !== null || place.counties !== null;
-  const [Dialogs, setDialogs] = useState<ComponentType<PlaceDialogProps> | null>(
-    () => loadDialogs.current()?.PlaceDialogs ?? null,
-  );
-  const { finder } = place;
+  const { finder, localities, counties } = props.place;
+  const isOpen = localities !== null || counties !== null;
+  const dialogs = useCurrent(loadDialogs);
   useEffect(() => {
-    if (!isOpen || Dialogs !== null) return undefined;
-    let isShown = true;
-    void loadDialogs().then(
-      ({ PlaceDialogs }) => isShown && setDialogs(() => PlaceDialogs),
-      () => isShown && finder?.dismiss(),
-    );
-    return () => {
-      isShown = false;
-    };
-  }, [isOpen, Dialogs, finder]);
-  return isOpen && Dialogs !== null ? <Dialogs {...props} /> : null;
+    if (isOpen) loadDialogs().catch(() => finder?.dismiss());
+  }, [isOpen, finder]);
+  return isOpen && dialogs !== null ? <dialogs.PlaceDialogs {...props} /> : null;
 }

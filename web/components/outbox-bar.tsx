@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { OutboxStatus } from '../../core/flow/outbox-status.ts';
-import { useServices } from '../services.ts';
+import { useServices } from '../wiring/services.ts';
 import { useOnline } from './use-online.ts';
 
 type Waits = OutboxStatus['waits'] | null;

@@ -1,3 +1,4 @@
+import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ETHNICITIES, RACES, SEXES, STATE_CODES } from '../../core/domain/choice-lists.ts';
@@ -164,7 +165,7 @@ function Contact({ fields }: { readonly fields: Fields }) {
  * asked in its place, and what names or locates the person is not asked at all. A zip fills in city, state and county by itself,
  * through `onChange`; whoever draws the fields has nothing to do for it.
  */
-export function PersonFields(props: PersonFieldsProps) {
+export const PersonFields = observer(function PersonFields(props: PersonFieldsProps) {
   const fields = usePersonFields(props);
   const { values, t } = fields;
   const hasContact = !values.noDateOfBirth || values.emailAddress !== undefined;
@@ -200,4 +201,4 @@ export function PersonFields(props: PersonFieldsProps) {
       )}
     </>
   );
-}
+});

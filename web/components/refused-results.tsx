@@ -2,12 +2,12 @@ import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import type { ErrorCode } from '../../core/domain/error-codes.ts';
 import { SUPPORT_EMAIL } from '../../core/domain/settings.ts';
-import type { RefusedCall } from '../../core/domain/pending-call.ts';
-import { useServices } from '../services.ts';
+import { useServices } from '../wiring/services.ts';
+import type { RefusedCall } from '../../core/flow/pending-call.ts';
 import { Button } from './button.tsx';
 import { Callout } from './callout.tsx';
 import { LinkedText } from './linked-text.tsx';
-import { localeOf } from './locale-of.ts';
+import { localeOf } from '../texts/locale-of.ts';
 
 /** Refusals whose own words say what was wrong. */
 const REASONS: ReadonlySet<ErrorCode> = new Set(['WRONG_TEST_TIME', 'ONSET_AFTER_TEST', 'TESTED_TOO_YOUNG']);

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
-import { useServices } from '../services.ts';
+import { useServices } from '../wiring/services.ts';
 
 /** First and last name of whoever is signed in; nothing before there is a profile. */
 export const SignedInName = observer(function SignedInName() {

@@ -3,7 +3,7 @@ import type { AppError, ErrorCode, FieldError } from '../../core/domain/error-co
 import type { Result } from '../../core/domain/result.ts';
 import type { FormSpec, FormValues } from '../../core/forms/form.ts';
 import { openForm } from '../../core/forms/open-form.ts';
-import { useServices } from '../services.ts';
+import { useServices } from '../wiring/services.ts';
 import { afterPress } from './after-press.ts';
 
 /** What a field of a form needs, but for its words. */

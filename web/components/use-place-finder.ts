@@ -1,10 +1,11 @@
-import { useEffect, useLayoutEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { PlaceFinder } from '../../core/use-cases/profile/place-finder.ts';
 import type { PlaceForm } from '../../core/use-cases/profile/place-memory.ts';
-import { QUIET, type PlaceState } from '../../core/use-cases/profile/place-state.ts';
-import { loadLater } from '../load-later.ts';
-import { useServices } from '../services.ts';
-import { useLater } from '../use-later.ts';
+import type { PlaceState } from '../../core/use-cases/profile/place-state.ts';
+import { latePart } from '../loading/late-part.ts';
+import { PlaceStore } from '../stores/place-store.ts';
+import { useServices } from '../wiring/services.ts';
+import { useBackgroundPart } from '../loading/use-late-part.ts';
 import { afterPress } from './after-press.ts';
 import { fieldId } from './field-ids.ts';
 
@@ -12,10 +13,7 @@ type Values = ReturnType<PlaceForm['read']>;
 type Fill = PlaceForm['fill'];
 
 /** No form needs it in order to show, nor to be sent. */
-const loadFinder = loadLater(() => import('../../core/use-cases/profile/place-finder.ts'));
-
-const unwatched = () => () => undefined;
-const quiet = (): PlaceState => QUIET;
+const loadFinder = latePart(() => import('../../core/use-cases/profile/place-finder.ts'));
 
 /** The place of a form's zip as its screen sees it. */
 export interface PlaceView extends PlaceState {
@@ -55,17 +53,15 @@ function focusAfterDialog(): void {
   if (isDone) document.getElementById(fieldId('city'))?.focus();
 }
 
-/** Looks up the place of the zip in a form, for as long as the form shows, and fills it in. */
+/** Looks up the place of the zip in a form, for as long as the form shows, and fills it in. The form has to be an observer. */
 export function usePlaceFinder(values: Values, fill: Fill): PlaceView {
   const { locationLookup } = useServices();
   const [form] = useState(() => new PaintedForm(values));
-  const loaded = useLater(loadFinder);
-  const finder = useMemo(
-    () => loaded?.makePlaceFinder(locationLookup, form, form.opened) ?? null,
+  const loaded = useBackgroundPart(loadFinder);
+  const { finder, state } = useMemo(
+    () => new PlaceStore(loaded?.makePlaceFinder(locationLookup, form, form.opened) ?? null),
     [loaded, locationLookup, form],
   );
-  const current = finder?.state ?? quiet;
-  const state = useSyncExternalStore(finder?.subscribe ?? unwatched, current, current);
   useLayoutEffect(() => {
     form.paint(values, fill);
     return () => form.paint(values, null);

@@ -6,7 +6,7 @@ import { Field } from '../components/field.tsx';
 import { fieldId } from '../components/field-ids.ts';
 import { PageHeading } from '../components/page-heading.tsx';
 import { Screen } from '../components/screen.tsx';
-import { useServices } from '../services.ts';
+import { useServices } from '../wiring/services.ts';
 import '../styles/support.css';
 import { openSnapshot } from './open-snapshot.ts';
 

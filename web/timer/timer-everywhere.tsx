@@ -9,7 +9,7 @@ import { formatTimeLeft } from '../../core/flow/timers.ts';
 import { makeTimerWatch } from '../../core/use-cases/session/timer-watch.ts';
 import { decorateTitle } from '../components/page-title.ts';
 import { useNoticeSlot } from '../components/top-layer.ts';
-import { useServices } from '../services.ts';
+import { useServices } from '../wiring/services.ts';
 import { TimerBar } from './timer-bar.tsx';
 import { useTimerAlerts } from './use-timer-alerts.ts';
 import { useTimerAnnouncement } from './use-timer-announcement.ts';
@@ -32,10 +32,11 @@ function useTimerTitle(bar: Bar | null): void {
  * others show the bar. An open dialog makes both inert, so the bar and the announcement are rendered inside it too.
  */
 const TimerEverywhere = observer(function TimerEverywhere() {
-  const { store, timerPorts, loadAlerts } = useServices();
+  const services = useServices();
+  const { store, loadAlerts } = services;
   const { t } = useTranslation();
   const { pathname } = useLocation();
-  const [watch] = useState(() => makeTimerWatch(timerPorts));
+  const [watch] = useState(() => makeTimerWatch(services));
   useEffect(() => store.startTicking(window, watch), [store, watch]);
   useTimerAlerts(store, loadAlerts);
   const announced = useTimerAnnouncement(store);

@@ -1,19 +1,19 @@
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
-import { loadAreas } from '../i18n.ts';
-import { loadLater } from '../load-later.ts';
-import { useServices } from '../services.ts';
-import { useLater } from '../use-later.ts';
+import { loadAreas } from '../texts/i18n.ts';
+import { latePart } from '../loading/late-part.ts';
+import { useServices } from '../wiring/services.ts';
+import { useBackgroundPart } from '../loading/use-late-part.ts';
 
 /** The running timer of a test under way. Its code is loaded once there is a test. */
 export const TimerWatch = observer(function TimerWatch() {
   const { store, texts } = useServices();
   const [load] = useState(() =>
-    loadLater(async () => {
+    latePart(async () => {
       const [loaded] = await Promise.all([import('./timer-everywhere.tsx'), loadAreas(texts, ['general'])]);
       return loaded;
     }),
   );
-  const loaded = useLater(load, store.isTestInProgress);
+  const loaded = useBackgroundPart(load, store.isTestInProgress);
   return loaded !== null && store.isTestInProgress ? <loaded.default /> : null;
 });

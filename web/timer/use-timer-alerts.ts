@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { isTimerNear } from '../../core/flow/timer-alerts.ts';
 import type { TimerAlert } from '../../core/ports/chime.ts';
 import type { TimerAlerts } from '../../core/use-cases/session/timer-alerts.ts';
-import type { LazyOnce } from '../lazy-once.ts';
+import type { LatePart } from '../loading/late-part.ts';
 import type { SessionStore } from '../stores/session-store.ts';
-import { useLater } from '../use-later.ts';
+import { useBackgroundPart } from '../loading/use-late-part.ts';
 
 /** The element that holds the settings of the alerts. */
 export const ALERT_SETTINGS_ID = 'alert-settings';
@@ -38,11 +38,11 @@ function attach(alerts: TimerAlerts, store: SessionStore, noticeFor: (alert: Tim
 }
 
 /** Alerts the person to the ends of the timers, on whichever route they are, from the step before the wait on. */
-export function useTimerAlerts(store: SessionStore, loadAlerts: LazyOnce<TimerAlerts>): void {
+export function useTimerAlerts(store: SessionStore, loadAlerts: LatePart<TimerAlerts>): void {
   const { t } = useTranslation();
   const isNear = isTimerNear(store.session);
   // Until they are loaded, only the page and its title show the end.
-  const alerts = useLater(loadAlerts, isNear);
+  const alerts = useBackgroundPart(loadAlerts, isNear);
   const words = useRef(t);
   useEffect(() => {
     words.current = t;

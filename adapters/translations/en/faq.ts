@@ -1,12 +1,11 @@
 import type { TextTree } from '../../../core/ports/translation-source.ts';
-import { troubleshooting, webApp } from './faq-app.ts';
-import { aboutTest, results, usingTest } from './faq-test.ts';
+import { readFaq } from '../read-document.ts';
 
-/** The questions that people ask, and what the page around them says. `{{email}}` is the address of support. */
+/** The questions that people ask, and what the page around them says; the questions themselves are `faq.md`. `{{email}}` is the address of support. */
 export const faq = {
   faq: {
+    ...readFaq(import.meta.dirname),
     page: 'Support',
-    heading: 'How can we help?',
     search: {
       label: 'Search the questions',
       found: 'Questions found: {{count}}',
@@ -22,6 +21,5 @@ export const faq = {
       write: 'You can also write to us at:',
       hours: 'Customer service is there Monday to Friday, 8 am to 5 pm Pacific time.',
     },
-    sections: { webApp, aboutTest, usingTest, results, troubleshooting },
   },
 } as const satisfies TextTree;

@@ -1,7 +1,6 @@
 import type { ReportStatus, UnsentReason } from '../../../core/domain/report-status.ts';
+import type { ReportForm, ReportFieldId } from '../../../core/domain/reported-field.ts';
 import type { TextTree } from '../../../core/ports/translation-source.ts';
-import type { ReportForm } from '../../../core/report/report-contents.ts';
-import type { ReportFieldId } from '../../../core/report/report-fields.ts';
 
 const fields = {
   name: 'Name',

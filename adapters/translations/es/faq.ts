@@ -1,12 +1,11 @@
 import type { faq as english } from '../en/faq.ts';
+import { readFaq } from '../read-document.ts';
 import type { Texts } from '../texts.ts';
-import { troubleshooting, webApp } from './faq-app.ts';
-import { aboutTest, results, usingTest } from './faq-test.ts';
 
 export const faq: Texts<typeof english> = {
   faq: {
+    ...readFaq(import.meta.dirname),
     page: 'Soporte',
-    heading: '¿Cómo podemos ayudarle?',
     search: {
       label: 'Buscar en las preguntas',
       found: 'Preguntas encontradas: {{count}}',
@@ -22,6 +21,5 @@ export const faq: Texts<typeof english> = {
       write: 'También puede escribirnos a:',
       hours: 'La atención al cliente es de lunes a viernes, de 8 a. m. a 5 p. m., hora del Pacífico.',
     },
-    sections: { webApp, aboutTest, usingTest, results, troubleshooting },
   },
 };

@@ -3,9 +3,9 @@ import { APP_ROUTES } from '../../flow/app-routes.ts';
 import { makeProfileActions, type ProfileActions } from '../profile/profile-actions.ts';
 import { makeResultActions, type ResultActions } from '../results/result-actions.ts';
 import { makeSupportActions, type SupportActions } from '../support/support-actions.ts';
-import type { AccountDeps } from './deps.ts';
+import type { AccountDeps } from '../access/account-deps.ts';
 import { makeLogIn, makeResendOneTimePassword, makeSubmitOneTimePassword, rememberedUsername } from './log-in.ts';
-import { makeOtpDeviceDesk, type OtpDeviceDesk } from './otp-devices.ts';
+import { makeOtpDeviceQuery, type OtpDeviceQuery } from './otp-devices.ts';
 import { makeChangePassword, makeForgotPassword, makeResetPassword } from './passwords.ts';
 import { makeCreateAccount, makeSendVerificationCode, makeVerifyCode } from './register.ts';
 
@@ -25,7 +25,7 @@ export interface AccountActions {
   readonly profiles: ProfileActions;
   readonly results: ResultActions;
   readonly support: SupportActions;
-  readonly openOtpDevices: () => OtpDeviceDesk;
+  readonly openOtpDevices: () => OtpDeviceQuery;
   /** The e-mail that was remembered on this device, or an empty text. */
   readonly rememberedUsername: () => string;
   /** What the registration's e-mail is likely to be: the one that holds the place, or the guest's own. */
@@ -52,7 +52,7 @@ export function makeAccountActions(deps: AccountDeps): AccountActions {
     profiles: makeProfileActions(deps),
     results: makeResultActions(deps),
     support: makeSupportActions(deps),
-    openOtpDevices: () => makeOtpDeviceDesk(otpDeviceApi),
+    openOtpDevices: () => makeOtpDeviceQuery(otpDeviceApi),
     rememberedUsername: () => rememberedUsername(storage),
     suggestedEmail: () => {
       const { account, identity } = runner.current();

@@ -1,8 +1,8 @@
 import { leaveForLanding } from '../../flow/leave-for-landing.ts';
 import { isIdentified, isTestInProgress } from '../../flow/selectors.ts';
-import type { AccountDeps } from './deps.ts';
+import type { AccountDeps } from '../access/account-deps.ts';
 import { makeLastInput } from './last-input.ts';
-import { makeAccessRenewer } from './renew-access.ts';
+import { makeAccessRenewer } from '../access/renew-access.ts';
 
 /** Looks after a sign-in while the app is open (product.md section 4, "Session"). */
 export interface LoginKeeper {

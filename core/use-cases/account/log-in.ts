@@ -7,7 +7,7 @@ import { APP_ROUTES } from '../../flow/app-routes.ts';
 import { REMEMBERED_USERNAME_KEY } from '../../flow/persisted-state.ts';
 import { parkedTestOf } from '../../flow/parked-test.ts';
 import type { Storage } from '../../ports/storage.ts';
-import type { AccountDeps } from './deps.ts';
+import type { AccountDeps } from '../access/account-deps.ts';
 import { beginLogin, type LoginAttempt } from './login-attempt.ts';
 
 /** What the login form sends. */

@@ -3,7 +3,7 @@ import type { AppError } from '../../domain/error-codes.ts';
 import { err, type Result } from '../../domain/result.ts';
 import { askingPerson } from '../../flow/asker.ts';
 import { PENDING_LOGOUT_KEY } from '../../flow/persisted-state.ts';
-import type { AccountDeps } from './deps.ts';
+import type { AccountDeps } from '../access/account-deps.ts';
 
 /** A login from the press to the moment in which the person is signed in. */
 export interface LoginAttempt {

@@ -1,3 +1,4 @@
+import { makeCell, type Source } from '../../cell.ts';
 import type { AppError, ErrorCode } from '../../domain/error-codes.ts';
 import { digitsOnly, limitText } from '../../domain/format-input.ts';
 import { CODE_DIGITS, MAX_DEVICE_NAME_LENGTH } from '../../domain/limits.ts';
@@ -29,10 +30,8 @@ export interface OtpDevicesState {
   readonly isBusy: boolean;
 }
 
-/** /two-factor-devices as it is open before somebody. */
-export interface OtpDeviceDesk {
-  readonly state: () => OtpDevicesState;
-  readonly subscribe: (listener: () => void) => () => void;
+/** The two-factor devices of the signed-in account, and adding and removing one. */
+export interface OtpDeviceQuery extends Source<OtpDevicesState> {
   load(): Promise<void>;
   remove(id: string): Promise<void>;
   /** The form that names a device and has a code sent to it. */
@@ -98,15 +97,11 @@ function codeFormOf(
   };
 }
 
-/** A desk over the devices of whoever is signed in. */
-export function makeOtpDeviceDesk(api: OtpDeviceApi): OtpDeviceDesk {
-  const listeners = new Set<() => void>();
-  let state: OtpDevicesState = { devices: null, added: null, errors: [], isBusy: false };
-
-  function become(patch: Partial<OtpDevicesState>): void {
-    state = { ...state, ...patch };
-    listeners.forEach((listener) => listener());
-  }
+/** A query over the devices of the signed-in account. */
+export function makeOtpDeviceQuery(api: OtpDeviceApi): OtpDeviceQuery {
+  const cell = makeCell<OtpDevicesState>({ devices: null, added: null, errors: [], isBusy: false });
+  const { state, subscribe } = cell;
+  const become = (patch: Partial<OtpDevicesState>): void => cell.become({ ...state(), ...patch });
 
   async function fetched(call: Promise<Result<readonly OtpDevice[], AppError>>): Promise<void> {
     become({ isBusy: true, errors: [] });
@@ -115,21 +110,20 @@ export function makeOtpDeviceDesk(api: OtpDeviceApi): OtpDeviceDesk {
   }
 
   return {
-    state: () => state,
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    state,
+    subscribe,
     load: () => fetched(api.list()),
     remove: (id) => fetched(api.remove(id)),
     deviceForm: deviceFormOf(api, (added) => become({ added })),
     codeForm: codeFormOf(
       api,
-      () => state.added,
+      () => state().added,
       (devices) => become({ devices, added: null }),
     ),
-    resend: () =>
-      state.added === null ? Promise.resolve(ok(undefined)) : api.sendCode(state.added.type, state.added.address),
+    resend: () => {
+      const { added } = state();
+      return added === null ? Promise.resolve(ok(undefined)) : api.sendCode(added.type, added.address);
+    },
     abandon: () => become({ added: null, errors: [] }),
   };
 }

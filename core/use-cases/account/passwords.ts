@@ -3,7 +3,7 @@ import { err, type Result } from '../../domain/result.ts';
 import { normalizeEmail } from '../../domain/validate-fields.ts';
 import { askingPerson } from '../../flow/asker.ts';
 import { leaveForLanding } from '../../flow/leave-for-landing.ts';
-import type { AccountDeps } from './deps.ts';
+import type { AccountDeps } from '../access/account-deps.ts';
 
 /** Has a reset link sent, whether the e-mail has an account or not. */
 export function makeForgotPassword({ authApi }: Pick<AccountDeps, 'authApi'>) {

@@ -2,7 +2,7 @@ import type { AppError } from '../../domain/error-codes.ts';
 import { err, ok, type Result } from '../../domain/result.ts';
 import { normalizeEmail } from '../../domain/validate-fields.ts';
 import { APP_ROUTES } from '../../flow/app-routes.ts';
-import type { AccountDeps } from './deps.ts';
+import type { AccountDeps } from '../access/account-deps.ts';
 import { beginLogin } from './login-attempt.ts';
 
 /** Has a code sent to an e-mail that is to have an account. Fails with EMAIL_REGISTRATION_ERROR where it has one. */

@@ -3,8 +3,8 @@ import { toProfileSummary, type Profile, type ProfileDraft } from '../../domain/
 import { err, ok, type Result } from '../../domain/result.ts';
 import { APP_ROUTES } from '../../flow/app-routes.ts';
 import { rowOf } from '../../flow/flows.ts';
-import type { AccountDeps } from '../account/deps.ts';
-import { makeSignedInCall } from '../account/signed-in-call.ts';
+import type { AccountDeps } from '../access/account-deps.ts';
+import { makeSignedInCall } from '../access/signed-in-call.ts';
 import { makeSubmitReview } from '../session/submit-review.ts';
 import type { EnteredProfile } from './profile-form.ts';
 import { draftOf } from './save-new-profile.ts';

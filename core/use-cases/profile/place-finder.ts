@@ -1,3 +1,4 @@
+import type { Source } from '../../cell.ts';
 import type { LocationAnswer } from '../../api/payloads.ts';
 import { digitsOnly } from '../../domain/format-input.ts';
 import { ZIP_DIGITS } from '../../domain/limits.ts';
@@ -19,10 +20,7 @@ export const COUNTY_NOT_KNOWN = 'notKnown';
  * Fills in city, state and county by zip (product.md section 4, "Profile form"). Nothing of it ever keeps a form from being sent, and
  * nothing that the person entered is replaced but by a choice of the person's.
  */
-export interface PlaceFinder {
-  /** The same object until something changes. */
-  readonly state: () => PlaceState;
-  readonly subscribe: (listener: () => void) => () => void;
+export interface PlaceFinder extends Source<PlaceState> {
   /** Something in the form changed: a new zip is looked up, and a message that no longer holds goes. */
   readonly changed: () => Promise<void>;
   /** City or state was left: whether they are of the zip is said now. */

@@ -1,11 +1,9 @@
+import { makeCell, type Source } from '../../cell.ts';
 import type { PlaceMemory } from './place-memory.ts';
 import { QUIET, type PlaceMessage, type PlaceState } from './place-state.ts';
 
 /** The state of a finder, which can be watched, and what is said in it. */
-export interface PlaceStore {
-  /** The same object until something changes. */
-  readonly state: () => PlaceState;
-  readonly subscribe: (listener: () => void) => () => void;
+export interface PlaceStore extends Source<PlaceState> {
   readonly become: (patch: Partial<PlaceState>) => void;
   readonly say: (message: PlaceMessage | null) => void;
   /** Says what in the form does not match the zip, or must still be chosen. */
@@ -16,14 +14,12 @@ export interface PlaceStore {
 
 /** The state of a finder that says nothing yet. `zip` gives the zip in the form; null without one. */
 export function makePlaceStore(memory: PlaceMemory, zip: () => string | null): PlaceStore {
-  const listeners = new Set<() => void>();
-  let state = QUIET;
+  const cell = makeCell(QUIET);
+  const { state, subscribe } = cell;
 
   function become(patch: Partial<PlaceState>): void {
-    const next = { ...state, ...patch };
-    if ((Object.keys(next) as (keyof PlaceState)[]).every((name) => next[name] === state[name])) return;
-    state = next;
-    listeners.forEach((listener) => listener());
+    const [before, next] = [state(), { ...state(), ...patch }];
+    if ((Object.keys(next) as (keyof PlaceState)[]).some((name) => next[name] !== before[name])) cell.become(next);
   }
 
   function say(message: PlaceMessage | null): void {
@@ -38,18 +34,16 @@ export function makePlaceStore(memory: PlaceMemory, zip: () => string | null): P
   const sayWhatIsOpen = (): void => say(memory.mismatch(zip()) ?? lacking());
 
   return {
-    state: () => state,
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    state,
+    subscribe,
     become,
     say,
     sayWhatIsOpen,
     review: () => {
-      if (state.isFilled) become({ isFilled: memory.isFilled() });
-      if (state.message === 'chooseCity' || state.message === 'chooseCounty') say(lacking());
-      else if (state.message === 'city' || state.message === 'state') say(memory.mismatch(zip()));
+      if (state().isFilled) become({ isFilled: memory.isFilled() });
+      const { message } = state();
+      if (message === 'chooseCity' || message === 'chooseCounty') say(lacking());
+      else if (message === 'city' || message === 'state') say(memory.mismatch(zip()));
     },
   };
 }

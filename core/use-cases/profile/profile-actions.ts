@@ -1,8 +1,8 @@
 import { toProfileSummary, type Profile, type ProfileSummary } from '../../domain/profile.ts';
 import { ok } from '../../domain/result.ts';
-import type { AccountDeps } from '../account/deps.ts';
-import { makeSignedInCall } from '../account/signed-in-call.ts';
-import { makeFetchDesk, type FetchDesk } from '../fetch-desk.ts';
+import { makeQuery, type Query } from '../query.ts';
+import type { AccountDeps } from '../access/account-deps.ts';
+import { makeSignedInCall } from '../access/signed-in-call.ts';
 import { makeSaveProfile, makeSaveReview } from './edit-profile.ts';
 import { makeRemoveProfile } from './remove-profile.ts';
 import { makeSaveNewProfile } from './save-new-profile.ts';
@@ -10,9 +10,9 @@ import { makeSaveNewProfile } from './save-new-profile.ts';
 /** What an account can do with its profiles (product.md sections 2 and 4). */
 export interface ProfileActions {
   /** The profiles as the server has them now; they go into the app's state, which screens show meanwhile. */
-  readonly openList: () => FetchDesk<readonly ProfileSummary[]>;
+  readonly openList: () => Query<readonly ProfileSummary[]>;
   /** One profile with all that it holds. Its call fails with PROFILE_NOT_FOUND for one that is not the account's. */
-  readonly open: (profileId: string) => FetchDesk<Profile>;
+  readonly open: (profileId: string) => Query<Profile>;
   readonly saveNew: ReturnType<typeof makeSaveNewProfile>;
   readonly save: ReturnType<typeof makeSaveProfile>;
   readonly saveReview: ReturnType<typeof makeSaveReview>;
@@ -25,14 +25,14 @@ export function makeProfileActions(deps: AccountDeps): ProfileActions {
   const signedIn = makeSignedInCall(deps);
   return {
     openList: () =>
-      makeFetchDesk(async () => {
+      makeQuery(async () => {
         const fetched = await signedIn(({ user }) => profileRepo.getAll(user.uuid));
         if (!fetched.ok) return fetched;
         const profiles = fetched.value.map(toProfileSummary);
         runner.send({ type: 'profilesFetched', profiles });
         return ok(profiles);
       }),
-    open: (profileId) => makeFetchDesk(() => signedIn(({ userGroupId }) => profileRepo.get(userGroupId, profileId))),
+    open: (profileId) => makeQuery(() => signedIn(({ userGroupId }) => profileRepo.get(userGroupId, profileId))),
     saveNew: makeSaveNewProfile(deps),
     save: makeSaveProfile(deps),
     saveReview: makeSaveReview(deps),

@@ -4,8 +4,8 @@ import type { AppState } from '../../flow/app-state.ts';
 import { isTestInProgress } from '../../flow/selectors.ts';
 import type { FormSpec } from '../../forms/form.ts';
 import { wrongOf } from '../../forms/rules.ts';
-import type { AccountDeps } from '../account/deps.ts';
-import { makeSignedInCall } from '../account/signed-in-call.ts';
+import type { AccountDeps } from '../access/account-deps.ts';
+import { makeSignedInCall } from '../access/signed-in-call.ts';
 
 /** Why a profile cannot be deleted: it is the default one, or a test is under way for that person. */
 export type DeletionObstacle = 'default' | 'underTest';

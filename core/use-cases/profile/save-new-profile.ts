@@ -7,8 +7,8 @@ import { isResultWaiting } from '../../flow/outbox.ts';
 import { testedProfile } from '../../flow/tested-profile.ts';
 import { isProfileForTest } from '../../flow/session-of-person.ts';
 import type { ProfileAttempt } from '../../ports/profile-repo.ts';
-import type { AccountDeps } from '../account/deps.ts';
-import { makeSignedInCall, type Caller } from '../account/signed-in-call.ts';
+import type { AccountDeps } from '../access/account-deps.ts';
+import { makeSignedInCall, type Caller } from '../access/signed-in-call.ts';
 import { accountSubmission } from '../session/submission.ts';
 import type { EnteredProfile } from './profile-form.ts';
 

@@ -3,9 +3,9 @@ import type { AppError } from '../../domain/error-codes.ts';
 import { ok, type Result } from '../../domain/result.ts';
 import type { TestResultRecord } from '../../domain/test-result.ts';
 import { APP_ROUTES } from '../../flow/app-routes.ts';
-import type { AccountDeps } from '../account/deps.ts';
-import { makeSignedInCall } from '../account/signed-in-call.ts';
-import { makeFetchDesk, type FetchDesk } from '../fetch-desk.ts';
+import { makeQuery, type Query } from '../query.ts';
+import type { AccountDeps } from '../access/account-deps.ts';
+import { makeSignedInCall } from '../access/signed-in-call.ts';
 
 /** The results of an account as far as they were fetched (decisions.md section 5). */
 export interface ResultsSoFar {
@@ -19,8 +19,8 @@ export interface ResultsSoFar {
   readonly hasMore: boolean;
 }
 
-/** /results-list as it is open before somebody. */
-export interface ResultsDesk extends FetchDesk<ResultsSoFar> {
+/** The results of an account, page by page. */
+export interface ResultListQuery extends Query<ResultsSoFar> {
   /** Fetches the next page of older ones. */
   loadMore(): Promise<void>;
 }
@@ -28,9 +28,9 @@ export interface ResultsDesk extends FetchDesk<ResultsSoFar> {
 /** What an account can do with its results (product.md section 2). */
 export interface ResultActions {
   /** The list as far as it was fetched already by whoever is signed in; fetching it anew keeps its pages. */
-  readonly openList: () => ResultsDesk;
+  readonly openList: () => ResultListQuery;
   /** One result. It is fetched unless it is held; one that is not found leads back to the list. */
-  readonly open: (testId: string) => FetchDesk<TestResultRecord>;
+  readonly open: (testId: string) => Query<TestResultRecord>;
 }
 
 /** Asks for the page after a result, or for the first one. */
@@ -56,29 +56,29 @@ function withPage({ current, fetched }: ResultsSoFar, { results, hasMore }: Resu
 }
 
 /** Puts pages together. A page that failed changes nothing, and is asked for again where the last one ends. */
-function makeResultsDesk(fetchPage: FetchPage): ResultsDesk {
+function makeResultListQuery(fetchPage: FetchPage): ResultListQuery {
   // The one that the page asked for begins after.
   let next: string | null = null;
   let isGrowing = false;
-  const desk: FetchDesk<ResultsSoFar> = makeFetchDesk(async () => {
+  const query: Query<ResultsSoFar> = makeQuery(async () => {
     const after = next;
     const page = await fetchPage(after);
     if (!page.ok) return page;
-    const found = desk.state().value;
+    const found = query.state().value;
     return ok(after === null || found === null ? withFirstPage(found, page.value) : withPage(found, page.value));
   });
   return {
-    ...desk,
+    ...query,
     load: () => {
       next = null;
-      return desk.load();
+      return query.load();
     },
     loadMore: async () => {
-      const { value } = desk.state();
+      const { value } = query.state();
       if (isGrowing || value?.hasMore !== true) return;
       next = value.fetched.at(-1)?.testId ?? null;
       isGrowing = true;
-      await desk.load();
+      await query.load();
       isGrowing = false;
     },
   };
@@ -88,7 +88,7 @@ function makeResultsDesk(fetchPage: FetchPage): ResultsDesk {
 interface Held {
   readonly owner: string;
   readonly records: Map<string, TestResultRecord>;
-  readonly desk: ResultsDesk;
+  readonly list: ResultListQuery;
 }
 
 /** The actions over one runner. What was fetched is held in memory alone, for the account that fetched it, until it leaves. */
@@ -103,7 +103,7 @@ export function makeResultActions(deps: AccountDeps): ResultActions {
   });
 
   function heldOf(owner: string): Held {
-    held ??= { owner, records: new Map(), desk: makeResultsDesk(fetchPage) };
+    held ??= { owner, records: new Map(), list: makeResultListQuery(fetchPage) };
     return held;
   }
 
@@ -125,10 +125,10 @@ export function makeResultActions(deps: AccountDeps): ResultActions {
   return {
     openList: () => {
       const owner = current();
-      return owner === null ? makeResultsDesk(fetchPage) : heldOf(owner).desk;
+      return owner === null ? makeResultListQuery(fetchPage) : heldOf(owner).list;
     },
     open: (testId) =>
-      makeFetchDesk(async () => {
+      makeQuery(async () => {
         const known = heldRecord(testId);
         if (known !== null) return ok(known);
         const record = await signedIn(({ userGroupId }) => resultApi.get(userGroupId, testId));

@@ -1,6 +1,6 @@
 import type { AppError } from '../../domain/error-codes.ts';
 import { ok, type Result } from '../../domain/result.ts';
-import { testIdOf } from '../../domain/pending-call.ts';
+import { testIdOf } from '../../flow/pending-call.ts';
 import { askingPerson } from '../../flow/asker.ts';
 import { makeSubmission, type Submission } from '../../flow/make-call.ts';
 import { isAnythingWaiting } from '../../flow/outbox.ts';

@@ -1,7 +1,7 @@
 import type { AppError } from '../../domain/error-codes.ts';
 import { err, ok, type Result } from '../../domain/result.ts';
 import { refusalReasons } from '../../domain/submission-refusal.ts';
-import { isFinalRefusal } from '../../domain/pending-call.ts';
+import { isFinalRefusal } from '../../flow/pending-call.ts';
 import { askingPerson } from '../../flow/asker.ts';
 import { rowOf } from '../../flow/flows.ts';
 import type { Submission } from '../../flow/make-call.ts';

@@ -1,3 +1,4 @@
+import { makeCell } from '../../cell.ts';
 import { isTimerRunning, timerAlert, type TimerMoment } from '../../flow/timer-alerts.ts';
 import type { Chime, TimerAlert } from '../../ports/chime.ts';
 import type { Notice, Notifier, NotifierState } from '../../ports/notifier.ts';
@@ -56,9 +57,8 @@ const PATTERNS: Readonly<Record<TimerAlert, readonly number[]>> = {
 
 /** How the person wants to be told, and what of it the device can do by now. */
 function makeSettings({ chime, notifier, storage }: Pick<AlertDeps, 'chime' | 'notifier' | 'storage'>) {
-  const listeners = new Set<() => void>();
   const wants = { sound: storage.read(SOUND_KEY) !== false, notices: storage.read(NOTICES_KEY) === true };
-  let settings = read();
+  const { state, subscribe, become } = makeCell(read());
 
   function read(): AlertSettings {
     const state = notifier.state();
@@ -72,20 +72,15 @@ function makeSettings({ chime, notifier, storage }: Pick<AlertDeps, 'chime' | 'n
 
   return {
     wants: wants as Readonly<typeof wants>,
-    current: () => settings,
+    current: state,
+    subscribe,
     want: (what: keyof typeof wants, isWanted: boolean): void => {
       wants[what] = isWanted;
       storage.write(what === 'sound' ? SOUND_KEY : NOTICES_KEY, isWanted);
     },
     refresh: (): void => {
       const next = read();
-      if (next.sound === settings.sound && next.notices === settings.notices) return;
-      settings = next;
-      listeners.forEach((listener) => listener());
-    },
-    subscribe: (listener: () => void) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
+      if (next.sound !== state().sound || next.notices !== state().notices) become(next);
     },
   };
 }

@@ -3,8 +3,8 @@ import type { AppError, ErrorCode } from '../../domain/error-codes.ts';
 import { err, type Result } from '../../domain/result.ts';
 import { validateSupportRequest, type TypedSupportRequest } from '../../domain/validate-support-request.ts';
 import type { FormSpec, FormValues } from '../../forms/form.ts';
-import type { AccountDeps } from '../account/deps.ts';
-import { makeSignedInCall } from '../account/signed-in-call.ts';
+import type { AccountDeps } from '../access/account-deps.ts';
+import { makeSignedInCall } from '../access/signed-in-call.ts';
 
 export type SupportField = keyof TypedSupportRequest;
 

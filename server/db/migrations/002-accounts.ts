@@ -4,7 +4,7 @@ import type { Migration } from 'kysely/migration';
 
 const SECRET_BYTES = 32;
 
-/** Accounts, their groups and sign-ins, the codes that were sent, and the server's own secrets. */
+/** Accounts, their groups and login sessions, the codes that were sent, and the server's own secrets. */
 export const accounts: Migration = {
   up: async (db: Kysely<unknown>) => {
     await createUsers(db);

@@ -33,7 +33,7 @@ async function addProfileColumns(db: Kysely<unknown>): Promise<void> {
   if (!present.has('attempt_id')) await profiles.addColumn('attempt_id', 'text').execute();
 }
 
-/** No reference to an account: whoever asks needs none. */
+/** No reference to an account: a person who asks needs none. */
 async function createSupportRequests(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('support_requests')

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-/** Reports to the authorities with what became of them, and lanes that keep jobs from waiting for one another. */
+/** Reports to the authorities with what became of them, and job queues that do not wait for one another. */
 export const reports: Migration = {
   up: async (db: Kysely<unknown>) => {
     await createReports(db);

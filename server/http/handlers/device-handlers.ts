@@ -2,40 +2,31 @@ import { TEST_ID_HEADER } from '../../../core/api/payloads.ts';
 import { deviceIdOf, type ScannedDevice } from '../../../core/domain/device.ts';
 import type { Kits } from '../../../core/domain/kit.ts';
 import { err, ok, type Result } from '../../../core/domain/result.ts';
-import type { CheckDevice } from '../../devices/check-device.ts';
 import { readDevice } from '../../devices/read-device.ts';
-import type { RemoveDevice } from '../../devices/remove-device.ts';
-import type { SaveDevice } from '../../devices/save-device.ts';
-import { DONE, readBySchema, type ApiAnswer, type ApiCall, type ApiHandler } from '../api-call.ts';
-import { unacceptable, unreadable, type ProblemDraft } from '../problem.ts';
+import type { DeviceUseCases } from '../../devices/use-cases.ts';
+import { DONE, parseBySchema, type ApiAnswer, type ApiCall, type ApiHandler } from '../api-call.ts';
+import { unprocessable, badRequest, type ProblemDraft } from '../problem.ts';
 import { refusalProblem, type Refusal } from '../refusals.ts';
 import { deviceSchema, removeScanSchema, testIdHeaderSchema } from '../schemas/device.ts';
-
-export interface DeviceUseCases {
-  readonly checkDevice: CheckDevice;
-  readonly saveDevice: SaveDevice;
-  readonly removeDevice: RemoveDevice;
-  readonly kits: Kits;
-}
 
 /** The test id of the header, or null without one. */
 function readTestId(call: ApiCall): Result<string | null, ProblemDraft> {
   const header = call.headers[TEST_ID_HEADER.toLowerCase()];
   if (header === undefined || header === '') return ok(null);
-  return readBySchema(testIdHeaderSchema, header, TEST_ID_HEADER);
+  return parseBySchema(testIdHeaderSchema, header, TEST_ID_HEADER);
 }
 
 function requireTestId(call: ApiCall): Result<string, ProblemDraft> {
   const testId = readTestId(call);
   if (!testId.ok || testId.value !== null) return testId as Result<string, ProblemDraft>;
-  return err(unreadable([{ field: TEST_ID_HEADER, code: 'INVALID_REQUEST' }]));
+  return err(badRequest([{ field: TEST_ID_HEADER, code: 'INVALID_REQUEST' }]));
 }
 
 function readDeviceBody(call: ApiCall, kits: Kits): Result<ScannedDevice, ProblemDraft> {
-  const payload = readBySchema(deviceSchema, call.body, 'body');
+  const payload = parseBySchema(deviceSchema, call.body, 'body');
   if (!payload.ok) return payload;
   const device = readDevice(payload.value, kits);
-  return device.ok ? device : err(unacceptable(device.error));
+  return device.ok ? device : err(unprocessable(device.error));
 }
 
 function answer(done: Result<void, Refusal>): Result<ApiAnswer, ProblemDraft> {
@@ -62,7 +53,7 @@ export function makeDeviceHandlers(useCases: DeviceUseCases) {
     removeDevice: async (call) => {
       const testId = requireTestId(call);
       if (!testId.ok) return testId;
-      const body = readBySchema(removeScanSchema, call.body, 'body');
+      const body = parseBySchema(removeScanSchema, call.body, 'body');
       if (!body.ok) return body;
       return answer(await useCases.removeDevice(body.value.deviceId, testId.value));
     },

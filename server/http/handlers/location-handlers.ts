@@ -1,17 +1,13 @@
 import { err, ok } from '../../../core/domain/result.ts';
-import type { LookUpLocation } from '../../locations/look-up-location.ts';
+import type { LocationUseCases } from '../../locations/use-cases.ts';
 import type { ApiHandler } from '../api-call.ts';
 import type { ProblemDraft } from '../problem.ts';
-
-export interface LocationUseCases {
-  readonly lookUpLocation: LookUpLocation;
-}
 
 const FIVE_DIGITS = /^\d{5}$/;
 
 const NO_SUCH_ZIP: ProblemDraft = { status: 404, code: 'INVALID_ZIP' };
 
-/** GET /locations/{zip}. What is no zip of five digits is as unknown as one that nobody has. */
+/** GET /locations/{zip}. Text that is not five digits is answered like an unknown ZIP. */
 export function makeLocationHandlers({ lookUpLocation }: LocationUseCases) {
   return {
     lookUpLocation: async ({ params }) => {

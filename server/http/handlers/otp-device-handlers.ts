@@ -1,21 +1,12 @@
 import type { OtpDevicesAnswer } from '../../../core/api/payloads.ts';
 import type { OtpDevice } from '../../../core/domain/otp-device.ts';
 import { err, ok } from '../../../core/domain/result.ts';
-import type { AddOtpDevice } from '../../accounts/add-otp-device.ts';
-import type { ListOtpDevices } from '../../accounts/list-otp-devices.ts';
-import type { RemoveOtpDevice } from '../../accounts/remove-otp-device.ts';
-import type { OtpDeviceRefusal, SendOtpDeviceCode } from '../../accounts/send-otp-device-code.ts';
-import { readBySchema, requireCaller, type ApiAnswer, type ApiHandler } from '../api-call.ts';
+import type { OtpDeviceRefusal } from '../../accounts/send-otp-device-code.ts';
+import type { OtpDeviceUseCases } from '../../accounts/use-cases.ts';
+import { parseBySchema, requireCaller, type ApiAnswer, type ApiHandler } from '../api-call.ts';
 import type { ProblemDraft } from '../problem.ts';
 import { addOtpDeviceSchema, otpDeviceCodeSchema, otpDeviceIdSchema } from '../schemas/otp-device.ts';
 import { DONE_UNSTORED, NO_STORE } from '../signed-in.ts';
-
-export interface OtpDeviceUseCases {
-  readonly listOtpDevices: ListOtpDevices;
-  readonly sendOtpDeviceCode: SendOtpDeviceCode;
-  readonly addOtpDevice: AddOtpDevice;
-  readonly removeOtpDevice: RemoveOtpDevice;
-}
 
 const UNKNOWN_DEVICE: ProblemDraft = { status: 404, code: 'INVALID_OTP_DEVICE' };
 
@@ -36,20 +27,20 @@ export function makeOtpDeviceHandlers(useCases: OtpDeviceUseCases) {
       return devices.ok ? ok(listAnswer(devices.value)) : devices;
     },
     sendOtpDeviceCode: async (call) => {
-      const body = readBySchema(otpDeviceCodeSchema, call.body, 'body');
+      const body = parseBySchema(otpDeviceCodeSchema, call.body, 'body');
       if (!body.ok) return body;
       const sent = await useCases.sendOtpDeviceCode(requireCaller(call).userId, body.value.type, body.value.address);
       return sent.ok ? ok(DONE_UNSTORED) : err(refusalProblem(sent.error));
     },
     addOtpDevice: async (call) => {
-      const body = readBySchema(addOtpDeviceSchema, call.body, 'body');
+      const body = parseBySchema(addOtpDeviceSchema, call.body, 'body');
       if (!body.ok) return body;
       const { code, ...device } = body.value;
       const devices = await useCases.addOtpDevice(requireCaller(call).userId, device, code);
       return devices.ok ? ok(listAnswer(devices.value)) : err(refusalProblem(devices.error));
     },
     removeOtpDevice: async (call) => {
-      const deviceId = readBySchema(otpDeviceIdSchema, call.params['deviceId'], 'deviceId');
+      const deviceId = parseBySchema(otpDeviceIdSchema, call.params['deviceId'], 'deviceId');
       if (!deviceId.ok) return err(UNKNOWN_DEVICE);
       const devices = await useCases.removeOtpDevice(requireCaller(call).userId, deviceId.value);
       return devices.ok ? ok(listAnswer(devices.value)) : err(UNKNOWN_DEVICE);

@@ -1,19 +1,13 @@
 import { bareUsername } from '../../../core/domain/username.ts';
 import { normalizeEmail } from '../../../core/domain/validate-fields.ts';
 import { err, ok } from '../../../core/domain/result.ts';
-import type { ChangePassword, ChangeRefusal } from '../../accounts/change-password.ts';
-import type { ForgotPassword } from '../../accounts/forgot-password.ts';
-import type { ResetPassword, ResetRefusal } from '../../accounts/reset-password.ts';
-import { readBySchema, requireCaller, type ApiHandler } from '../api-call.ts';
+import type { ChangeRefusal } from '../../accounts/change-password.ts';
+import type { ResetRefusal } from '../../accounts/reset-password.ts';
+import type { PasswordUseCases } from '../../accounts/use-cases.ts';
+import { parseBySchema, requireCaller, type ApiHandler } from '../api-call.ts';
 import type { ProblemDraft } from '../problem.ts';
 import { changePasswordSchema, forgotPasswordSchema, resetPasswordSchema } from '../schemas/password.ts';
 import { DONE_UNSTORED, FORGET_REFRESH_COOKIE } from '../signed-in.ts';
-
-export interface PasswordUseCases {
-  readonly changePassword: ChangePassword;
-  readonly forgotPassword: ForgotPassword;
-  readonly resetPassword: ResetPassword;
-}
 
 const NO_SUCH_USER: ProblemDraft = { status: 404, code: 'UNKNOWN' };
 
@@ -38,7 +32,7 @@ export function makePasswordHandlers(useCases: PasswordUseCases) {
     changePassword: async (call) => {
       const { userId } = requireCaller(call);
       if (call.params['userId'] !== userId) return err(NO_SUCH_USER);
-      const body = readBySchema(changePasswordSchema, call.body, 'body');
+      const body = parseBySchema(changePasswordSchema, call.body, 'body');
       if (!body.ok) return body;
       const { old_password: oldPassword, new_password: newPassword } = body.value;
       const changed = await useCases.changePassword(userId, oldPassword, newPassword);
@@ -47,13 +41,13 @@ export function makePasswordHandlers(useCases: PasswordUseCases) {
         : err(changeProblem(changed.error));
     },
     forgotPassword: async (call) => {
-      const body = readBySchema(forgotPasswordSchema, call.body, 'body');
+      const body = parseBySchema(forgotPasswordSchema, call.body, 'body');
       if (!body.ok) return body;
       await useCases.forgotPassword(normalizeEmail(bareUsername(body.value.username)));
       return ok(DONE_UNSTORED);
     },
     resetPassword: async (call) => {
-      const body = readBySchema(resetPasswordSchema, call.body, 'body');
+      const body = parseBySchema(resetPasswordSchema, call.body, 'body');
       if (!body.ok) return body;
       const { uidb64, token, new_password: newPassword } = body.value;
       const reset = await useCases.resetPassword(uidb64, token, newPassword);

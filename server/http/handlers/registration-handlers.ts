@@ -1,18 +1,13 @@
 import { err, ok, type Result } from '../../../core/domain/result.ts';
 import { normalizeEmail, validateEmail, validateRequired } from '../../../core/domain/validate-fields.ts';
-import type { CreateAccount, RegistrationRefusal } from '../../accounts/create-account.ts';
-import type { SendVerificationCode } from '../../accounts/send-verification-code.ts';
-import { REGISTRATION_LIFETIME_MS, type VerifyCode } from '../../accounts/verify-code.ts';
-import { readBySchema, type ApiCookie, type ApiHandler } from '../api-call.ts';
-import { unacceptable, type ProblemDraft } from '../problem.ts';
+import type { RegistrationRefusal } from '../../accounts/create-account.ts';
+import { REGISTRATION_LIFETIME_MS } from '../../accounts/verify-code.ts';
+import type { RegistrationUseCases } from '../../accounts/use-cases.ts';
+import { parseBySchema, type ApiHandler } from '../api-call.ts';
+import type { ApiCookie } from '../api-cookie.ts';
+import { unprocessable, type ProblemDraft } from '../problem.ts';
 import { createAccountSchema, sendCodeSchema, verifyCodeSchema } from '../schemas/account.ts';
 import { DONE_UNSTORED, signedInAnswer } from '../signed-in.ts';
-
-export interface RegistrationUseCases {
-  readonly sendVerificationCode: SendVerificationCode;
-  readonly verifyCode: VerifyCode;
-  readonly createAccount: CreateAccount;
-}
 
 const REGISTRATION_COOKIE = 'clearline_registration';
 
@@ -29,7 +24,7 @@ const FORGET_REGISTRATION = registrationCookie('', 0);
 
 function readEmail(typed: string): Result<string, ProblemDraft> {
   const code = validateRequired(typed, 'EMPTY_EMAIL') ?? validateEmail(typed);
-  return code === null ? ok(normalizeEmail(typed)) : err(unacceptable([{ field: 'email', code }]));
+  return code === null ? ok(normalizeEmail(typed)) : err(unprocessable([{ field: 'email', code }]));
 }
 
 function refusalProblem(refusal: RegistrationRefusal): ProblemDraft {
@@ -47,7 +42,7 @@ function refusalProblem(refusal: RegistrationRefusal): ProblemDraft {
 export function makeRegistrationHandlers(useCases: RegistrationUseCases) {
   return {
     sendVerificationCode: async (call) => {
-      const body = readBySchema(sendCodeSchema, call.body, 'body');
+      const body = parseBySchema(sendCodeSchema, call.body, 'body');
       if (!body.ok) return body;
       const email = readEmail(body.value.email);
       if (!email.ok) return email;
@@ -55,7 +50,7 @@ export function makeRegistrationHandlers(useCases: RegistrationUseCases) {
       return sent.ok ? ok(DONE_UNSTORED) : err(HAS_ACCOUNT);
     },
     verifyCode: async (call) => {
-      const body = readBySchema(verifyCodeSchema, call.body, 'body');
+      const body = parseBySchema(verifyCodeSchema, call.body, 'body');
       if (!body.ok) return body;
       const email = readEmail(body.value.email);
       if (!email.ok) return email;
@@ -64,7 +59,7 @@ export function makeRegistrationHandlers(useCases: RegistrationUseCases) {
       return ok({ ...DONE_UNSTORED, cookies: [registrationCookie(verified.value, REGISTRATION_LIFETIME_MS)] });
     },
     createAccount: async (call) => {
-      const body = readBySchema(createAccountSchema, call.body, 'body');
+      const body = parseBySchema(createAccountSchema, call.body, 'body');
       if (!body.ok) return body;
       const email = readEmail(body.value.email);
       if (!email.ok) return email;

@@ -1,14 +1,10 @@
 import { TEST_ID_HEADER } from '../../../core/api/payloads.ts';
 import { err, ok } from '../../../core/domain/result.ts';
-import type { ReadReport, ReadReportMessage, ReportReader } from '../../reporting/read-report.ts';
+import type { ReportReader } from '../../report-delivery/read-report.ts';
+import type { ReportUseCases } from '../../report-delivery/use-cases.ts';
 import type { ApiCall, ApiHandler } from '../api-call.ts';
 import type { ProblemDraft } from '../problem.ts';
 import { NO_STORE } from '../signed-in.ts';
-
-export interface ReportUseCases {
-  readonly readReport: ReadReport;
-  readonly readReportMessage: ReadReportMessage;
-}
 
 const NO_SUCH_RESULT: ProblemDraft = { status: 404, code: 'TEST_RESULT_NOT_FOUND' };
 

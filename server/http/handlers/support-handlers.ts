@@ -1,24 +1,20 @@
 import { err, ok } from '../../../core/domain/result.ts';
 import { validateSupportRequest } from '../../../core/domain/validate-support-request.ts';
-import type { SendSupportRequest } from '../../support/send-support-request.ts';
-import { readBySchema, type ApiHandler } from '../api-call.ts';
+import type { SupportUseCases } from '../../support/use-cases.ts';
+import { parseBySchema, type ApiHandler } from '../api-call.ts';
 import { attemptIdOf } from '../attempt-id.ts';
-import { unacceptable } from '../problem.ts';
+import { unprocessable } from '../problem.ts';
 import { supportRequestSchema } from '../schemas/support.ts';
 import { DONE_UNSTORED } from '../signed-in.ts';
-
-export interface SupportUseCases {
-  readonly sendSupportRequest: SendSupportRequest;
-}
 
 /** The call to customer service (product.md section 7). */
 export function makeSupportHandlers({ sendSupportRequest }: SupportUseCases) {
   return {
     sendSupportRequest: async (call) => {
-      const payload = readBySchema(supportRequestSchema, call.body, 'body');
+      const payload = parseBySchema(supportRequestSchema, call.body, 'body');
       if (!payload.ok) return payload;
       const request = validateSupportRequest(payload.value);
-      if (!request.ok) return err(unacceptable(request.error));
+      if (!request.ok) return err(unprocessable(request.error));
       await sendSupportRequest(request.value, attemptIdOf(call));
       return ok(DONE_UNSTORED);
     },

@@ -1,35 +1,18 @@
 import type { SubmissionReceipt } from '../../../core/api/payloads.ts';
 import { parseIsoInstant } from '../../../core/domain/calendar-date.ts';
-import type { Kits } from '../../../core/domain/kit.ts';
 import { err, ok } from '../../../core/domain/result.ts';
-import type { ServerClock } from '../../clock.ts';
-import type { IssueTestId } from '../../results/issue-test-id.ts';
 import { readAccountSubmission } from '../../results/read-account-submission.ts';
 import { readGuestSubmission } from '../../results/read-guest-submission.ts';
-import type { FindResult, ListResults } from '../../results/read-results.ts';
-import type { RecordProgress } from '../../results/record-progress.ts';
-import type { SubmitAccountResult } from '../../results/submit-account-result.ts';
-import type { SubmitGuestResult } from '../../results/submit-guest-result.ts';
-import { DONE, readBySchema, requireCaller, type ApiAnswer, type ApiHandler } from '../api-call.ts';
+import type { TestResultUseCases } from '../../results/use-cases.ts';
+import { DONE, parseBySchema, requireCaller, type ApiAnswer, type ApiHandler } from '../api-call.ts';
 import { compactJson } from '../compact-json.ts';
-import { unacceptable, type ProblemDraft } from '../problem.ts';
+import { unprocessable, type ProblemDraft } from '../problem.ts';
 import { refusalProblem } from '../refusals.ts';
 import { accountSubmissionSchema } from '../schemas/account-submission.ts';
 import { guestSubmissionSchema } from '../schemas/guest-submission.ts';
 import { progressSchema } from '../schemas/progress.ts';
 import { resultsPageSchema } from '../schemas/results-page.ts';
 import { NO_STORE } from '../signed-in.ts';
-
-export interface TestResultUseCases {
-  readonly issueTestId: IssueTestId;
-  readonly submitGuestResult: SubmitGuestResult;
-  readonly submitAccountResult: SubmitAccountResult;
-  readonly recordProgress: RecordProgress;
-  readonly listResults: ListResults;
-  readonly findResult: FindResult;
-  readonly clock: ServerClock;
-  readonly kits: Kits;
-}
 
 const NO_SUCH_RESULT: ProblemDraft = { status: 404, code: 'TEST_RESULT_NOT_FOUND' };
 
@@ -48,33 +31,33 @@ export function makeTestResultHandlers(useCases: TestResultUseCases) {
         body: await useCases.issueTestId(),
       }),
     createGuestResult: async ({ body }) => {
-      const payload = readBySchema(guestSubmissionSchema, body, 'body');
+      const payload = parseBySchema(guestSubmissionSchema, body, 'body');
       if (!payload.ok) return payload;
       const test = readGuestSubmission(payload.value, useCases.clock.now(), useCases.kits);
-      if (!test.ok) return err(unacceptable(test.error));
+      if (!test.ok) return err(unprocessable(test.error));
       const submitted = await useCases.submitGuestResult(test.value);
       if (!submitted.ok) return err(refusalProblem(submitted.error, 'testId'));
       return ok(receipt(test.value.testId));
     },
     createResult: async (call) => {
-      const payload = readBySchema(accountSubmissionSchema, call.body, 'body');
+      const payload = parseBySchema(accountSubmissionSchema, call.body, 'body');
       if (!payload.ok) return payload;
       const test = readAccountSubmission(payload.value, useCases.clock.now(), useCases.kits);
-      if (!test.ok) return err(unacceptable(test.error));
+      if (!test.ok) return err(unprocessable(test.error));
       const submitted = await useCases.submitAccountResult(requireCaller(call).userId, test.value);
       if (!submitted.ok) return err(refusalProblem(submitted.error, 'testId'));
       return ok(receipt(test.value.testId));
     },
     postProgress: async ({ body }) => {
-      const payload = readBySchema(progressSchema, body, 'body');
+      const payload = parseBySchema(progressSchema, body, 'body');
       if (!payload.ok) return payload;
       const timeStamp = parseIsoInstant(payload.value.timeStamp);
-      if (timeStamp === null) return err(unacceptable([{ field: 'timeStamp', code: 'INVALID_DATE' }]));
+      if (timeStamp === null) return err(unprocessable([{ field: 'timeStamp', code: 'INVALID_DATE' }]));
       const recorded = await useCases.recordProgress({ ...payload.value, timeStamp });
       return recorded.ok ? ok(DONE) : err(refusalProblem(recorded.error, 'testId'));
     },
     getAllResults: async (call) => {
-      const query = readBySchema(resultsPageSchema, call.query, 'query');
+      const query = parseBySchema(resultsPageSchema, call.query, 'query');
       if (!query.ok) return query;
       const { limit = null, after = null } = query.value;
       const groupId = call.params['userGroupId'] ?? '';

@@ -5,7 +5,7 @@ import { err, ok } from '../../../core/domain/result.ts';
 import type { TextTree } from '../../../core/ports/translation-source.ts';
 import type { ApiAnswer, ApiHandler } from '../api-call.ts';
 import { FOREVER } from '../cache-control.ts';
-import { unreadable } from '../problem.ts';
+import { badRequest } from '../problem.ts';
 import { hasTag, textsVersionOf, versionOf } from '../version-of.ts';
 
 /** All texts: language, area, then nested keys. */
@@ -85,7 +85,7 @@ export function makeTranslationHandlers(texts: AllTexts) {
       const { language } = params;
       if (!isLanguage(language)) return err({ status: 404, code: 'LANGUAGE_NOT_SUPPORTED' });
       const area = query.area === undefined ? null : TEXT_AREAS.find((name) => name === query.area);
-      if (area === undefined) return err(unreadable([{ field: 'area', code: 'INVALID_REQUEST' }]));
+      if (area === undefined) return err(badRequest([{ field: 'area', code: 'INVALID_REQUEST' }]));
       const encoded = await prepare(language, area);
       const accepted = headerText(headers['accept-encoding']);
       const knownTags = headerText(headers['if-none-match']);

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { FALLBACK_LANGUAGE, LANGUAGES } from '../../../core/domain/languages.ts';
 import { identifier, MAX_ID_LENGTH, text } from './text.ts';
 
-/** Longer than any e-mail, so that one that is too long is told as one. */
+/** Longer than any e-mail, so that one that is too long is reported as an invalid email. */
 const MAX_EMAIL_TEXT_LENGTH = 500;
 const MAX_DEVICE_STRING_LENGTH = 200;
 

@@ -3,7 +3,7 @@ import { ETHNICITIES, RACES, SEXES, STATE_CODES } from '../../../core/domain/cho
 import { MAX_ADDRESS_LENGTH, MAX_NAME_LENGTH } from '../../../core/domain/limits.ts';
 import { dayShape, text } from './text.ts';
 
-/** Longer than a telephone number or a zip is written, so that one that is wrong is told as one. */
+/** Longer than a telephone number or a zip is written, so that an invalid one is reported as such. */
 const MAX_CONTACT_LENGTH = 254;
 
 /** A choice list, where `default` means that nothing was chosen (product.md section 3, "Guest info"). */

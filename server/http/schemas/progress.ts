@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { PROGRESS_NAMES } from '../../../core/flow/step-row.ts';
+import { PROGRESS_NAMES } from '../../../core/domain/progress.ts';
 import { identifier, instantShape, MAX_ID_LENGTH } from './text.ts';
 
 /** The body of POST /test-results/post-test-progress (product.md section 7). */

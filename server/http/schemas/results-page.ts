@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { cleanInput } from './text.ts';
+import { cleanInput } from '../../clean-input.ts';
 
 const MAX_PAGE_SIZE = 200;
 

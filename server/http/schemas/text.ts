@@ -1,10 +1,5 @@
 import * as v from 'valibot';
-import { cleanText } from '../../../core/domain/validate-fields.ts';
-
-/** Text as it is read from a request: trimmed, without control characters and broken surrogates (decisions.md section 6). */
-export function cleanInput(typed: string): string {
-  return cleanText(typed.toWellFormed());
-}
+import { cleanInput } from '../../clean-input.ts';
 
 /** Text of at most so many characters. */
 export const text = (maxLength: number) => v.pipe(v.string(), v.transform(cleanInput), v.maxLength(maxLength));

@@ -1,6 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import type { FoundSymbol } from '../../../core/domain/found-symbol.ts';
 import type { CameraFailure } from '../../../core/ports/camera.ts';
+import { slowProcessor } from '../../support/slow-page.ts';
 
 export const BOX = 'https://clearline.example/kit';
 export const SHORT_CASSETTE = '10COV2601111260115212345678';
@@ -10,6 +11,7 @@ export const SEPARATED_CASSETTE = '0100860000000017112601151728011510COV2600017\
 /** The camera's page, ready to start it. */
 export async function openPage(browser: Browser, url: string): Promise<Page> {
   const page = await browser.newPage();
+  slowProcessor(page.context());
   await page.goto(url);
   await page.waitForFunction(() => 'startCamera' in window);
   return page;

@@ -1,15 +1,12 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { beforeEach, expect, test } from 'vitest';
 import { symbolPhoto } from '../../../cli/code/symbols.ts';
 import type { Symbology } from '../../../core/domain/found-symbol.ts';
-import { launchBrowser } from '../../support/browser.ts';
-import { makeFakeCamera, type FakeCamera } from '../../support/fake-camera.ts';
 import {
   BOX,
   failuresOf,
   LONG_CASSETTE,
   nextScan,
-  openPage,
   SEPARATED_CASSETTE,
   SHORT_CASSETTE,
   start,
@@ -17,7 +14,7 @@ import {
   trackStates,
   videoCount,
 } from './camera-acts.ts';
-import { serveCameraPage } from './camera-page.ts';
+import { useCamera, useServedPage } from './camera-stage.ts';
 
 /** Run in the page: what phones do to a picture without ending its track. */
 const STANDSTILLS = {
@@ -34,27 +31,14 @@ const STANDSTILLS = {
   },
 } as const;
 
-let served: Awaited<ReturnType<typeof serveCameraPage>>;
-let camera: FakeCamera;
-let browser: Browser;
+const stage = useCamera(useServedPage());
 let page: Page;
-
-beforeAll(async () => {
-  [served, camera] = await Promise.all([serveCameraPage(), makeFakeCamera()]);
-  browser = await launchBrowser({ args: camera.launchArgs });
+beforeEach(() => {
+  page = stage.page;
 });
-afterAll(async () => {
-  await browser.close();
-  await Promise.all([served.close(), camera.dispose()]);
-});
-beforeEach(async () => {
-  await camera.showNothing();
-  page = await openPage(browser, served.url);
-});
-afterEach(() => page.close());
 
 test('a picture that stops for longer is opened again, and read', async () => {
-  await camera.show(BOX);
+  await stage.camera.show(BOX);
   await start(page);
   // It has to have run for a while, to be worth a second try.
   await page.waitForFunction(() => window.cameraLog.frames.length > 40);
@@ -62,7 +46,7 @@ test('a picture that stops for longer is opened again, and read', async () => {
     for (const track of window.tracks) Object.defineProperty(track, 'muted', { value: true });
   });
   await page.waitForFunction(() => window.tracks.length === 2);
-  await camera.show(SHORT_CASSETTE);
+  await stage.camera.show(SHORT_CASSETTE);
   expect((await nextScan(page, BOX)).text).toBe(SHORT_CASSETTE);
   expect(await trackStates(page)).toEqual(['ended', 'live']);
   expect(await page.evaluate(() => window.cameraLog.failures)).toEqual([]);
@@ -107,14 +91,14 @@ test.each([
   ],
 ])('frames are cut in the page where one %s', async (_what, breakFrames) => {
   await page.evaluate(breakFrames);
-  await camera.show(SEPARATED_CASSETTE, 'gs1DataMatrix');
+  await stage.camera.show(SEPARATED_CASSETTE, 'gs1DataMatrix');
   await start(page);
   expect(await nextScan(page)).toEqual({ text: SEPARATED_CASSETTE, symbology: 'DataMatrix' });
 });
 
 test('frames and photos are cut in the page where the worker cannot draw', async () => {
   await withWorkerScript(page, 'Reflect.deleteProperty(self, "OffscreenCanvas");');
-  await camera.show(SEPARATED_CASSETTE, 'gs1DataMatrix');
+  await stage.camera.show(SEPARATED_CASSETTE, 'gs1DataMatrix');
   await start(page);
   expect(await nextScan(page)).toEqual({ text: SEPARATED_CASSETTE, symbology: 'DataMatrix' });
   expect(await page.evaluate(() => window.cameraLog.failures)).toEqual([]);
@@ -166,7 +150,7 @@ test('a decoder that is slow to load is reported while the picture runs', async 
     await held;
     await route.continue();
   });
-  await camera.show(BOX);
+  await stage.camera.show(BOX);
   await start(page);
   await page.waitForFunction(() => window.cameraLog.startSettled);
   expect(await page.evaluate(() => window.cameraLog.progress)).toEqual(['opening', 'loading']);

@@ -1,7 +1,6 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { launchBrowser } from '../../support/browser.ts';
-import { makeFakeCamera, type FakeCamera } from '../../support/fake-camera.ts';
 import { symbolPhoto } from '../../../cli/code/symbols.ts';
 import {
   BOX,
@@ -17,48 +16,30 @@ import {
   trackStates,
   videoCount,
 } from './camera-acts.ts';
-import { serveCameraPage } from './camera-page.ts';
+import { useCamera, useServedPage } from './camera-stage.ts';
 
 /** A fake device list with nothing in it, so that the test does not depend on the machine it runs on. */
 const NO_DEVICES = '--use-fake-device-for-media-stream=device-count=0';
 
-let served: Awaited<ReturnType<typeof serveCameraPage>>;
-beforeAll(async () => {
-  served = await serveCameraPage();
-});
-afterAll(() => served.close());
+const served = useServedPage();
 
 describe('with a camera', () => {
-  let camera: FakeCamera;
-  let browser: Browser;
+  const stage = useCamera(served, ['--host-resolver-rules=MAP insecure.example 127.0.0.1']);
   let page: Page;
-
-  beforeAll(async () => {
-    camera = await makeFakeCamera();
-    browser = await launchBrowser({
-      args: [...camera.launchArgs, '--host-resolver-rules=MAP insecure.example 127.0.0.1'],
-    });
+  beforeEach(() => {
+    page = stage.page;
   });
-  afterAll(async () => {
-    await browser.close();
-    await camera.dispose();
-  });
-  beforeEach(async () => {
-    await camera.showNothing();
-    page = await openPage(browser, served.url);
-  });
-  afterEach(() => page.close());
 
   // The view is 360 CSS pixels wide: a matrix this small is lost when it is read from the picture as shown.
   test('box, cassettes and their separators are read one after the other from one running picture', async () => {
-    await camera.show(BOX);
+    await stage.camera.show(BOX);
     await start(page);
     expect(await nextScan(page)).toEqual({ text: BOX, symbology: 'QRCode' });
-    await camera.show(LONG_CASSETTE);
+    await stage.camera.show(LONG_CASSETTE);
     expect(await nextScan(page, BOX)).toEqual({ text: LONG_CASSETTE, symbology: 'DataMatrix' });
-    await camera.show(SEPARATED_CASSETTE, 'gs1DataMatrix');
+    await stage.camera.show(SEPARATED_CASSETTE, 'gs1DataMatrix');
     expect(await nextScan(page, LONG_CASSETTE)).toEqual({ text: SEPARATED_CASSETTE, symbology: 'DataMatrix' });
-    await camera.show(`${SHORT_CASSETTE}\x1d`);
+    await stage.camera.show(`${SHORT_CASSETTE}\x1d`);
     expect(await nextScan(page, SEPARATED_CASSETTE)).toEqual({
       text: `${SHORT_CASSETTE}\x1d`,
       symbology: 'DataMatrix',
@@ -66,7 +47,7 @@ describe('with a camera', () => {
   });
 
   test('a stopped camera is released, and another start reads what is shown then', async () => {
-    await camera.show(BOX);
+    await stage.camera.show(BOX);
     await start(page);
     await nextScan(page);
     expect(page.workers()).toHaveLength(1);
@@ -75,7 +56,7 @@ describe('with a camera', () => {
     expect(await videoCount(page)).toBe(0);
     await expect.poll(() => page.workers()).toHaveLength(0);
 
-    await camera.show(SHORT_CASSETTE);
+    await stage.camera.show(SHORT_CASSETTE);
     await start(page);
     expect(await nextScan(page)).toEqual({ text: SHORT_CASSETTE, symbology: 'DataMatrix' });
   });
@@ -86,20 +67,20 @@ describe('with a camera', () => {
         throw new Error('A frame was drawn in the page.');
       };
     });
-    await camera.show(BOX);
+    await stage.camera.show(BOX);
     await start(page);
     expect((await nextScan(page)).text).toBe(BOX);
   });
 
   test('a browser without video frames reads the same', async () => {
     await page.evaluate(() => Reflect.deleteProperty(window, 'VideoFrame'));
-    await camera.show(SEPARATED_CASSETTE, 'gs1DataMatrix');
+    await stage.camera.show(SEPARATED_CASSETTE, 'gs1DataMatrix');
     await start(page);
     expect(await nextScan(page)).toEqual({ text: SEPARATED_CASSETTE, symbology: 'DataMatrix' });
   });
 
   test('several codes in a picture are found, each with its kind and its place', async () => {
-    await camera.showLabels({ text: SHORT_CASSETTE }, { text: BOX, right: 165 });
+    await stage.camera.showLabels({ text: SHORT_CASSETTE }, { text: BOX, right: 165 });
     await start(page);
     await page.waitForFunction(() => window.cameraLog.frames.some((found) => found.length === 2));
     const found = await page.evaluate(() => window.cameraLog.frames.find(({ length }) => length === 2) ?? []);
@@ -114,15 +95,16 @@ describe('with a camera', () => {
     ['cassette', { text: SHORT_CASSETTE }],
     ['box', { text: BOX }],
   ])('white print on a black %s is read too', async (_what, label) => {
-    await camera.showLabels({ ...label, isInverted: true });
+    await stage.camera.showLabels({ ...label, isInverted: true });
     await start(page);
     expect((await nextScan(page)).text).toBe(label.text);
   });
 
   test('an empty table gives no scan', async () => {
+    await page.evaluate(countFrames);
     await start(page);
-    await page.waitForFunction(() => window.cameraLog.startSettled);
-    await page.waitForTimeout(1_000);
+    // A frame is handed over once the one before it has been read.
+    await page.waitForFunction(() => Number(document.body.dataset.frames) > 10);
     expect(await page.evaluate(() => window.cameraLog)).toMatchObject({ frames: [], failures: [], startSettled: true });
   });
 
@@ -143,14 +125,14 @@ describe('with a camera', () => {
   });
 
   test('a hidden page gives the camera back and opens it again when it is seen', async () => {
-    await camera.show(BOX);
+    await stage.camera.show(BOX);
     await start(page);
     await nextScan(page);
     await setHidden(page, true);
     expect(await trackStates(page)).toEqual(['ended']);
     expect(await videoCount(page)).toBe(0);
 
-    await camera.show(SHORT_CASSETTE);
+    await stage.camera.show(SHORT_CASSETTE);
     await setHidden(page, false);
     expect((await nextScan(page, BOX)).text).toBe(SHORT_CASSETTE);
     expect(await trackStates(page)).toEqual(['ended', 'live']);
@@ -312,7 +294,7 @@ describe('with a camera', () => {
     expect(await trackStates(page)).toEqual(['ended']);
 
     await page.unroute('**/*.wasm');
-    await camera.show(BOX);
+    await stage.camera.show(BOX);
     await start(page);
     expect((await nextScan(page)).text).toBe(BOX);
   });
@@ -325,7 +307,7 @@ describe('with a camera', () => {
   });
 
   test('a page without encryption is insecure', async () => {
-    const insecure = await openPage(browser, served.url.replace('localhost', 'insecure.example'));
+    const insecure = await openPage(stage.browser, served.url.replace('localhost', 'insecure.example'));
     expect(await failuresOf(insecure)).toEqual(['insecure']);
     await insecure.close();
   });
@@ -355,5 +337,16 @@ function haveLightAndZoom(): void {
     // What is not asked for again is let go of, as browsers do.
     Object.assign(settings, { torch: false, zoom: 1 }, constraints?.advanced?.[0]);
     return Promise.resolve();
+  };
+}
+
+/** Runs in the page: counts what is handed over to the decoder. */
+function countFrames(): void {
+  const { prototype } = Worker;
+  const post = Object.getOwnPropertyDescriptor(prototype, 'postMessage')?.value as (...message: unknown[]) => void;
+  let frames = 0;
+  prototype.postMessage = function (this: Worker, ...message: unknown[]) {
+    document.body.dataset.frames = String((frames += 1));
+    post.apply(this, message);
   };
 }

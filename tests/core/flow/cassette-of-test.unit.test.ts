@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { EMPTY_SESSION } from '../../../core/flow/session.ts';
-import { withoutKept } from '../../../core/scenarios/kept-on-device.ts';
+import { withoutKept } from '../../../scenarios/kept-on-device.ts';
 import { addAna, ANA_EMAIL, logIn } from '../../support/accounts.ts';
 import {
   BOX_URL,

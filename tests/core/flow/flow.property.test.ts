@@ -2,9 +2,10 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { flowOf, lastStep, rowOf } from '../../../core/flow/flows.ts';
 import { PERSISTED_KEYS } from '../../../core/flow/persisted-state.ts';
-import { PREREQUISITES, type PrerequisiteName } from '../../../core/flow/predicates.ts';
+import { PREREQUISITES } from '../../../core/flow/predicates.ts';
 import { NO_STEP, type TestSession } from '../../../core/flow/session.ts';
 import type { StepId } from '../../../core/flow/step-row.ts';
+import type { PrerequisiteName } from '../../../core/flow/step-row.ts';
 import {
   makeFlowHarness,
   START,

@@ -43,6 +43,15 @@ async function benComes(harness: FlowHarness): Promise<void> {
   await harness.actions().startTest('reporting');
 }
 
+/** The person before is logged out, and the next one is a guest at the first scan of a test. */
+async function nextGuestStartsTest(harness: FlowHarness): Promise<void> {
+  harness.actions().logOut();
+  harness.actions().continueAsGuest();
+  harness.actions().acceptDisclaimer();
+  await harness.actions().startTest('testing');
+  await harness.passUntil('scan-device');
+}
+
 describe('a test id that comes late', () => {
   it('starts nothing in the place of the test of the next person', async () => {
     const harness = await anaSignedIn();
@@ -99,11 +108,7 @@ describe('an answer about the account that was declined or made', () => {
     const release = heldBack(harness.backend.resultApi, 'createAsGuest');
     const declining = harness.actions().declineAccount();
     await tick();
-    harness.actions().logOut();
-    harness.actions().continueAsGuest();
-    harness.actions().acceptDisclaimer();
-    await harness.actions().startTest('testing');
-    await harness.passUntil('scan-device');
+    await nextGuestStartsTest(harness);
     await release();
     await declining;
     expect([harness.step(), harness.state().identity.isGuestLogin]).toEqual(['scan-device', true]);
@@ -118,11 +123,7 @@ describe('an answer about the account that was declined or made', () => {
     const release = heldBack(harness.backend.resultApi, 'create');
     const saving = harness.account().profiles.saveNew(anEnteredProfile());
     await tick();
-    harness.actions().logOut();
-    harness.actions().continueAsGuest();
-    harness.actions().acceptDisclaimer();
-    await harness.actions().startTest('testing');
-    await harness.passUntil('scan-device');
+    await nextGuestStartsTest(harness);
     await release();
     expect((await saving).ok).toBe(false);
     expect(harness.step()).toBe('scan-device');

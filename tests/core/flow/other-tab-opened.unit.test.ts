@@ -49,6 +49,22 @@ describe('opening another tab', () => {
   });
 });
 
+describe('logging in to the same account in another tab', () => {
+  it('moves no step of the tab in use', async () => {
+    const harness = await anaTesting('first-scan');
+    const other = harness.openTab();
+    other.runner.send({ type: 'loggedOut', message: null, isElsewhere: true });
+    const { currentUser: user, profiles } = harness.state().identity;
+    if (user === null) throw new Error('No one is logged in.');
+    const before = harness.state().session;
+    other.runner.send({ type: 'userLoggedIn', user, profiles });
+    await tick();
+    expect(other.runner.current().session.currentStep).toBeLessThan(before.currentStep);
+    expect(harness.step()).toBe('first-scan');
+    expect(harness.state().session).toEqual(before);
+  });
+});
+
 describe('a page that comes back after it heard nothing', () => {
   it('shows what was done in the other tab before it writes', async () => {
     const harness = await anaTesting('scan-device');

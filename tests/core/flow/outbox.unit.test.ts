@@ -8,7 +8,7 @@ import {
   writeOutbox,
 } from '../../../core/flow/outbox.ts';
 import { outboxStatus } from '../../../core/flow/outbox-status.ts';
-import type { DeferredCall } from '../../../core/domain/pending-call.ts';
+import type { DeferredCall } from '../../../core/flow/pending-call.ts';
 import { INITIAL_STATE } from '../../../core/flow/app-state.ts';
 import { makeMemoryStorage } from '../../../adapters/memory/memory-storage.ts';
 import { aGuestSubmission, anAccountSubmission } from '../../support/samples.ts';

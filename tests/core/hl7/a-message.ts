@@ -1,12 +1,12 @@
 import { reportableKits } from '../../../core/domain/kit-registry.ts';
 import type { CalendarDate } from '../../../core/domain/calendar-date.ts';
+import type { ReportForm } from '../../../core/domain/reported-field.ts';
 import type { MessageInput, MessageSender } from '../../../core/hl7/message-input.ts';
 import { oruR01 } from '../../../core/hl7/oru-r01.ts';
 import {
   reportContents,
   type ReportedPerson,
   type ReportedTest,
-  type ReportForm,
   type ReportTimes,
 } from '../../../core/report/report-contents.ts';
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { CalendarDate } from '../../../core/domain/calendar-date.ts';
 import { EMPTY_GUEST_FORM, type GuestForm } from '../../../core/domain/guest-form.ts';
+import type { ReportForm } from '../../../core/domain/reported-field.ts';
 import { EMPTY_SESSION, type TestSession } from '../../../core/flow/session.ts';
-import type { ReportForm } from '../../../core/report/report-contents.ts';
 import { knownOfSummary, reportPreview, type PersonKnown } from '../../../core/report/report-preview.ts';
 
 const NOW = Date.UTC(2026, 10, 20, 18);

@@ -1,8 +1,8 @@
 import type { LogoutMessage } from '../../../core/flow/app-state.ts';
 import { APP_ROUTES } from '../../../core/flow/app-routes.ts';
 import { INACTIVITY_LOGOUT_MS, INACTIVITY_NOTICE_MS } from '../../../core/domain/limits.ts';
-import { SCENARIO_EMAIL, SCENARIO_OTP_EMAIL, SCENARIO_PASSWORD } from '../../../core/scenarios/scenario-account.ts';
-import { wrongCode } from '../../../core/scenarios/walk-registration.ts';
+import { SCENARIO_EMAIL, SCENARIO_OTP_EMAIL, SCENARIO_PASSWORD } from '../../../scenarios/scenario-account.ts';
+import { wrongCode } from '../../../scenarios/walk-registration.ts';
 import { goTo, press as pressAndRest } from '../../web/visitor.ts';
 import type { ScreenshotSession } from '../sitting.ts';
 import { picturesOf, type Picture, type Walk } from '../walk.ts';

@@ -1,5 +1,5 @@
 import { APP_ROUTES, pathWith } from '../../../core/flow/app-routes.ts';
-import { SCENARIO_EMAIL, SCENARIO_PASSWORD } from '../../../core/scenarios/scenario-account.ts';
+import { SCENARIO_EMAIL, SCENARIO_PASSWORD } from '../../../scenarios/scenario-account.ts';
 import type { ScreenshotSession } from '../sitting.ts';
 import { picturesOf, type Walk } from '../walk.ts';
 

@@ -1,6 +1,6 @@
 import type { Language } from '../../../core/domain/languages.ts';
-import { DEFAULT_NEW_ACCOUNT, wrongCode } from '../../../core/scenarios/walk-registration.ts';
-import { SCENARIO_EMAIL } from '../../../core/scenarios/scenario-account.ts';
+import { DEFAULT_NEW_ACCOUNT, wrongCode } from '../../../scenarios/walk-registration.ts';
+import { SCENARIO_EMAIL } from '../../../scenarios/scenario-account.ts';
 import type { ScreenshotSession } from '../sitting.ts';
 import { picturesOf, type Walk } from '../walk.ts';
 

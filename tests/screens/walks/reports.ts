@@ -3,11 +3,12 @@ import { API_ROUTES } from '../../../core/api/routes.ts';
 import type { ReportStatus } from '../../../core/domain/report-status.ts';
 import { APP_ROUTES } from '../../../core/flow/app-routes.ts';
 import { PERSISTED_KEYS } from '../../../core/flow/persisted-state.ts';
-import { SCENARIO_EMAIL, SCENARIO_PASSWORD } from '../../../core/scenarios/scenario-account.ts';
+import { SCENARIO_EMAIL, SCENARIO_PASSWORD } from '../../../scenarios/scenario-account.ts';
 import { submitResults } from '../../support/submit-results.ts';
 import { NOW, sessionAt } from '../../web/test-steps/tester.ts';
 import type { ScreenshotSession } from '../sitting.ts';
-import { picturesOf, type TestBegun, type Walk } from '../walk.ts';
+import type { TestBegun } from '../sitting.ts';
+import { picturesOf, type Walk } from '../walk.ts';
 import { look } from './steps.ts';
 
 const HOUR_MS = 3_600_000;

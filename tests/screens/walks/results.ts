@@ -1,6 +1,6 @@
 import type { CalendarDate } from '../../../core/domain/calendar-date.ts';
 import { APP_ROUTES, pathWith } from '../../../core/flow/app-routes.ts';
-import { SCENARIO_EMAIL, SCENARIO_PASSWORD } from '../../../core/scenarios/scenario-account.ts';
+import { SCENARIO_EMAIL, SCENARIO_PASSWORD } from '../../../scenarios/scenario-account.ts';
 import { submitResults, type ReportedTestTime } from '../../support/submit-results.ts';
 import { NOW } from '../../web/test-steps/tester.ts';
 import type { ScreenshotSession } from '../sitting.ts';

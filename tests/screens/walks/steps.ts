@@ -4,7 +4,8 @@ import type { StepRow } from '../../../core/flow/step-row.ts';
 import { sessionKeptAt } from '../../support/persisted-states.ts';
 import { NOW } from '../../web/test-steps/tester.ts';
 import type { ScreenshotSession } from '../sitting.ts';
-import type { TestBegun, Walk } from '../walk.ts';
+import type { TestBegun } from '../sitting.ts';
+import type { Walk } from '../walk.ts';
 
 const NAMES: Readonly<Record<FlowName, string>> = { testing: 'test', reporting: 'report' };
 

@@ -69,7 +69,7 @@ describe('a wrong password', () => {
       translations.en.general.errors.INVALID_USERNAME_OR_PASSWORD,
     );
     expect(await page.locator('[role="alert"] [data-error]').count()).toBe(1);
-    expect(await isInSight('[role="alert"]')).toBe(true);
+    await expect.poll(() => isInSight('[role="alert"]')).toBe(true);
     expect(await page.locator('[aria-invalid="true"]').count()).toBe(0);
     expect(await password.getAttribute('type')).toBe('password');
     expect(await password.getAttribute('autocomplete')).toBe('current-password');
@@ -135,7 +135,7 @@ describe('who logs in', () => {
     await page.waitForURL('**/change-password');
     await page.waitForSelector('[name="oldPassword"]');
     await goTo(page, '/login');
-    expect(new URL(page.url()).pathname).not.toBe('/login');
+    await page.waitForURL((url) => url.pathname !== '/login');
   });
 
   it('finds the e-mail filled in the next time, where that was asked for, and not otherwise', async () => {

@@ -107,7 +107,7 @@ describe('the e-mail', () => {
     await press(page, 'send-code');
 
     await page.waitForSelector('.error-summary');
-    expect(await focused(page)).toContain('error-summary');
+    await expect.poll(() => focused(page)).toContain('error-summary');
     await expectSound(translations.en.account.emailVerification.heading);
     await page.getByRole('alert').getByRole('link').click();
     expect(await focused(page)).toBe('field-email');
@@ -169,6 +169,7 @@ describe('the code', () => {
     expect([await shownErrors(page), asked]).toEqual([['INVALID_CODE'], 0]);
 
     await page.clock.install();
+    await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000);
     await press(page, 'send-new-code');
     await page.waitForSelector('[role="status"] [data-notice="new-code"]');
     expect(await page.evaluate(() => document.activeElement?.getAttribute('data-press'))).toBe('send-new-code');
@@ -177,7 +178,7 @@ describe('the code', () => {
     await page.clock.runFor(9_000);
     expect(await page.locator('[data-notice="new-code"]').count()).toBe(1);
     await page.clock.runFor(1_500);
-    await page.waitForSelector('[data-notice="new-code"]', { state: 'detached', timeout: 3_000 });
+    await page.waitForSelector('[data-notice="new-code"]', { state: 'detached' });
 
     await giveCode(page, await readCode(app.server, email, 2));
   });
@@ -220,7 +221,7 @@ describe('the password', () => {
     const summary = page.locator('.password-rules [role="status"]');
     expect(await summary.textContent()).toBe('');
     await page.clock.runFor(2_000);
-    expect(await summary.textContent()).toBe(password.count.replace('{{met}}', '3').replace('{{all}}', '5'));
+    await expect.poll(() => summary.textContent()).toBe(password.count.replace('{{met}}', '3').replace('{{all}}', '5'));
     await page.fill('[name="password"]', `Ana1-${'x'.repeat(116)}`);
     expect(await met()).not.toContain('length');
   });

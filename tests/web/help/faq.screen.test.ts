@@ -48,8 +48,8 @@ describe.each(LANGUAGES)('the questions at 320 pixels, in %s', (language: Langua
     const { page } = await openFaq(language);
 
     expect(await page.textContent('h1')).toBe(heading);
-    expect(await asked(page)).toHaveLength(6);
-    expect(await titles(page)).toEqual([top, contact.heading]);
+    await expect.poll(() => asked(page)).toHaveLength(6);
+    await expect.poll(() => titles(page)).toEqual([top, contact.heading]);
     expect(await page.textContent('main')).toContain(contact.hours);
     expect(await page.locator(`main a[href="mailto:${SUPPORT_EMAIL}"]`).count()).toBe(1);
     expect(await smallTargets(page)).toEqual([]);
@@ -57,7 +57,9 @@ describe.each(LANGUAGES)('the questions at 320 pixels, in %s', (language: Langua
 
     await press(page, 'see-all-questions');
 
-    expect(await titles(page)).toEqual([top, ...sectionsIn(language).map(({ title }) => title), contact.heading]);
+    await expect
+      .poll(() => titles(page))
+      .toEqual([top, ...sectionsIn(language).map(({ title }) => title), contact.heading]);
     const all = sectionsIn(language).flatMap(({ questions }) =>
       Object.values<{ readonly question: string }>(questions).map(({ question }) => question),
     );
@@ -66,9 +68,9 @@ describe.each(LANGUAGES)('the questions at 320 pixels, in %s', (language: Langua
 
     await searchFor(page, 'poison');
 
-    expect(await asked(page)).toEqual([textsIn(language).sections.usingTest.questions.liquid.question]);
-    expect(await open(page)).toEqual([]);
-    expect(await page.textContent('.faq [role="status"]')).toBe(search.found.replace('{{count}}', '1'));
+    await expect.poll(() => asked(page)).toEqual([textsIn(language).sections.usingTest.questions.liquid.question]);
+    await expect.poll(() => open(page)).toEqual([]);
+    await expect.poll(() => page.textContent('.faq [role="status"]')).toBe(search.found.replace('{{count}}', '1'));
     await page.click('.question > summary');
     expect(await page.getAttribute('.question[open] a', 'href')).toBe('tel:+18002221222');
     await expectSound(visitor);
@@ -88,9 +90,9 @@ describe('a section', () => {
     expect(await page.locator(`text=${drops.answer}`).isVisible()).toBe(true);
     await ask(page, spray.question);
 
-    expect(await open(page)).toEqual([webApp.questions.download.question, spray.question]);
+    await expect.poll(() => open(page)).toEqual([webApp.questions.download.question, spray.question]);
     await ask(page, spray.question);
-    expect(await open(page)).toEqual([webApp.questions.download.question]);
+    await expect.poll(() => open(page)).toEqual([webApp.questions.download.question]);
 
     // A browser that does not know of such groups.
     await page.$$eval('details', (all) => all.forEach((one) => one.removeAttribute('name')));
@@ -99,7 +101,7 @@ describe('a section', () => {
     await ask(page, drops.question);
 
     await page.waitForFunction(() => document.querySelectorAll('.question[open]').length === 2);
-    expect(await open(page)).toEqual([webApp.questions.download.question, drops.question]);
+    await expect.poll(() => open(page)).toEqual([webApp.questions.download.question, drops.question]);
   });
 
   it('keeps the question in sight that was asked, when a long answer above it closes', async () => {
@@ -112,7 +114,7 @@ describe('a section', () => {
 
     await page.waitForFunction(() => document.querySelectorAll('.question[open]').length === 1);
     await expect.poll(async () => (await next.boundingBox())?.y).toBeGreaterThanOrEqual(0);
-    expect((await next.boundingBox())?.y).toBeLessThan(568);
+    await expect.poll(async () => (await next.boundingBox())?.y).toBeLessThan(568);
   });
 });
 
@@ -123,24 +125,24 @@ describe('the keyboard', () => {
     await page.focus('[name="search"]');
     await page.keyboard.type('skin eyes');
     await page.keyboard.press('Enter');
-    expect(await focused(page)).toBe(english.search.found.replace('{{count}}', '1'));
+    await expect.poll(() => focused(page)).toBe(english.search.found.replace('{{count}}', '1'));
 
     await page.keyboard.press('Tab');
-    expect(await focused(page)).toBe(liquid.question);
+    await expect.poll(() => focused(page)).toBe(liquid.question);
     await page.keyboard.press('Enter');
-    expect(await open(page)).toEqual([liquid.question]);
+    await expect.poll(() => open(page)).toEqual([liquid.question]);
     await page.keyboard.press('Space');
-    expect(await open(page)).toEqual([]);
+    await expect.poll(() => open(page)).toEqual([]);
 
     await page.keyboard.press('Shift+Tab');
     await page.keyboard.press('Escape');
-    expect(await asked(page)).toHaveLength(6);
+    await expect.poll(() => asked(page)).toHaveLength(6);
     await page.focus('[data-press="see-all-questions"]');
     await page.keyboard.press('Enter');
-    expect(await page.getAttribute('[data-press="see-all-questions"]', 'aria-expanded')).toBe('true');
-    expect((await asked(page)).length).toBeGreaterThan(36);
+    await page.waitForSelector('[data-press="see-all-questions"][aria-expanded="true"]');
+    await expect.poll(async () => (await asked(page)).length).toBeGreaterThan(36);
     await page.keyboard.press('Enter');
-    expect(await asked(page)).toHaveLength(6);
+    await expect.poll(() => asked(page)).toHaveLength(6);
   });
 });
 
@@ -149,16 +151,16 @@ describe('a search', () => {
     const { page } = await openFaq();
 
     await searchFor(page, 'xylophone');
-    expect(await page.textContent('.faq [role="status"]')).toBe(english.search.none);
-    expect(await asked(page)).toEqual([]);
-    expect(await titles(page)).toEqual([english.contact.heading]);
+    await expect.poll(() => page.textContent('.faq [role="status"]')).toBe(english.search.none);
+    await expect.poll(() => asked(page)).toEqual([]);
+    await expect.poll(() => titles(page)).toEqual([english.contact.heading]);
     await expectSound(visitor);
 
     await press(page, 'show-all-questions');
 
     expect(await page.inputValue('[name="search"]')).toBe('');
-    expect(await focused(page)).toBe(english.seeAll);
-    expect((await asked(page)).length).toBeGreaterThan(36);
+    await expect.poll(() => focused(page)).toBe(english.seeAll);
+    await expect.poll(async () => (await asked(page)).length).toBeGreaterThan(36);
   });
 
   it('goes on without a network, case and accents, and with the language of the page', async () => {
@@ -167,10 +169,10 @@ describe('a search', () => {
 
     await searchFor(page, 'CUANTAS gotas');
 
-    expect(await asked(page)).toEqual([textsIn('es').sections.usingTest.questions.drops.question]);
+    await expect.poll(() => asked(page)).toEqual([textsIn('es').sections.usingTest.questions.drops.question]);
     await context.setOffline(false);
     await page.click('[lang="en"]');
     await page.waitForSelector(`h1:text-is("${english.heading}")`);
-    expect(await page.textContent('.faq [role="status"]')).toBe(english.search.none);
+    await expect.poll(() => page.textContent('.faq [role="status"]')).toBe(english.search.none);
   });
 });

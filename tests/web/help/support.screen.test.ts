@@ -6,7 +6,7 @@ import { translations } from '../../../adapters/translations/index.ts';
 import type { Language } from '../../../core/domain/languages.ts';
 import { SUPPORT_EMAIL } from '../../../core/domain/settings.ts';
 import { MAX_SUPPORT_INFORMATION_LENGTH } from '../../../core/domain/limits.ts';
-import { readSupportSnapshot } from '../../../core/support/read-snapshot.ts';
+import { readDiagnosticsSnapshot } from '../../../replay/read-snapshot.ts';
 import { onceDelivered } from '../../support/mailbox.ts';
 import {
   addProfile,
@@ -178,7 +178,7 @@ describe('the technical details', () => {
     await told.filter({ hasText: details.copied }).waitFor();
     const copied = await page.evaluate(() => navigator.clipboard.readText());
     const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string };
-    expect(readSupportSnapshot(copied)).toMatchObject({
+    expect(readDiagnosticsSnapshot(copied)).toMatchObject({
       ok: true,
       value: { who: 'guest', language: 'es', step: null, versions: { app: version } },
     });

@@ -103,8 +103,8 @@ describe('a guest whose network goes away', () => {
     await context.unroute(`**${GUEST_CREATE}`);
     await press(page, 'send-waiting');
     await page.waitForSelector('.outbox:not([data-waits])');
-    expect(await page.textContent('.outbox')).toContain(translations.en.general.outbox.sent);
-    expect(await page.textContent('main')).toContain(finalStep.notReported);
+    await expect.poll(() => page.textContent('.outbox')).toContain(translations.en.general.outbox.sent);
+    await expect.poll(() => page.textContent('main')).toContain(finalStep.notReported);
     await page.reload();
     await expectStep(page, 'reporting-information');
     await settle(page);

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { APP_ROUTES } from '../../../core/flow/app-routes.ts';
-import { snapshotText } from '../../../core/support/support-snapshot.ts';
+import { snapshotText } from '../../../core/diagnostics/diagnostics-snapshot.ts';
 import { openSnapshot } from '../../../web/replay/open-snapshot.ts';
-import type { Services } from '../../../web/services.ts';
+import type { Services } from '../../../web/wiring/services.ts';
 import { SessionStore } from '../../../web/stores/session-store.ts';
-import { snapshotOfPerson } from '../../core/support/a-snapshot.ts';
+import { snapshotOfPerson } from '../../core/diagnostics/a-snapshot.ts';
 import { makeFlowHarness, startedHarness, type FlowHarness } from '../../support/flow-harness.ts';
 
 /** The app of a browser, as far as a snapshot is opened in it. */
@@ -24,7 +24,7 @@ describe('opening a snapshot in the app', () => {
 
     const opened = openSnapshot(appOf(ours), snapshotText(snapshotOfPerson(theirs)));
 
-    expect(opened).toMatchObject({ ok: true });
+    expect(opened).toEqual({ ok: true, value: 'opened' });
     expect(ours.navigator.current()).toBe(APP_ROUTES.testSteps);
     const store = new SessionStore(ours.runner());
     expect([store.shownStep, store.timeLeft]).toEqual(['second-scan', '14:00']);

@@ -74,7 +74,7 @@ describe.each(LANGUAGES)('the list, in %s', (language) => {
 
     await previous.focus();
     await page.keyboard.press('Enter');
-    expect(await rowsOf(page)).toEqual(ROWS[language]);
+    await expect.poll(() => rowsOf(page)).toEqual(ROWS[language]);
     expect(await previous.getAttribute('aria-expanded')).toBe('true');
     expect(await previous.innerText()).toBe(resultsList.hidePrevious);
     expect(await page.locator('[data-press="show-more"]').count()).toBe(0);
@@ -194,7 +194,7 @@ it('a long list grows by pages; the focus goes to the first new one, and a page 
   await page.waitForURL('**/results-details/*');
   await page.goBack();
   await page.waitForSelector('[data-press="result-60"]:focus');
-  expect(Math.abs(((await read.boundingBox())?.y ?? 0) - top)).toBeLessThan(3);
+  await expect.poll(async () => Math.abs(((await read.boundingBox())?.y ?? 0) - top)).toBeLessThan(3);
   const times = await page.locator('main time').evaluateAll((all) => all.map((time) => time.getAttribute('datetime')));
   expect(times).toEqual(times.toSorted().toReversed());
   expect(new Set(times).size).toBe(times.length);

@@ -10,7 +10,7 @@ import type { StepId } from '../../../core/flow/step-row.ts';
 import { addProfile, logIn, registerAccount } from '../account/real-account.ts';
 import { arrive, shownErrors } from '../account/registrant.ts';
 import { useRealApp } from '../real-app.ts';
-import { axeViolations, makeVisitor, press, type Visitor } from '../visitor.ts';
+import { axeViolations, goTo, makeVisitor, press, type Visitor } from '../visitor.ts';
 import { anotherDevice, choose, expectStep, next, pressAnyway, sessionAt } from './tester.ts';
 
 const app = useRealApp();
@@ -47,7 +47,7 @@ async function openAsAccount(
     key(PERSISTED_KEYS.session),
     JSON.stringify(sessionAt({ step, session: chosen }, testId)),
   ] as const);
-  await page.goto(APP_ROUTES.testSteps);
+  await goTo(page, APP_ROUTES.testSteps);
   await expectStep(page, step);
   return page;
 }

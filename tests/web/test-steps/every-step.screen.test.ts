@@ -171,10 +171,14 @@ describe('is whole and open to everybody, at any size, in any colours, and can b
   });
 
   it('the last minute to read, and the end of it', async () => {
-    const elapsed = (await visitor.page.evaluate(() => Date.now())) - NOW;
-    await visit({ step: 'test-line', readingLeft: elapsed + 50_000 });
-    await visitor.page.waitForSelector('.callout--warning');
+    const { page } = visitor;
+    const now = await page.evaluate(() => Date.now());
+    // The minute must not be over before everything was looked at.
+    await page.clock.setFixedTime(now);
+    await visit({ step: 'test-line', readingLeft: now - NOW + 50_000 });
+    await page.waitForSelector('.callout--warning');
     await expectWhole(0);
+    await page.clock.setSystemTime(now);
     await visit({ step: 'test-line', readingLeft: 0 }, 'expired');
     await expectWhole(1);
   });

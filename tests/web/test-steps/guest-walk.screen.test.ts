@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterEach, describe, expect, it } from 'vitest';
 import { translations } from '../../../adapters/translations/index.ts';
 import { STEP_BOXES, type StepId } from '../../../core/flow/step-row.ts';
-import { makeVisitor, press, type Visitor } from '../visitor.ts';
+import { goTo, makeVisitor, press, type Visitor } from '../visitor.ts';
 import { aCassetteCode, arrivalOf, BOX, choose, expectStep, next, openAt, typeCode } from './tester.ts';
 import { useRealApp } from '../real-app.ts';
 
@@ -43,7 +43,7 @@ describe('a guest', () => {
   it('reports a test already taken, and is asked for an account at the end', async () => {
     visitor = await makeVisitor(app.browser, { baseURL: app.server.url });
     const { page } = visitor;
-    await page.goto('/');
+    await goTo(page, '/');
     for (const id of ['continue-as-guest', 'continue', 'start-reporting']) await press(page, id);
     await expectStep(page, 'intro-welcome');
     expect(await walk(page)).toHaveLength(9);

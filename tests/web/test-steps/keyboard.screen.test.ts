@@ -4,7 +4,7 @@ import { translations } from '../../../adapters/translations/index.ts';
 import type { StepId } from '../../../core/flow/step-row.ts';
 import { move, moveTo, pick, pressKey, roundTrip, typeInto } from '../keyboard.ts';
 import { useRealApp } from '../real-app.ts';
-import { goTo, makeVisitor, type Visitor } from '../visitor.ts';
+import { goTo, makeVisitor, settle, type Visitor } from '../visitor.ts';
 import { aCassetteCode, arrivalOf, BOX, expectStep } from './tester.ts';
 
 const app = useRealApp();
@@ -15,12 +15,21 @@ beforeAll(async () => {
 afterAll(() => visitor.leave());
 
 const code = aCassetteCode();
-const focused = (page: Page): Promise<string | null> =>
-  page.evaluate(() => document.activeElement?.getAttribute('data-press') ?? document.activeElement?.tagName ?? null);
+/** The control with this id, or the element of this tag, has the focus, or comes to have it. */
+const expectFocus = (page: Page, what: string): Promise<void> =>
+  expect
+    .poll(() =>
+      page.evaluate(() => document.activeElement?.getAttribute('data-press') ?? document.activeElement?.tagName),
+    )
+    .toBe(what);
+
+/** The same of a field, by its name. */
+const expectFieldFocus = (page: Page, name: string): Promise<void> =>
+  expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe(name);
 
 async function typeCode(page: Page, text: string): Promise<void> {
   await pressKey(page, 'type-code');
-  expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('code');
+  await expectFieldFocus(page, 'code');
   await page.keyboard.type(text);
   await page.keyboard.press('Enter');
 }
@@ -35,7 +44,7 @@ async function closeMessage(page: Page): Promise<void> {
   );
   await page.keyboard.press('Escape');
   await page.waitForSelector('dialog', { state: 'detached' });
-  expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('code');
+  await expectFieldFocus(page, 'code');
   await page.keyboard.press('Control+A');
   await page.setViewportSize({ width: 360, height: 740 });
 }
@@ -44,14 +53,14 @@ async function closeMessage(page: Page): Promise<void> {
 async function leaveAndComeBack(page: Page, step: StepId): Promise<void> {
   await pressKey(page, 'clearline-home', 'Shift+Tab');
   await page.waitForSelector('dialog');
-  expect(await focused(page)).toBe('H2');
+  await expectFocus(page, 'H2');
   expect(await move(page)).toBe('continue');
   expect(new Set((await roundTrip(page)).filter((stop) => stop !== 'the end of the page'))).toEqual(
     new Set(['continue', 'cancel', 'sign-out']),
   );
   await pressKey(page, 'continue');
   await expectStep(page, step);
-  expect(await focused(page)).toBe('H1');
+  await expectFocus(page, 'H1');
 }
 
 async function switchLanguage(page: Page): Promise<void> {
@@ -59,7 +68,7 @@ async function switchLanguage(page: Page): Promise<void> {
     if (language === 'es') await moveTo(page, '[data-press="language"]', 'Shift+Tab');
     await page.keyboard.press('Enter');
     await page.waitForSelector(`html[lang="${language}"]`);
-    expect(await focused(page)).toBe('language');
+    await expectFocus(page, 'language');
   }
 }
 
@@ -79,7 +88,7 @@ async function fillReview(page: Page): Promise<void> {
   await pick(page, 'locality', 'West Hollywood');
   await page.keyboard.press('Enter');
   await page.waitForSelector('dialog', { state: 'detached' });
-  expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('city');
+  await expectFieldFocus(page, 'city');
 }
 
 /** What is done on the steps that ask for something; on all others it is Next. Those that are left by it are below. */
@@ -127,6 +136,7 @@ it('a guest takes the whole test by keyboard alone: the focus begins at each hea
     if (!LEFT_BY_THEMSELVES.includes(step)) await pressKey(page, 'next');
     await page.waitForSelector(`[data-step]:not([data-step="${step}"]) h1`);
     step = (await page.getAttribute('[data-step]', 'data-step')) as StepId;
+    await settle(page);
     const heading = (await page.textContent('h1')) ?? '';
     const { title, ...arrival } = await arrivalOf(page);
     expect({ step, ...arrival }).toEqual({ step, focus: 'H1', scroll: 0 });
@@ -138,7 +148,7 @@ it('a guest takes the whole test by keyboard alone: the focus begins at each hea
 
   await pressKey(page, 'next');
   await page.waitForSelector('[data-press="decline-account"]');
-  expect(await focused(page)).toBe('H1');
+  await expectFocus(page, 'H1');
   await pressKey(page, 'decline-account');
   await page.waitForSelector('[data-press="continue-as-guest"]');
   expect(new URL(page.url()).pathname).toBe('/');

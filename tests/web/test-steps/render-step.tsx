@@ -3,21 +3,15 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { I18nextProvider } from 'react-i18next';
 import { DEFAULT_KIT_SETTINGS } from '../../../core/domain/settings.ts';
 import type { StepId } from '../../../core/flow/step-row.ts';
-import { lazyOnce } from '../../../web/lazy-once.ts';
+import { latePart } from '../../../web/loading/late-part.ts';
 import { STEP_SCREENS } from '../../../web/screens/test-steps/step-registry.ts';
 import { StepServicesContext } from '../../../web/screens/test-steps/step-services.ts';
-import { ServicesContext, type Services, type ServicesHandle } from '../../../web/services.ts';
+import { ServicesContext, type Services } from '../../../web/wiring/services.ts';
 import { SessionStore } from '../../../web/stores/session-store.ts';
 import type { FlowHarness } from '../../support/flow-harness.ts';
+import { loaded } from '../loaded.ts';
 
-/** The services as far as a step asks for them outside the test screen. */
-function handleOf(services: Pick<Services, 'store' | 'locationLookup' | 'reportPorts'>): ServicesHandle {
-  return {
-    current: () => services as Services,
-    load: () => Promise.resolve(services as Services),
-    subscribe: () => () => undefined,
-  };
-}
+const missing = (name: string) => latePart<never>(() => Promise.reject(new Error(`No ${name} here.`)));
 
 /** What a screen of the harness's present step looks like, as HTML. */
 export function renderStep(harness: FlowHarness, texts: i18n, Shown = STEP_SCREENS[harness.step() as StepId]): string {
@@ -25,17 +19,17 @@ export function renderStep(harness: FlowHarness, texts: i18n, Shown = STEP_SCREE
     store: new SessionStore(harness.runner()),
     actions: harness.actions(),
     settings: DEFAULT_KIT_SETTINGS,
-    loadAccount: () => Promise.reject(new Error('No account here.')),
-    loadCamera: () => Promise.reject(new Error('No camera here.')),
-    loadCalendar: () => Promise.reject(new Error('No calendar here.')),
-    loadAlerts: lazyOnce(() => Promise.reject(new Error('No alerts here.'))),
+    loadAccount: missing('account'),
+    loadCamera: missing('camera'),
+    loadCalendar: missing('calendar'),
+    loadAlerts: missing('alerts'),
     goBack: () => undefined,
   };
   const { locationLookup, reportApi } = harness.backend;
-  const reportPorts = { reportApi, runner: harness.runner(), navigator: harness.navigator };
+  const report = { reportApi, runner: harness.runner(), navigator: harness.navigator };
   return renderToStaticMarkup(
     <I18nextProvider i18n={texts}>
-      <ServicesContext value={handleOf({ ...services, locationLookup, reportPorts })}>
+      <ServicesContext value={loaded({ ...services, locationLookup, ...report } as unknown as Services)}>
         <StepServicesContext value={services}>
           <Shown />
         </StepServicesContext>

@@ -9,7 +9,7 @@ import type { StepId } from '../../../core/flow/step-row.ts';
 import { TESTING_FLOW } from '../../../core/flow/testing-flow.ts';
 import { READ_IN_TIME } from '../../support/read-in-time.ts';
 import { useRealApp } from '../real-app.ts';
-import { goTo, press, type Visitor } from '../visitor.ts';
+import { goTo, press, settle, type Visitor } from '../visitor.ts';
 import { expectStep, NOW, openAt, reopenAt } from './tester.ts';
 
 const SECOND_MS = 1_000;
@@ -58,6 +58,7 @@ describe('the reading window', () => {
     await page.clock.setFixedTime(WINDOW_END);
     await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
     await expectStep(page, 'expired');
+    await settle(page);
     expect(await page.locator('[data-timer], [data-press="next"], [data-press="back"]').count()).toBe(0);
     await page.reload();
     await expectStep(page, 'expired');

@@ -1,9 +1,11 @@
 import type { Page, Route } from 'playwright-core';
 import { afterEach, describe, expect, it } from 'vitest';
 import { translations } from '../../../adapters/translations/index.ts';
+import { APP_ROUTES } from '../../../core/flow/app-routes.ts';
 import type { StepId } from '../../../core/flow/step-row.ts';
+import { arrive } from '../account/registrant.ts';
 import { useRealApp } from '../real-app.ts';
-import { axeViolations, press, pressOnly, settle, type Visitor } from '../visitor.ts';
+import { andRest, axeViolations, press, pressOnly, settle, type Visitor } from '../visitor.ts';
 import { heardOn } from './heard.ts';
 import { arrivalOf, choose, expectStep, next, NOW, openAt, pressAnyway, type TesterOptions } from './tester.ts';
 
@@ -43,10 +45,9 @@ describe('back', () => {
     await expectStep(page, 'wash-hands');
     await page.goBack();
     await expectStep(page, 'phone-readiness');
-    expect(await arrivalOf(page)).toMatchObject({
-      focus: 'H1',
-      title: `${steps['phone-readiness'].title} – Clearline`,
-    });
+    await expect
+      .poll(() => arrivalOf(page))
+      .toMatchObject({ focus: 'H1', title: `${steps['phone-readiness'].title} – Clearline` });
   });
 
   it('forward does not pass what Next would not', async () => {
@@ -56,8 +57,7 @@ describe('back', () => {
     await expectStep(page, 'phone-readiness');
     await page.goBack();
     await expectStep(page, 'ready-check');
-    await page.goForward();
-    await page.waitForTimeout(200);
+    await andRest(page, () => page.goForward());
     expect(await page.getAttribute('[data-step]', 'data-step')).toBe('ready-check');
     await page.goBack();
     await expectStep(page, 'warnings');
@@ -69,7 +69,7 @@ describe('back', () => {
       const page = await open(step, { session: { reportOption: 'reportToAims', submittedAt: 1 } });
       expect(await page.locator('[data-press="back"]').count()).toBe(0);
       for (let presses = 0; presses < 3; presses += 1) {
-        await page.goBack();
+        await andRest(page, () => page.goBack());
         await expectStep(page, step);
       }
       expect(new URL(page.url()).pathname).toBe('/test-steps');
@@ -80,7 +80,7 @@ describe('back', () => {
   it('from the first step ends the test at home', async () => {
     const page = await open('intro-welcome');
     await page.goBack();
-    await page.waitForURL('**/home');
+    await arrive(page, APP_ROUTES.home);
     expect(await page.locator('dialog').count()).toBe(0);
   });
 });
@@ -257,7 +257,7 @@ describe('the guest form', () => {
     await page.locator('[name="emailAddress"]').pressSequentially('ana@');
     const button = page.locator('[data-press="next"]');
     await button.scrollIntoViewIfNeeded();
-    await button.click();
+    await andRest(page, () => button.click());
     expect(await shownErrors(page)).toEqual(['EMPTY_DATE_OF_BIRTH', 'INVALID_ZIP', 'INVALID_EMAIL']);
     const links = await page.getByRole('alert').getByRole('link').allInnerTexts();
     expect(links).toEqual(
@@ -299,12 +299,12 @@ describe('the wait and the reading window', () => {
     expect(await page.textContent('[role="timer"]')).toMatch(/1[45]:\d\d/);
     expect(await page.locator('[data-press="next"]').count()).toBe(0);
     await page.clock.runFor('05:00');
-    expect(await page.title()).toMatch(/^\((?:10:00|09:\d\d)\) Wait 15 minutes/);
+    await expect.poll(() => page.title()).toMatch(/^\((?:10:00|09:\d\d)\) Wait 15 minutes/);
     await expect.poll(heard).toContain(announce.tenMinutes);
     await page.clock.runFor('10:01');
     await expectStep(page, 'result-ready');
     await expect.poll(heard).toContain(announce.ready);
-    expect(await arrivalOf(page)).toMatchObject({ focus: 'H1' });
+    await expect.poll(() => arrivalOf(page)).toMatchObject({ focus: 'H1' });
   });
 
   it('shows the time left to read, warns in the last minute, announces the last seconds that matter, and expires', async () => {
@@ -314,16 +314,16 @@ describe('the wait and the reading window', () => {
     expect(await page.textContent('main')).not.toContain('econds left to read');
     await page.clock.runFor('01:01');
     await expect.poll(heard).toContain(announce.sixtySeconds);
-    expect(await page.textContent('main')).toMatch(/econds left to read/);
+    await expect.poll(() => page.textContent('main')).toMatch(/econds left to read/);
     await page.clock.runFor('00:30');
     await expect.poll(heard).toContain(announce.thirtySeconds);
     await page.clock.runFor('00:20');
     await expect.poll(heard).toContain(announce.tenSeconds);
     await page.clock.runFor('00:15');
     await expectStep(page, 'expired');
-    expect(await page.locator('[role="timer"]').count()).toBe(0);
+    await page.locator('[role="timer"]').waitFor({ state: 'detached' });
     await press(page, 'home');
-    await page.waitForURL('**/home');
+    await arrive(page, APP_ROUTES.home);
     expect(await page.locator('dialog').count()).toBe(0);
   });
 });
@@ -336,17 +336,19 @@ it('the name of the stage opens the list of all: a sheet at the bottom, below th
 
   await button.focus();
   await page.keyboard.press('Enter');
+  await list.waitFor();
   expect(await list.locator('li').allInnerTexts()).toEqual(Object.values(stages));
   expect(await list.locator('[aria-current="step"]').innerText()).toBe(stages.collect);
   const sheet = await list.boundingBox();
   expect((sheet?.y ?? 0) + (sheet?.height ?? 0)).toBeGreaterThan(700);
   expect(await axeViolations(page)).toEqual([]);
   await page.keyboard.press('Escape');
-  expect(await list.isVisible()).toBe(false);
-  expect(await button.evaluate((element) => element === document.activeElement)).toBe(true);
+  await list.waitFor({ state: 'hidden' });
+  await expect.poll(() => button.evaluate((element) => element === document.activeElement)).toBe(true);
 
   await page.setViewportSize({ width: 710, height: 740 });
   await button.click();
+  await list.waitFor();
   const [above, popover] = [await button.boundingBox(), await list.boundingBox()];
   const gap = (popover?.y ?? 0) - (above?.y ?? 0) - (above?.height ?? 0);
   expect({ isBelow: gap >= 0 && gap < 20, isNarrow: (popover?.width ?? 0) < 300 }).toEqual({
@@ -357,7 +359,7 @@ it('the name of the stage opens the list of all: a sheet at the bottom, below th
   expect(await list.isVisible()).toBe(false);
 
   await page.setViewportSize({ width: 801, height: 740 });
-  expect(await button.isVisible()).toBe(false);
+  await button.waitFor({ state: 'hidden' });
   expect(await page.locator('.progress__stages li').allInnerTexts()).toEqual(Object.values(stages));
 });
 

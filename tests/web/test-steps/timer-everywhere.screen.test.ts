@@ -71,9 +71,9 @@ describe('the timer on another route', () => {
     await page.clock.fastForward(15 * MINUTE_MS);
     await phase(page, 'reading');
     await expect.poll(heard).toContain(timerBar.announce.ready);
-    expect(await page.title()).toMatch(/^Time to read! 1[45]:\d\d left – Clearline$/);
-    expect(await asked(page)).toMatchObject({ tones: 9, shakes: 1 });
-    expect((await asked(page)).locks).toBeGreaterThan(0);
+    await expect.poll(() => page.title()).toMatch(/^Time to read! 1[45]:\d\d left – Clearline$/);
+    await expect.poll(() => asked(page)).toMatchObject({ tones: 9, shakes: 1 });
+    await expect.poll(async () => (await asked(page)).locks).toBeGreaterThan(0);
     expect(new URL(page.url()).pathname).toBe('/FAQ');
 
     await page.reload();
@@ -88,7 +88,7 @@ describe('the timer on another route', () => {
     await page.clock.fastForward(MINUTE_MS);
     await phase(page, 'expired');
     expect(await barText(page)).toBe(timerBar.expired);
-    expect(await page.title()).toBe(`${timerBar.expired} – Clearline`);
+    await expect.poll(() => page.title()).toBe(`${timerBar.expired} – Clearline`);
     await expect.poll(heardAnew).toContain(timerBar.announce.expired);
     await expect.poll(async () => (await asked(page)).shakes).toBe(2);
     await press(page, 'back-to-test');
@@ -126,7 +126,7 @@ describe('the timer while a dialog is open', () => {
 });
 
 describe('what was announced', () => {
-  const spoken = (page: Page) => page.locator('[role="status"]').allInnerTexts();
+  const spokenNow = async (page: Page) => (await page.locator('[role="status"]').allInnerTexts()).join('');
 
   it('is taken away after it was spoken, and says nothing old on a later screen', async () => {
     visitor = await openAt(app.browser, {
@@ -139,14 +139,14 @@ describe('what was announced', () => {
     await page.clock.runFor(MINUTE_MS + 1_000);
     await expect.poll(heard).toContain(timerBar.announce.sixtySeconds);
     await page.clock.runFor(6_000);
-    expect((await spoken(page)).join('')).not.toContain(timerBar.announce.sixtySeconds);
+    await expect.poll(() => spokenNow(page)).not.toContain(timerBar.announce.sixtySeconds);
 
     await page.clock.runFor(45_000);
     await expect.poll(heard).toContain(timerBar.announce.tenSeconds);
     await page.clock.runFor(10_000);
     await expectStep(page, 'expired');
-    expect((await spoken(page)).join('')).not.toContain(timerBar.announce.tenSeconds);
+    await expect.poll(() => spokenNow(page)).not.toContain(timerBar.announce.tenSeconds);
     await page.clock.runFor(6_000);
-    expect((await spoken(page)).join('')).not.toContain(timerBar.announce.expired);
+    await expect.poll(() => spokenNow(page)).not.toContain(timerBar.announce.expired);
   });
 });

@@ -4,8 +4,8 @@ import { changePasswordForm } from '../../../core/use-cases/account/sign-in-form
 import { FormScreen } from '../../components/form-screen.tsx';
 import { PasswordField } from '../../components/password-field.tsx';
 import { useForm } from '../../components/use-form.ts';
-import type { ScreenProps } from '../../routes.tsx';
-import { useAccount, useServices } from '../../services.ts';
+import type { ScreenProps } from '../screen-props.ts';
+import { useAccount, useServices } from '../../wiring/services.ts';
 import { NewPasswordFields } from './new-password-fields.tsx';
 
 /** Changing the password of whoever is signed in (product.md section 2, /change-password). */

@@ -7,8 +7,8 @@ import { FormScreen } from '../../components/form-screen.tsx';
 import { PasswordChecklist, PASSWORD_RULES_IDS } from '../../components/password-checklist.tsx';
 import { PasswordField } from '../../components/password-field.tsx';
 import { useForm } from '../../components/use-form.ts';
-import type { ScreenProps } from '../../routes.tsx';
-import { useAccount, useServices } from '../../services.ts';
+import type { ScreenProps } from '../screen-props.ts';
+import { useAccount, useServices } from '../../wiring/services.ts';
 import { LogInInstead } from './log-in-instead.tsx';
 
 /** The way on when the checked e-mail waited too long for its password. */

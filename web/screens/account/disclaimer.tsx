@@ -4,8 +4,8 @@ import { BackArrow } from '../../components/back-arrow.tsx';
 import { Button } from '../../components/button.tsx';
 import { PageHeading } from '../../components/page-heading.tsx';
 import { Screen } from '../../components/screen.tsx';
-import type { ScreenProps } from '../../routes.tsx';
-import { useServices } from '../../services.ts';
+import type { ScreenProps } from '../screen-props.ts';
+import { useServices } from '../../wiring/services.ts';
 
 const POINTS = ['purpose', 'ages', 'under2', 'limits', 'advice'] as const;
 

@@ -3,8 +3,8 @@ import { CODE_LIFETIME_MS } from '../../../core/domain/limits.ts';
 import { emailVerificationForm } from '../../../core/use-cases/account/sign-in-forms.ts';
 import { FormScreen } from '../../components/form-screen.tsx';
 import { useForm } from '../../components/use-form.ts';
-import type { ScreenProps } from '../../routes.tsx';
-import { useAccount } from '../../services.ts';
+import type { ScreenProps } from '../screen-props.ts';
+import { useAccount } from '../../wiring/services.ts';
 import { EmailField } from './email-field.tsx';
 import { LogInInstead } from './log-in-instead.tsx';
 

@@ -9,8 +9,8 @@ import { FormScreen } from '../../components/form-screen.tsx';
 import { PageHeading } from '../../components/page-heading.tsx';
 import { Screen } from '../../components/screen.tsx';
 import { useForm } from '../../components/use-form.ts';
-import type { ScreenProps } from '../../routes.tsx';
-import { useAccount } from '../../services.ts';
+import type { ScreenProps } from '../screen-props.ts';
+import { useAccount } from '../../wiring/services.ts';
 import { EmailField } from './email-field.tsx';
 
 const HOUR_MS = 3_600_000;

@@ -2,8 +2,8 @@ import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../components/button.tsx';
 import { Dialog } from '../../components/dialog.tsx';
-import { Guarded } from '../../guards/guarded.tsx';
-import { useServices } from '../../services.ts';
+import { Guarded } from '../../routing/guarded.tsx';
+import { useServices } from '../../wiring/services.ts';
 
 /** What the landing owes to those who were here before: the way home, and why they were logged out. */
 export const LandingSession = observer(function LandingSession() {

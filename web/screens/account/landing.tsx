@@ -5,7 +5,7 @@ import { APP_ROUTES } from '../../../core/flow/app-routes.ts';
 import { Button, ButtonLink } from '../../components/button.tsx';
 import { PageHeading } from '../../components/page-heading.tsx';
 import { Screen } from '../../components/screen.tsx';
-import { useFrameParts, useServicesHandle } from '../../services.ts';
+import { useFrameParts, useLateServices } from '../../wiring/services.ts';
 import { LandingPicture } from './landing-picture.tsx';
 
 const [{ wholeTestMinutes, waitMs }] = KITS;
@@ -14,7 +14,7 @@ const TIMES = { testMinutes: wholeTestMinutes, waitMinutes: waitMs / 60_000 };
 
 function GuestButton() {
   const { t } = useTranslation();
-  const services = useServicesHandle();
+  const services = useLateServices();
   const [isStarting, setStarting] = useState(false);
   const [hasFailed, setFailed] = useState(false);
 
@@ -22,7 +22,7 @@ function GuestButton() {
     setStarting(true);
     setFailed(false);
     try {
-      (await services.load()).actions.continueAsGuest();
+      (await services()).actions.continueAsGuest();
     } catch {
       setFailed(true);
       setStarting(false);

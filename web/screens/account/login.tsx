@@ -7,8 +7,8 @@ import { Checkbox } from '../../components/checkbox-group.tsx';
 import { FormScreen } from '../../components/form-screen.tsx';
 import { PasswordField } from '../../components/password-field.tsx';
 import { useForm } from '../../components/use-form.ts';
-import type { ScreenProps } from '../../routes.tsx';
-import { useAccount } from '../../services.ts';
+import type { ScreenProps } from '../screen-props.ts';
+import { useAccount } from '../../wiring/services.ts';
 import { EmailField } from './email-field.tsx';
 
 /** Logging in (product.md section 2, /login); the guard leads on from here. */

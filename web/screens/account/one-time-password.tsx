@@ -8,8 +8,8 @@ import { CodeField } from '../../components/code-field.tsx';
 import { FormScreen } from '../../components/form-screen.tsx';
 import { RadioGroup } from '../../components/radio-group.tsx';
 import { useForm } from '../../components/use-form.ts';
-import type { ScreenProps } from '../../routes.tsx';
-import { useAccount, useServices } from '../../services.ts';
+import type { ScreenProps } from '../screen-props.ts';
+import { useAccount, useServices } from '../../wiring/services.ts';
 import { SendNewCode } from './send-new-code.tsx';
 import { useNewCode } from './use-new-code.ts';
 

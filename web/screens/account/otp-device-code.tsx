@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { formatPhone } from '../../../core/domain/format-input.ts';
-import type { OtpDeviceDesk, OtpDevicesState } from '../../../core/use-cases/account/otp-devices.ts';
+import type { NamedDevice, OtpDeviceQuery } from '../../../core/use-cases/account/otp-devices.ts';
 import { Button } from '../../components/button.tsx';
 import { CodeField } from '../../components/code-field.tsx';
 import { FormScreen } from '../../components/form-screen.tsx';
@@ -9,22 +9,22 @@ import { SendNewCode } from './send-new-code.tsx';
 import { useNewCode } from './use-new-code.ts';
 
 interface OtpDeviceCodeProps {
-  readonly desk: OtpDeviceDesk;
-  readonly added: NonNullable<OtpDevicesState['added']>;
+  readonly query: OtpDeviceQuery;
+  readonly added: NamedDevice;
   readonly onAdded: () => void;
 }
 
 /** The code that shows that a new two-factor device is the person's own. */
-export function OtpDeviceCode({ desk, added, onAdded }: OtpDeviceCodeProps) {
+export function OtpDeviceCode({ query, added, onAdded }: OtpDeviceCodeProps) {
   const { t } = useTranslation();
-  const form = useForm(() => desk.codeForm);
-  const newCode = useNewCode(form, () => desk.resend());
+  const form = useForm(() => query.codeForm);
+  const newCode = useNewCode(form, () => query.resend());
   return (
     <FormScreen
       form={form}
       page={t('otpDevices.code.page')}
       heading={t('otpDevices.code.heading')}
-      onBack={() => desk.abandon()}
+      onBack={() => query.abandon()}
       submit={{
         press: 'confirm-device',
         label: t('otpDevices.code.confirm'),
@@ -44,7 +44,7 @@ export function OtpDeviceCode({ desk, added, onAdded }: OtpDeviceCodeProps) {
         noCode={t(`oneTimePassword.noCode.${added.type}`)}
         button={{ label: t('oneTimePassword.sendNew'), busy: t('oneTimePassword.sending') }}
       >
-        <Button variant="link" data-press="abandon-device" onClick={() => desk.abandon()}>
+        <Button variant="link" data-press="abandon-device" onClick={() => query.abandon()}>
           {t('otpDevices.code.abandon')}
         </Button>
       </SendNewCode>

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { formatPhone } from '../../../core/domain/format-input.ts';
 import { OTP_DEVICE_TYPES, type OtpDeviceType } from '../../../core/domain/otp-device.ts';
-import type { OtpDeviceDesk } from '../../../core/use-cases/account/otp-devices.ts';
+import type { OtpDeviceQuery } from '../../../core/use-cases/account/otp-devices.ts';
 import type { ErrorParameters } from '../../components/error-text.tsx';
 import { FormScreen } from '../../components/form-screen.tsx';
 import { RadioGroup } from '../../components/radio-group.tsx';
@@ -10,7 +10,7 @@ import { useForm, type FormFieldProps } from '../../components/use-form.ts';
 import { EmailField } from './email-field.tsx';
 
 interface OtpDeviceFormProps {
-  readonly desk: OtpDeviceDesk;
+  readonly query: OtpDeviceQuery;
   readonly onBack: () => void;
   /** The code is on its way. */
   readonly onSent: () => void;
@@ -40,9 +40,9 @@ function Address({ type, field, parameters }: AddressProps) {
 }
 
 /** Names a new two-factor device, and has a code sent to it. */
-export function OtpDeviceForm({ desk, onBack, onSent }: OtpDeviceFormProps) {
+export function OtpDeviceForm({ query, onBack, onSent }: OtpDeviceFormProps) {
   const { t } = useTranslation();
-  const form = useForm(() => desk.deviceForm);
+  const form = useForm(() => query.deviceForm);
   const type = OTP_DEVICE_TYPES.find((known) => known === form.values.deviceType) ?? null;
   const parameters = type === null ? undefined : { device: t(`errorParts.device.${type}`) };
   const { error, name } = form.field('deviceType');

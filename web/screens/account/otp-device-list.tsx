@@ -1,20 +1,20 @@
 import { useState } from 'react';
+import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import { MAX_OTP_DEVICES } from '../../../core/domain/limits.ts';
 import type { OtpDevice } from '../../../core/domain/otp-device.ts';
-import type { OtpDeviceDesk, OtpDevicesState } from '../../../core/use-cases/account/otp-devices.ts';
 import { BackArrow } from '../../components/back-arrow.tsx';
 import { Button } from '../../components/button.tsx';
 import { CallErrors } from '../../components/call-errors.tsx';
 import { Callout } from '../../components/callout.tsx';
 import { PageHeading } from '../../components/page-heading.tsx';
 import { Screen } from '../../components/screen.tsx';
+import type { OtpDeviceStore } from '../../stores/otp-device-store.ts';
 import { DeviceKindPicture } from './device-kind-picture.tsx';
 import { RemoveOtpDevice } from './remove-otp-device.tsx';
 
 interface OtpDeviceListProps {
-  readonly desk: OtpDeviceDesk;
-  readonly state: OtpDevicesState;
+  readonly store: OtpDeviceStore;
   /** The one that was added just now. */
   readonly nameAdded: string | null;
   readonly onAdd: () => void;
@@ -69,11 +69,11 @@ function Devices({ devices, onRemove }: DevicesProps) {
 }
 
 /** Removing one: which is asked about, and which was the last to go. */
-function useRemoval(desk: OtpDeviceDesk) {
+function useRemoval({ query }: OtpDeviceStore) {
   const [asked, setAsked] = useState<OtpDevice | null>(null);
   const [tried, setTried] = useState<OtpDevice | null>(null);
   const remove = async (device: OtpDevice): Promise<void> => {
-    await desk.remove(device.id);
+    await query.remove(device.id);
     setTried(device);
     setAsked(null);
   };
@@ -81,10 +81,11 @@ function useRemoval(desk: OtpDeviceDesk) {
 }
 
 /** The devices that codes are sent to, each to be removed; without one, what they are for. */
-export function OtpDeviceList({ desk, state, nameAdded, onAdd, onBack }: OtpDeviceListProps) {
+export const OtpDeviceList = observer(function OtpDeviceList(props: OtpDeviceListProps) {
+  const { store, nameAdded, onAdd, onBack } = props;
   const { t } = useTranslation();
-  const { devices, errors, isBusy } = state;
-  const { asked, tried, ask, remove } = useRemoval(desk);
+  const { devices, errors, isBusy, load } = store;
+  const { asked, tried, ask, remove } = useRemoval(store);
   const isGone = tried !== null && devices !== null && devices.every(({ id }) => id !== tried.id);
   const isFull = devices !== null && devices.length >= MAX_OTP_DEVICES;
   const said = isGone
@@ -104,7 +105,7 @@ export function OtpDeviceList({ desk, state, nameAdded, onAdd, onBack }: OtpDevi
       {...(devices === null &&
         !isBusy && {
           actions: (
-            <Button data-press="try-again" onClick={() => void desk.load()}>
+            <Button data-press="try-again" onClick={load}>
               {t('buttons.tryAgain')}
             </Button>
           ),
@@ -137,4 +138,4 @@ export function OtpDeviceList({ desk, state, nameAdded, onAdd, onBack }: OtpDevi
       )}
     </Screen>
   );
-}
+});

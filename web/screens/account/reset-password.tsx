@@ -7,7 +7,7 @@ import { Button, ButtonLink } from '../../components/button.tsx';
 import { Dialog } from '../../components/dialog.tsx';
 import { FormScreen } from '../../components/form-screen.tsx';
 import { useForm } from '../../components/use-form.ts';
-import { useAccount, useServices } from '../../services.ts';
+import { useAccount, useServices } from '../../wiring/services.ts';
 import { NewPasswordFields } from './new-password-fields.tsx';
 
 function PasswordSet() {

@@ -7,7 +7,7 @@ import { BackArrow } from '../../components/back-arrow.tsx';
 import { Button, ButtonLink } from '../../components/button.tsx';
 import { PageHeading } from '../../components/page-heading.tsx';
 import { Screen } from '../../components/screen.tsx';
-import type { ScreenProps } from '../../routes.tsx';
+import type { ScreenProps } from '../screen-props.ts';
 import '../../styles/faq.css';
 import { topQuestionsOf, useFaqSections } from './faq-texts.ts';
 import { QuestionList } from './question-list.tsx';

@@ -20,8 +20,8 @@ import { TextAreaField, type TextRoom } from '../../components/text-area-field.t
 import { TextField } from '../../components/text-field.tsx';
 import { useForm, type FormView } from '../../components/use-form.ts';
 import { useOnline } from '../../components/use-online.ts';
-import type { ScreenProps } from '../../routes.tsx';
-import { useAccount } from '../../services.ts';
+import type { ScreenProps } from '../screen-props.ts';
+import { useAccount } from '../../wiring/services.ts';
 import '../../styles/support.css';
 import { EmailField } from '../account/email-field.tsx';
 import { TechnicalDetails } from './technical-details.tsx';

@@ -2,21 +2,20 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FALLBACK_LANGUAGE, isLanguage } from '../../../core/domain/languages.ts';
 import { DEFAULT_KIT_SETTINGS } from '../../../core/domain/settings.ts';
-import { makeSupportSnapshot, snapshotText } from '../../../core/support/support-snapshot.ts';
+import { makeDiagnosticsSnapshot, snapshotText } from '../../../core/diagnostics/diagnostics-snapshot.ts';
 import { Button } from '../../components/button.tsx';
 import { Field } from '../../components/field.tsx';
 import { fieldId } from '../../components/field-ids.ts';
-import { useServices, type Services } from '../../services.ts';
+import { useServices, type Services } from '../../wiring/services.ts';
 
 const DETAILS = 'technicalDetails';
 const DETAILS_ROWS = 8;
 
 /** Where the person stands now, as it is copied. */
-function detailsOf({ timerPorts, settings, texts }: Services): string {
-  const { runner } = timerPorts;
+function detailsOf({ runner, settings, texts }: Services): string {
   const { language } = texts;
   return snapshotText(
-    makeSupportSnapshot(runner.current(), {
+    makeDiagnosticsSnapshot(runner.current(), {
       moment: runner.moment(),
       language: isLanguage(language) ? language : FALLBACK_LANGUAGE,
       isOnline: navigator.onLine,

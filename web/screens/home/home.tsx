@@ -6,7 +6,7 @@ import { isTestAskedAbout } from '../../../core/flow/selectors.ts';
 import type { FlowName } from '../../../core/flow/session.ts';
 import { PageHeading } from '../../components/page-heading.tsx';
 import { Screen } from '../../components/screen.tsx';
-import { useServices } from '../../services.ts';
+import { useServices } from '../../wiring/services.ts';
 import { IncompleteTest } from './incomplete-test.tsx';
 import { MenuAction, MenuLink } from './menu-item.tsx';
 import { StartFailure } from './start-failure.tsx';

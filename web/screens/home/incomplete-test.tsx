@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../components/button.tsx';
 import { Dialog } from '../../components/dialog.tsx';
-import { useServices } from '../../services.ts';
+import { useServices } from '../../wiring/services.ts';
 
 interface QuestionProps {
   readonly texts: 'incomplete' | 'finished';

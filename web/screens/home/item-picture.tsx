@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
-import type { MenuItemName } from './menu-item.tsx';
+
+/** An entry of the menu, by its key under `home.menu`. */
+export type MenuItemName = 'testing' | 'express' | 'results' | 'profiles' | 'support' | 'terms' | 'privacy' | 'signOut';
 
 const SHAPES: Readonly<Record<MenuItemName, ReactNode>> = {
   testing: (

@@ -1,10 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { ItemPicture } from './item-picture.tsx';
-
-/** An entry of the menu, by its key under `home.menu`. */
-export type MenuItemName = 'testing' | 'express' | 'results' | 'profiles' | 'support' | 'terms' | 'privacy' | 'signOut';
+import { ItemPicture, type MenuItemName } from './item-picture.tsx';
 
 interface MenuItemProps {
   readonly item: MenuItemName;

@@ -7,7 +7,7 @@ import { Callout } from '../../components/callout.tsx';
 import { ErrorText } from '../../components/error-text.tsx';
 import { NoUserGroup } from '../../components/no-user-group.tsx';
 import { FocusOnMount } from '../../components/focus-on-mount.tsx';
-import { useServices } from '../../services.ts';
+import { useServices } from '../../wiring/services.ts';
 
 /** Why the test did not start, with the ways on: once more, or to support. Nothing while nothing failed. */
 export const StartFailure = observer(function StartFailure({ onRetry }: { readonly onRetry: () => void }) {

@@ -3,7 +3,7 @@ import { BackArrow } from '../../components/back-arrow.tsx';
 import { Button } from '../../components/button.tsx';
 import { PageHeading } from '../../components/page-heading.tsx';
 import { Screen } from '../../components/screen.tsx';
-import type { ScreenProps } from '../../routes.tsx';
+import type { ScreenProps } from '../screen-props.ts';
 import { LegalDocument, MainPoints } from './legal-document.tsx';
 
 export interface AgreementProps extends ScreenProps {

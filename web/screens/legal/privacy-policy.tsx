@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { BackArrow } from '../../components/back-arrow.tsx';
 import { PageHeading } from '../../components/page-heading.tsx';
 import { Screen } from '../../components/screen.tsx';
-import type { ScreenProps } from '../../routes.tsx';
+import type { ScreenProps } from '../screen-props.ts';
 import { LegalDocument } from './legal-document.tsx';
 
 /** The privacy policy to read (product.md section 2, /privacy-policy). */

@@ -1,5 +1,5 @@
-import type { ScreenProps } from '../../routes.tsx';
-import { useServices } from '../../services.ts';
+import type { ScreenProps } from '../screen-props.ts';
+import { useServices } from '../../wiring/services.ts';
 import { Agreement } from './agreement.tsx';
 
 /** The terms, to agree to before an account is made (product.md section 2, /terms-of-use-agreement). */

@@ -4,7 +4,7 @@ import { APP_ROUTES } from '../../../core/flow/app-routes.ts';
 import { BackArrow } from '../../components/back-arrow.tsx';
 import { PageHeading } from '../../components/page-heading.tsx';
 import { Screen } from '../../components/screen.tsx';
-import type { ScreenProps } from '../../routes.tsx';
+import type { ScreenProps } from '../screen-props.ts';
 import { LegalDocument } from './legal-document.tsx';
 
 function PrivacyLink({ press }: { readonly press: string }) {

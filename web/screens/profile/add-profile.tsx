@@ -7,8 +7,8 @@ import { ButtonLink } from '../../components/button.tsx';
 import { NoUserGroupScreen } from '../../components/no-user-group.tsx';
 import { PageHeading } from '../../components/page-heading.tsx';
 import { Screen } from '../../components/screen.tsx';
-import type { ScreenProps } from '../../routes.tsx';
-import { useServices } from '../../services.ts';
+import type { ScreenProps } from '../screen-props.ts';
+import { useServices } from '../../wiring/services.ts';
 import '../../styles/profiles.css';
 
 /** What the form asks, in the order of the card. */

@@ -14,8 +14,8 @@ import { RadioGroup } from '../../components/radio-group.tsx';
 import { useForm } from '../../components/use-form.ts';
 import { usePersonAge } from '../../components/use-person-age.ts';
 import { usePersonName } from '../../components/use-person-name.ts';
-import type { ScreenProps } from '../../routes.tsx';
-import { useAccount, useServices } from '../../services.ts';
+import type { ScreenProps } from '../screen-props.ts';
+import { useAccount, useServices } from '../../wiring/services.ts';
 import { ConfirmDeletion } from './confirm-deletion.tsx';
 import { ProfileListErrors, useProfileList } from './profile-list.tsx';
 

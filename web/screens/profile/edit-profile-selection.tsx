@@ -10,8 +10,8 @@ import { PageHeading } from '../../components/page-heading.tsx';
 import { Screen } from '../../components/screen.tsx';
 import { usePersonAge } from '../../components/use-person-age.ts';
 import { usePersonName } from '../../components/use-person-name.ts';
-import type { ScreenProps } from '../../routes.tsx';
-import { useServices } from '../../services.ts';
+import type { ScreenProps } from '../screen-props.ts';
+import { useServices } from '../../wiring/services.ts';
 import { ProfileListErrors, useProfileList } from './profile-list.tsx';
 import '../../styles/profiles.css';
 

@@ -1,3 +1,4 @@
+import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import type { Profile } from '../../../core/domain/profile.ts';
 import { APP_ROUTES } from '../../../core/flow/app-routes.ts';
@@ -8,8 +9,9 @@ import { CallErrors } from '../../components/call-errors.tsx';
 import { FormScreen } from '../../components/form-screen.tsx';
 import { PageHeading } from '../../components/page-heading.tsx';
 import { Screen } from '../../components/screen.tsx';
-import { useDesk, type DeskView } from '../../components/use-desk.ts';
-import { useAccount, useServices } from '../../services.ts';
+import { useFetched } from '../../components/use-fetched.ts';
+import { QueryStore } from '../../stores/query-store.ts';
+import { useAccount, useServices } from '../../wiring/services.ts';
 import { ProfileFields, useProfileForm, type ProfileFormProps } from './profile-fields.tsx';
 
 interface EditedProps extends ProfileFormProps {
@@ -26,14 +28,17 @@ function ChooseAnother({ variant }: { readonly variant: 'primary' | 'secondary' 
 }
 
 /** The profile is on its way, or did not come: one that is not there leads back to the choice, anything else is tried again. */
-function ProfileAwaited({ desk, heading, footer, onBack }: EditedProps & { readonly desk: DeskView<Profile> }) {
+const ProfileAwaited = observer(function ProfileAwaited(
+  props: EditedProps & { readonly profile: QueryStore<Profile> },
+) {
+  const { profile, heading, footer, onBack } = props;
   const { t } = useTranslation();
-  const { errors, isBusy } = desk;
+  const { errors, isBusy } = profile;
   const isMissing = errors.some(({ code }) => code === 'PROFILE_NOT_FOUND');
   const wayOn = isMissing ? (
     <ChooseAnother variant="primary" />
   ) : (
-    <Button data-press="try-again" onClick={desk.load}>
+    <Button data-press="try-again" onClick={profile.load}>
       {t('buttons.tryAgain')}
     </Button>
   );
@@ -50,7 +55,7 @@ function ProfileAwaited({ desk, heading, footer, onBack }: EditedProps & { reado
       <CallErrors errors={errors} />
     </Screen>
   );
-}
+});
 
 function EditedProfile({ profile, heading, footer, onBack }: EditedProps & { readonly profile: Profile }) {
   const { t } = useTranslation();
@@ -85,15 +90,16 @@ function EditedProfile({ profile, heading, footer, onBack }: EditedProps & { rea
 }
 
 /** A profile of the account, fetched with all that it holds, to be changed. */
-export function EditProfile({ profileId, ...screen }: ProfileFormProps & { readonly profileId: string }) {
+export const EditProfile = observer(function EditProfile(props: ProfileFormProps & { readonly profileId: string }) {
+  const { profileId, ...screen } = props;
   const { t } = useTranslation();
   const { store } = useServices();
   const { actions } = useAccount();
-  const desk = useDesk(() => actions.profiles.open(profileId));
+  const profile = useFetched(() => new QueryStore(actions.profiles.open(profileId)));
   const heading = t(`profileForm.titles.${profileFormTitle(store.identity.profiles, profileId)}`);
-  return desk.value === null ? (
-    <ProfileAwaited {...screen} heading={heading} desk={desk} />
+  return profile.value === null ? (
+    <ProfileAwaited {...screen} heading={heading} profile={profile} />
   ) : (
-    <EditedProfile {...screen} heading={heading} profile={desk.value} />
+    <EditedProfile {...screen} heading={heading} profile={profile.value} />
   );
-}
+});

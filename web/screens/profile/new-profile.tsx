@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { newProfileForm, profileFormTitle } from '../../../core/use-cases/profile/profile-form.ts';
 import { Callout } from '../../components/callout.tsx';
 import { FormScreen } from '../../components/form-screen.tsx';
-import { useAccount, useServices } from '../../services.ts';
+import { useAccount, useServices } from '../../wiring/services.ts';
 import { ProfileFields, useProfileForm, type ProfileFormProps } from './profile-fields.tsx';
 
 /** A new profile, the first one filled with what was told as a guest. After a guest's test saving it brings the result into the account. */

@@ -5,7 +5,7 @@ import { APP_ROUTES, isPathOf, profileIdIn } from '../../../core/flow/app-routes
 import { lacksUserGroup } from '../../../core/flow/selectors.ts';
 import { profileFormBack, profileFormTitle } from '../../../core/use-cases/profile/profile-form.ts';
 import { NoUserGroupScreen } from '../../components/no-user-group.tsx';
-import { useServices } from '../../services.ts';
+import { useServices } from '../../wiring/services.ts';
 import { EditProfile } from './edit-profile.tsx';
 import { NewProfile } from './new-profile.tsx';
 

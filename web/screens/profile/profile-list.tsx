@@ -1,18 +1,23 @@
+import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import type { ProfileSummary } from '../../../core/domain/profile.ts';
 import { Button } from '../../components/button.tsx';
 import { CallErrors } from '../../components/call-errors.tsx';
-import { useDesk, type DeskView } from '../../components/use-desk.ts';
-import { useAccount } from '../../services.ts';
+import { useFetched } from '../../components/use-fetched.ts';
+import { QueryStore } from '../../stores/query-store.ts';
+import { useAccount } from '../../wiring/services.ts';
 
 /** Asks for the account's profiles anew; screens show what the app's state holds of them at once. */
-export function useProfileList(): DeskView<readonly ProfileSummary[]> {
+export function useProfileList(): QueryStore<readonly ProfileSummary[]> {
   const { actions } = useAccount();
-  return useDesk(() => actions.profiles.openList());
+  return useFetched(() => new QueryStore(actions.profiles.openList()));
 }
 
 /** Why the profiles could not be fetched, above the ones that were kept. */
-export function ProfileListErrors({ list }: { readonly list: DeskView<readonly ProfileSummary[]> }) {
+export const ProfileListErrors = observer(function ProfileListErrors(props: {
+  readonly list: QueryStore<readonly ProfileSummary[]>;
+}) {
+  const { list } = props;
   const { t } = useTranslation();
   return (
     <CallErrors errors={list.errors}>
@@ -22,4 +27,4 @@ export function ProfileListErrors({ list }: { readonly list: DeskView<readonly P
       </Button>
     </CallErrors>
   );
-}
+});

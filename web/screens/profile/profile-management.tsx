@@ -10,8 +10,8 @@ import { LinkedText } from '../../components/linked-text.tsx';
 import { NoUserGroup } from '../../components/no-user-group.tsx';
 import { PageHeading } from '../../components/page-heading.tsx';
 import { Screen } from '../../components/screen.tsx';
-import type { ScreenProps } from '../../routes.tsx';
-import { useServices } from '../../services.ts';
+import type { ScreenProps } from '../screen-props.ts';
+import { useServices } from '../../wiring/services.ts';
 import '../../styles/profiles.css';
 
 type EntryName = 'addProfile' | 'editProfile' | 'changePassword' | 'deleteProfile' | 'otpDevices';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { ReportFieldId } from '../../../core/report/report-fields.ts';
+import type { ReportFieldId } from '../../../core/domain/reported-field.ts';
 import '../../styles/report.css';
 
 interface FieldListProps {

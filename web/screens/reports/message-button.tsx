@@ -1,18 +1,18 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ReportDesk } from '../../../core/use-cases/results/report-desk.ts';
 import { Button } from '../../components/button.tsx';
 import { saveFile } from '../../components/save-file.ts';
+import type { ReportStore } from '../../stores/report-store.ts';
 
 type Outcome = 'none' | 'busy' | 'saved' | 'failed';
 
 /** Saves the message as it went to the authorities. The name of the file tells nothing of anybody. */
-export function MessageButton({ desk }: { readonly desk: Pick<ReportDesk, 'message'> }) {
+export function MessageButton({ report }: { readonly report: Pick<ReportStore, 'message'> }) {
   const { t } = useTranslation();
   const [outcome, setOutcome] = useState<Outcome>('none');
   const save = async (): Promise<void> => {
     setOutcome('busy');
-    const message = await desk.message();
+    const message = await report.message();
     if (message.ok) {
       const type = 'application/hl7-v2;charset=utf-8';
       saveFile({ name: t('report.message.fileName'), type, text: message.value });

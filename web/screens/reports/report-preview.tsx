@@ -1,8 +1,8 @@
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { ReportForm } from '../../../core/domain/reported-field.ts';
 import { reportPreview, type PersonKnown, type ReportPreview } from '../../../core/report/report-preview.ts';
-import type { ReportForm } from '../../../core/report/report-contents.ts';
 import { useSteps } from '../test-steps/step-services.ts';
 import { FieldList, FieldNames } from './field-list.tsx';
 import { useFieldWords } from './use-field-words.ts';

@@ -1,18 +1,14 @@
-import { useState } from 'react';
+import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import type { ReportAnswer } from '../../../core/api/payloads.ts';
 import type { ReportStatus } from '../../../core/domain/report-status.ts';
 import { APP_ROUTES } from '../../../core/flow/app-routes.ts';
 import { filledFields } from '../../../core/report/report-preview.ts';
-import {
-  isReportLate,
-  isReportUnderWay,
-  openReport,
-  type ReportDesk,
-} from '../../../core/use-cases/results/report-desk.ts';
+import { isReportLate, isReportUnderWay, openReport } from '../../../core/use-cases/results/report-query.ts';
 import { Button, ButtonLink } from '../../components/button.tsx';
-import { useDesk, type DeskView } from '../../components/use-desk.ts';
-import { useServices } from '../../services.ts';
+import { useFetched } from '../../components/use-fetched.ts';
+import { ReportStore } from '../../stores/report-store.ts';
+import { useServices } from '../../wiring/services.ts';
 import { useTestTime } from '../results/test-time.ts';
 import { FieldList, FieldNames } from './field-list.tsx';
 import { MessageButton } from './message-button.tsx';
@@ -118,7 +114,7 @@ function Status({ report, now }: Pick<ReportProps, 'report'> & { readonly now: n
 }
 
 /** Nothing can be said now, whatever the reason; the result that it stands with is not in doubt. */
-function Unknown({ load }: Pick<DeskView<ReportAnswer>, 'load'>) {
+function Unknown({ load }: Pick<ReportStore, 'load'>) {
   const { t } = useTranslation();
   return (
     <>
@@ -128,7 +124,7 @@ function Unknown({ load }: Pick<DeskView<ReportAnswer>, 'load'>) {
   );
 }
 
-function LookAgain({ load }: Pick<DeskView<ReportAnswer>, 'load'>) {
+function LookAgain({ load }: Pick<ReportStore, 'load'>) {
   const { t } = useTranslation();
   return (
     <Button variant="secondary" data-press="look-again" onClick={load}>
@@ -145,23 +141,24 @@ interface ReportSectionProps {
   readonly isShort?: boolean;
 }
 
-function Whole({ report, utcOffset, desk }: ReportProps & { readonly desk: ReportDesk }) {
+function Whole({ report, utcOffset, store }: ReportProps & { readonly store: ReportStore }) {
   return (
     <div className="report-whole">
       <Remarks report={report} />
       <History report={report} />
       <Contents report={report} utcOffset={utcOffset} />
-      <MessageButton desk={desk} />
+      <MessageButton report={store} />
     </div>
   );
 }
 
 /** What became of the report of a test (reporting.md, "What must hold"). It stands beside what is known without it, and takes nothing from that. */
-export function ReportSection({ testId, utcOffset, now, isShort = false }: ReportSectionProps) {
+export const ReportSection = observer(function ReportSection(props: ReportSectionProps) {
+  const { testId, utcOffset, now, isShort = false } = props;
   const { t } = useTranslation();
-  const { reportPorts } = useServices();
-  const [desk] = useState(() => openReport(reportPorts, testId));
-  const { value, errors, isBusy, load } = useDesk(() => desk);
+  const services = useServices();
+  const store = useFetched(() => new ReportStore(openReport(services, testId)));
+  const { value, errors, isBusy, load } = store;
   const hasFailed = errors.length > 0;
   return (
     <section className="result-section report">
@@ -173,8 +170,8 @@ export function ReportSection({ testId, utcOffset, now, isShort = false }: Repor
       {hasFailed && <Unknown load={load} />}
       {value !== null && !hasFailed && !isBusy && isReportUnderWay(value) && <LookAgain load={load} />}
       {value !== null && value.status !== 'notReported' && value.reason === null && !isShort && (
-        <Whole report={value} utcOffset={utcOffset} desk={desk} />
+        <Whole report={value} utcOffset={utcOffset} store={store} />
       )}
     </section>
   );
-}
+});

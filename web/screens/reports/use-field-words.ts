@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { formatPhone } from '../../../core/domain/format-input.ts';
-import type { ReportedField, ReportFieldId } from '../../../core/report/report-fields.ts';
-import { localeOf } from '../../components/locale-of.ts';
+import { localeOf } from '../../texts/locale-of.ts';
+import type { ReportedField, ReportFieldId } from '../../../core/domain/reported-field.ts';
 import { useTestTime } from '../results/test-time.ts';
 
 /** A field of a report that says something. */

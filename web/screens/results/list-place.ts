@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { NavigationType, useNavigationType } from 'react-router-dom';
 import { APP_ROUTES, pathWith } from '../../../core/flow/app-routes.ts';
-import type { ResultsDesk } from '../../../core/use-cases/results/result-actions.ts';
+import type { ResultListQuery } from '../../../core/use-cases/results/result-actions.ts';
 
 /** Where somebody was in the list when they left it for a result. */
 interface ListPlace {
@@ -13,7 +13,7 @@ interface ListPlace {
 const TOP: ListPlace = { isPreviousOpen: false, opened: null };
 
 /** They go with the list itself, which is gone when its owner leaves. */
-const places = new WeakMap<ResultsDesk, ListPlace>();
+const places = new WeakMap<ResultListQuery, ListPlace>();
 
 function linkTo(path: string): Element | undefined {
   return [...document.querySelectorAll('.result-row')].find((link) => link.getAttribute('href') === path);
@@ -34,9 +34,9 @@ function inNextFrames(count: number, act: () => void): () => void {
 }
 
 /** Keeps the place in the list, and finds it again on the way back; whoever comes anew begins at the top. */
-export function useListPlace(desk: ResultsDesk) {
+export function useListPlace(list: ResultListQuery) {
   const isNew = useNavigationType() === NavigationType.Push;
-  const [start] = useState(() => (isNew ? TOP : (places.get(desk) ?? TOP)));
+  const [start] = useState(() => (isNew ? TOP : (places.get(list) ?? TOP)));
   const [isPreviousOpen, setPreviousOpen] = useState(start.isPreviousOpen);
   useEffect(() => {
     const link = start.opened === null ? undefined : linkTo(start.opened.path);
@@ -49,9 +49,9 @@ export function useListPlace(desk: ResultsDesk) {
     (testId: string): void => {
       const path = pathWith(APP_ROUTES.resultDetails, testId);
       const top = linkTo(path)?.getBoundingClientRect().top ?? 0;
-      places.set(desk, { isPreviousOpen, opened: { path, top } });
+      places.set(list, { isPreviousOpen, opened: { path, top } });
     },
-    [desk, isPreviousOpen],
+    [list, isPreviousOpen],
   );
   return { isPreviousOpen, togglePrevious: () => setPreviousOpen(!isPreviousOpen), onOpen };
 }

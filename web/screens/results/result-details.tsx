@@ -3,9 +3,10 @@ import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { kitOfId } from '../../../core/domain/kit.ts';
 import { APP_ROUTES, parameterOf } from '../../../core/flow/app-routes.ts';
-import { useDesk } from '../../components/use-desk.ts';
-import type { ScreenProps } from '../../routes.tsx';
-import { useAccount, useServices } from '../../services.ts';
+import { useFetched } from '../../components/use-fetched.ts';
+import { QueryStore } from '../../stores/query-store.ts';
+import type { ScreenProps } from '../screen-props.ts';
+import { useAccount, useServices } from '../../wiring/services.ts';
 import { LateReport } from '../reports/late-report.tsx';
 import { nameOf } from './result-rows.tsx';
 import { ResultSheet } from './result-sheet.tsx';
@@ -15,7 +16,7 @@ const Details = observer(function Details({ testId }: { readonly testId: string 
   const { t } = useTranslation();
   const { store, loadCalendar } = useServices();
   const { actions } = useAccount();
-  const { value, errors, isBusy, load } = useDesk(() => actions.results.open(testId));
+  const { value, errors, isBusy, load } = useFetched(() => new QueryStore(actions.results.open(testId)));
   // One that is not found leads back to the list, and has nothing to say meanwhile.
   const shownErrors = errors.filter(({ code }) => code !== 'TEST_RESULT_NOT_FOUND');
   return (

@@ -1,12 +1,13 @@
 import { observer } from 'mobx-react-lite';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AppError } from '../../../core/domain/error-codes.ts';
 import { APP_ROUTES } from '../../../core/flow/app-routes.ts';
 import { ButtonLink } from '../../components/button.tsx';
-import { useDesk } from '../../components/use-desk.ts';
-import type { ScreenProps } from '../../routes.tsx';
-import { useAccount, useServices } from '../../services.ts';
+import { useFetched } from '../../components/use-fetched.ts';
+import { QueryStore } from '../../stores/query-store.ts';
+import { ResultListStore } from '../../stores/result-list-store.ts';
+import type { ScreenProps } from '../screen-props.ts';
+import { useAccount, useServices } from '../../wiring/services.ts';
 import { useListPlace } from './list-place.ts';
 import { PreviousResults } from './previous-results.tsx';
 import { ResultRows } from './result-rows.tsx';
@@ -29,39 +30,32 @@ function NoResults() {
 function useResults() {
   const { store } = useServices();
   const { actions } = useAccount();
-  const [desk] = useState(() => actions.results.openList());
-  const results = useDesk(() => desk);
-  const people = useDesk(() => actions.profiles.openList());
+  const results = useFetched(() => new ResultListStore(actions.results.openList()));
+  const people = useFetched(() => new QueryStore(actions.profiles.openList()));
   const { profiles } = store.identity;
-  // What failed last: the list itself, or its next page.
-  const [isMoreAsked, setMoreAsked] = useState(false);
   // Names that are known show at once; a list full of people without a name would only be read twice.
   const hasNames = profiles.length > 0 || !people.isBusy;
-  const listErrors = isMoreAsked ? [] : results.errors;
+  const { listErrors } = results;
   const isNew = ({ code }: AppError): boolean => listErrors.every((error) => error.code !== code);
   return {
-    desk,
+    results,
     found: hasNames ? results.value : null,
     profiles,
-    isBusy: results.isBusy,
     isWaiting: results.value === null ? results.isBusy : !hasNames,
     errors: [...listErrors, ...people.errors.filter(isNew)],
-    moreErrors: isMoreAsked ? results.errors : [],
     tryAgain: () => {
       if (people.errors.length > 0) people.load();
       if (listErrors.length > 0) results.load();
-    },
-    showMore: () => {
-      setMoreAsked(true);
-      void desk.loadMore();
     },
   };
 }
 
 const Results = observer(function Results() {
   const { t } = useTranslation();
-  const { desk, found, profiles, isBusy, isWaiting, errors, moreErrors, tryAgain, showMore } = useResults();
-  const { isPreviousOpen, togglePrevious, onOpen } = useListPlace(desk);
+  const { results, found, profiles, isWaiting, errors, tryAgain } = useResults();
+  const { isBusy, moreErrors } = results;
+  const showMore = (): void => results.showMore();
+  const { isPreviousOpen, togglePrevious, onOpen } = useListPlace(results.list);
   const isEmpty = found !== null && found.current.length === 0 && found.previous.length === 0;
   return (
     <>

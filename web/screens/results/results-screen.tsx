@@ -8,7 +8,7 @@ import { CallErrors } from '../../components/call-errors.tsx';
 import { NoUserGroupScreen } from '../../components/no-user-group.tsx';
 import { PageHeading } from '../../components/page-heading.tsx';
 import { Screen } from '../../components/screen.tsx';
-import { useServices } from '../../services.ts';
+import { useServices } from '../../wiring/services.ts';
 import '../../styles/results.css';
 
 interface ResultsScreenProps {

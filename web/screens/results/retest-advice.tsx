@@ -1,13 +1,17 @@
 import { useTranslation } from 'react-i18next';
 import { kitTexts } from '../../../core/domain/kit-texts.ts';
-import { comingRetestAt, isRetestOver, testLastsMs } from '../../../core/domain/retest.ts';
+import { comingRetestAt, isRetestOver, testLastsMs, type TestedOnce } from '../../../core/domain/retest.ts';
+import type { CalendarFiles } from '../../../core/ports/calendar-files.ts';
 import { CalendarButton } from './calendar-button.tsx';
-import type { ResultSheetProps } from './result-sheet.tsx';
 import { useNearTime } from './test-time.ts';
 
 const AGAIN_BY_SYMPTOMS = { yes: 'symptoms', no: 'noSymptoms', unsure: 'unsure' } as const;
 
-type AdviceProps = Pick<ResultSheetProps, 'shown' | 'now'>;
+interface AdviceProps {
+  readonly shown: TestedOnce;
+  /** The present, in epoch milliseconds. */
+  readonly now: number;
+}
 
 /** What is advised after a negative result, or that it is too old for that. `startsAt` is when to test again, if that is to come. */
 function AfterNegative({ shown, now, startsAt }: AdviceProps & { readonly startsAt: number | null }) {
@@ -33,7 +37,10 @@ function AfterNegative({ shown, now, startsAt }: AdviceProps & { readonly starts
 }
 
 /** When to test again; with the file for the calendar where there is a time for it (decisions.md section 5). */
-export function RetestAdvice({ loadCalendar, ...advice }: AdviceProps & Pick<ResultSheetProps, 'loadCalendar'>) {
+export function RetestAdvice({
+  loadCalendar,
+  ...advice
+}: AdviceProps & { readonly loadCalendar: () => Promise<CalendarFiles> }) {
   const { t } = useTranslation();
   const { shown, now } = advice;
   const { result } = shown;

@@ -1,8 +1,8 @@
 import { LANGUAGES } from '../../../core/domain/languages.ts';
-import { loadNamespaces } from '../../i18n.ts';
-import { retryUntilLoaded } from '../../keep-trying.ts';
-import type { Services } from '../../services.ts';
-import { whenIdle } from '../../when-idle.ts';
+import { loadNamespaces } from '../../texts/i18n.ts';
+import { retryUntilLoaded } from '../../loading/retry.ts';
+import type { Services } from '../../wiring/services.ts';
+import { whenIdle } from '../../loading/when-idle.ts';
 import { loadLateSteps } from './late-step.tsx';
 import { loadPictures } from './parts/step-picture.tsx';
 
@@ -41,7 +41,7 @@ export async function prefetchFlow(needs: Needs, signal: AbortSignal): Promise<v
   await new Promise<void>((resolve) => setTimeout(() => whenIdle(resolve), BRING_AFTER_MS));
   try {
     // One after the other, to leave room for calls on a slow connection.
-    for (const load of signal.aborted ? [] : partsOf(needs)) await retryUntilLoaded<unknown>(load, window, signal);
+    for (const load of signal.aborted ? [] : partsOf(needs)) await retryUntilLoaded<unknown>(load, signal);
   } catch (error) {
     if (!signal.aborted) throw error;
   }

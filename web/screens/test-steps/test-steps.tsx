@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useMemo } from 'react';
-import { useServices } from '../../services.ts';
+import { useServices } from '../../wiring/services.ts';
 import { prefetchFlow } from './prefetch-flow.ts';
 import { loadLateSteps } from './late-step.tsx';
 import { loadPictures } from './parts/step-picture.tsx';
@@ -15,12 +15,9 @@ import './test-steps.css';
 /** The test, one screen per step (product.md section 2, "Test flow screens"). The route's guard lets nobody in without a test. */
 const TestSteps = observer(function TestSteps() {
   const all = useServices();
-  const { store, actions, loadAccount, loadCamera, loadCalendar, loadAlerts, settings } = all;
+  const { store, actions } = all;
   const goBack = useStepHistory(store, actions);
-  const services = useMemo(
-    () => ({ store, actions, loadAccount, loadCamera, loadCalendar, loadAlerts, settings, goBack }),
-    [store, actions, loadAccount, loadCamera, loadCalendar, loadAlerts, settings, goBack],
-  );
+  const services = useMemo(() => ({ ...all, goBack }), [all, goBack]);
   useEffect(() => void loadLateSteps().catch(() => undefined), []);
   useEffect(() => void loadPictures().catch(() => undefined), []);
   useEffect(() => {

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { localeOf } from '../../components/locale-of.ts';
+import { localeOf } from '../../texts/locale-of.ts';
 
 /** Formats an instant (epoch milliseconds) as a time of day on this device, in the current language. */
 export function useClockTime(): (instant: number) => string {

@@ -2,30 +2,30 @@ import { describe, expect, it } from 'vitest';
 import type { CalendarDate } from '../../../../core/domain/calendar-date.ts';
 import { MAX_DEVICE_NAME_LENGTH } from '../../../../core/domain/limits.ts';
 import { openForm } from '../../../../core/forms/open-form.ts';
-import type { OtpDeviceDesk } from '../../../../core/use-cases/account/otp-devices.ts';
+import type { OtpDeviceQuery } from '../../../../core/use-cases/account/otp-devices.ts';
 import type { FlowHarness } from '../../../support/flow-harness.ts';
 import { anaSignedIn, callsOf, codeFor } from '../../../support/accounts.ts';
 
 const ADDRESS = 'second.factor@mail.example';
 const today = () => '2026-11-20' as CalendarDate;
 
-async function openDesk(): Promise<{ readonly harness: FlowHarness; readonly desk: OtpDeviceDesk }> {
+async function openQuery(): Promise<{ readonly harness: FlowHarness; readonly query: OtpDeviceQuery }> {
   const harness = await anaSignedIn();
-  const desk = harness.account().openOtpDevices();
-  await desk.load();
-  return { harness, desk };
+  const query = harness.account().openOtpDevices();
+  await query.load();
+  return { harness, query };
 }
 
-async function name(desk: OtpDeviceDesk, deviceType: string, deviceAddress: string, deviceName: string) {
-  const form = openForm(desk.deviceForm, today);
+async function name(query: OtpDeviceQuery, deviceType: string, deviceAddress: string, deviceName: string) {
+  const form = openForm(query.deviceForm, today);
   form.type('deviceType', deviceType);
   form.type('deviceAddress', deviceAddress);
   form.type('deviceName', deviceName);
   return { form, isSent: await form.submit() };
 }
 
-function names(desk: OtpDeviceDesk): readonly string[] | undefined {
-  return desk.state().devices?.map((device) => `${device.type} ${device.name}`);
+function names(query: OtpDeviceQuery): readonly string[] | undefined {
+  return query.state().devices?.map((device) => `${device.type} ${device.name}`);
 }
 
 describe('two-factor devices', () => {
@@ -35,20 +35,20 @@ describe('two-factor devices', () => {
   });
 
   it('are added with the code that reached them, and removed again', async () => {
-    const { harness, desk } = await openDesk();
-    expect((await name(desk, 'EMAIL', ' Second.Factor@Mail.example', '  My mail ')).isSent).toBe(true);
-    expect(desk.state().added).toEqual({ type: 'EMAIL', name: 'My mail', address: ADDRESS });
-    const form = openForm(desk.codeForm, today);
+    const { harness, query } = await openQuery();
+    expect((await name(query, 'EMAIL', ' Second.Factor@Mail.example', '  My mail ')).isSent).toBe(true);
+    expect(query.state().added).toEqual({ type: 'EMAIL', name: 'My mail', address: ADDRESS });
+    const form = openForm(query.codeForm, today);
     form.type('code', codeFor(harness, ADDRESS));
     expect(await form.submit()).toBe(true);
-    expect([names(desk), desk.state().added]).toEqual([['EMAIL My mail'], null]);
-    await desk.remove(desk.state().devices?.[0]?.id ?? '');
-    expect(names(desk)).toEqual([]);
+    expect([names(query), query.state().added]).toEqual([['EMAIL My mail'], null]);
+    await query.remove(query.state().devices?.[0]?.id ?? '');
+    expect(names(query)).toEqual([]);
   });
 
   it('on a phone are reached by ten digits, however they were typed', async () => {
-    const { harness, desk } = await openDesk();
-    await name(desk, 'PHONE', '(415) 555-0100', 'My phone');
+    const { harness, query } = await openQuery();
+    await name(query, 'PHONE', '(415) 555-0100', 'My phone');
     expect(harness.backend.messages().at(-1)).toMatchObject({ to: '4155550100', kind: 'otpDeviceCode' });
   });
 
@@ -61,56 +61,56 @@ describe('two-factor devices', () => {
     ['PHONE', '415555010', 'Phone', ['PHONE_NUMBER_TOO_SHORT']],
     ['PHONE', '4155550100', ' ', ['EMPTY_DEVICE_NAME']],
   ])('are refused as %j %j %j before anything is sent', async (type, address, deviceName, codes) => {
-    const { harness, desk } = await openDesk();
-    const { form } = await name(desk, type, address, deviceName);
+    const { harness, query } = await openQuery();
+    const { form } = await name(query, type, address, deviceName);
     expect(form.fieldErrors().map(({ code }) => code)).toEqual(codes);
     expect(callsOf(harness, 'POST /auth/otp-devices/code')).toBe(0);
   });
 
   it('have a name of at most so many characters', async () => {
-    const { desk } = await openDesk();
-    const { form } = await name(desk, '', '', 'x'.repeat(MAX_DEVICE_NAME_LENGTH + 1));
+    const { query } = await openQuery();
+    const { form } = await name(query, '', '', 'x'.repeat(MAX_DEVICE_NAME_LENGTH + 1));
     expect(form.state().values.deviceName).toHaveLength(MAX_DEVICE_NAME_LENGTH);
   });
 
   it('are not added with a wrong code, which is asked once; a new one can be sent, or all given up', async () => {
-    const { harness, desk } = await openDesk();
-    await name(desk, 'EMAIL', ADDRESS, 'My mail');
-    const form = openForm(desk.codeForm, today);
+    const { harness, query } = await openQuery();
+    await name(query, 'EMAIL', ADDRESS, 'My mail');
+    const form = openForm(query.codeForm, today);
     form.type('code', '000000');
     await form.submit();
     await form.submit();
     expect(form.fieldErrors()).toEqual([{ field: 'code', code: 'INVALID_CODE' }]);
     expect(callsOf(harness, 'POST /auth/otp-devices')).toBe(1);
-    expect((await form.also(() => desk.resend())) && callsOf(harness, 'POST /auth/otp-devices/code')).toBe(2);
-    desk.abandon();
-    expect([desk.state().added, names(desk)]).toEqual([null, []]);
-    await desk.resend();
+    expect((await form.also(() => query.resend())) && callsOf(harness, 'POST /auth/otp-devices/code')).toBe(2);
+    query.abandon();
+    expect([query.state().added, names(query)]).toEqual([null, []]);
+    await query.resend();
     expect(callsOf(harness, 'POST /auth/otp-devices/code')).toBe(2);
   });
 
   it('that could not be fetched or removed say why, and the list stays', async () => {
-    const { harness, desk } = await openDesk();
-    await desk.remove('no-such-device');
-    expect(desk.state()).toMatchObject({ devices: [], isBusy: false, errors: [{ code: 'INVALID_OTP_DEVICE' }] });
+    const { harness, query } = await openQuery();
+    await query.remove('no-such-device');
+    expect(query.state()).toMatchObject({ devices: [], isBusy: false, errors: [{ code: 'INVALID_OTP_DEVICE' }] });
     harness.backend.setOnline(false);
-    await desk.load();
-    expect(desk.state()).toMatchObject({ devices: [], errors: [{ code: 'NETWORK_REQUEST_FAILED' }] });
+    await query.load();
+    expect(query.state()).toMatchObject({ devices: [], errors: [{ code: 'NETWORK_REQUEST_FAILED' }] });
     harness.backend.setOnline(true);
-    await desk.load();
-    expect(desk.state().errors).toEqual([]);
+    await query.load();
+    expect(query.state().errors).toEqual([]);
   });
 
   it('tell their listeners, until they have had enough', async () => {
-    const { desk } = await openDesk();
+    const { query } = await openQuery();
     let changes = 0;
-    const end = desk.subscribe(() => (changes += 1));
-    const loading = desk.load();
-    expect(desk.state().isBusy).toBe(true);
+    const end = query.subscribe(() => (changes += 1));
+    const loading = query.load();
+    expect(query.state().isBusy).toBe(true);
     await loading;
     expect(changes).toBe(2);
     end();
-    await desk.load();
+    await query.load();
     expect(changes).toBe(2);
   });
 });

@@ -20,9 +20,9 @@ const people = (harness: FlowHarness): readonly string[] =>
 
 /** The account's first profile with all that it holds. */
 async function fetchFirst(harness: FlowHarness): Promise<Profile> {
-  const desk = harness.account().profiles.open(harness.state().identity.profiles[0]?.profileId ?? '');
-  await desk.load();
-  const profile = desk.state().value;
+  const query = harness.account().profiles.open(harness.state().identity.profiles[0]?.profileId ?? '');
+  await query.load();
+  const profile = query.state().value;
   if (profile === null) throw new Error('Ana has no profile.');
   return profile;
 }

@@ -11,9 +11,10 @@ import { Button, ButtonLink } from '../../../components/button.tsx';
 import { CallErrors } from '../../../components/call-errors.tsx';
 import { ErrorSummary } from '../../../components/error-summary.tsx';
 import { NoUserGroup } from '../../../components/no-user-group.tsx';
-import { useDesk } from '../../../components/use-desk.ts';
+import { useFetched } from '../../../components/use-fetched.ts';
 import { usePersonName } from '../../../components/use-person-name.ts';
-import { useAccount } from '../../../services.ts';
+import { QueryStore } from '../../../stores/query-store.ts';
+import { useAccount } from '../../../wiring/services.ts';
 import { ProfileFields, useProfileForm } from '../../profile/profile-fields.tsx';
 import { useSteps } from '../step-services.ts';
 import { useStepTexts } from '../use-step-texts.ts';
@@ -81,8 +82,7 @@ const FetchedReview = observer(function FetchedReview({ profileId }: { readonly 
   const { t } = useTranslation();
   const texts = useStepTexts();
   const { actions } = useAccount();
-  const desk = useDesk(() => actions.profiles.open(profileId));
-  const { value, errors, isBusy } = desk;
+  const { value, errors, isBusy, load } = useFetched(() => new QueryStore(actions.profiles.open(profileId)));
   const isGone = errors.some(({ code }) => code === 'PROFILE_NOT_FOUND');
   // The new list says so too, and the step then asks who it was.
   useEffect(() => {
@@ -90,9 +90,9 @@ const FetchedReview = observer(function FetchedReview({ profileId }: { readonly 
   }, [isGone, actions]);
   if (value !== null) return <ProfileReview profile={value} />;
   const isUnreachable = errors.some(({ code }) => code === 'NETWORK_REQUEST_FAILED');
-  if (isUnreachable) return <UnseenReview again={desk.load} />;
+  if (isUnreachable) return <UnseenReview again={load} />;
   const again = (
-    <Button data-press="try-again" onClick={desk.load}>
+    <Button data-press="try-again" onClick={load}>
       {t('buttons.tryAgain')}
     </Button>
   );

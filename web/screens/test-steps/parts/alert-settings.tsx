@@ -1,15 +1,18 @@
-import { useSyncExternalStore } from 'react';
+import { useState } from 'react';
+import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import type { TimerAlerts } from '../../../../core/use-cases/session/timer-alerts.ts';
 import { ChoiceGroup } from '../../../components/choice-group.tsx';
 import { Checkbox } from '../../../components/checkbox-group.tsx';
 import { ALERT_SETTINGS_ID } from '../../../timer/use-timer-alerts.ts';
-import { useLater } from '../../../use-later.ts';
+import { observed } from '../../../stores/observed.ts';
+import { useBackgroundPart } from '../../../loading/use-late-part.ts';
 import { useSteps } from '../step-services.ts';
 
-function Settings({ alerts }: { readonly alerts: TimerAlerts }) {
+const Settings = observer(function Settings({ alerts }: { readonly alerts: TimerAlerts }) {
   const { t } = useTranslation();
-  const { sound, notices } = useSyncExternalStore(alerts.subscribe, alerts.settings);
+  const [settings] = useState(() => observed({ state: alerts.settings, subscribe: alerts.subscribe }));
+  const { sound, notices } = settings();
   if (sound === 'none' && notices === 'none') return null;
   return (
     <div id={ALERT_SETTINGS_ID}>
@@ -35,11 +38,11 @@ function Settings({ alerts }: { readonly alerts: TimerAlerts }) {
       </ChoiceGroup>
     </div>
   );
-}
+});
 
 /** How the person wants to be told that the time is up, as far as this browser can. */
 export function AlertSettings() {
   const { loadAlerts } = useSteps();
-  const alerts = useLater(loadAlerts);
+  const alerts = useBackgroundPart(loadAlerts);
   return alerts === null ? null : <Settings alerts={alerts} />;
 }

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
-import { isFinalRefusal } from '../../../../core/domain/pending-call.ts';
+import { isFinalRefusal } from '../../../../core/flow/pending-call.ts';
 import { lacksUserGroup } from '../../../../core/flow/selectors.ts';
 import { Button } from '../../../components/button.tsx';
 import { Callout } from '../../../components/callout.tsx';

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
-import type { NextConditionName } from '../../../../core/flow/predicates.ts';
+import type { NextConditionName } from '../../../../core/flow/step-row.ts';
 import { Button } from '../../../components/button.tsx';
 import { useSteps } from '../step-services.ts';
 import { useStepTexts } from '../use-step-texts.ts';

@@ -6,14 +6,14 @@ import type { Kit } from '../../../../core/domain/kit.ts';
 import { testedKit } from '../../../../core/flow/timers.ts';
 import { reportedLines, type ReportedLines } from '../../../../core/domain/reported-lines.ts';
 import type { StepId } from '../../../../core/flow/step-row.ts';
-import { loadLater } from '../../../load-later.ts';
-import { useLater } from '../../../use-later.ts';
+import { latePart } from '../../../loading/late-part.ts';
+import { useBackgroundPart } from '../../../loading/use-late-part.ts';
 import { useSteps } from '../step-services.ts';
 import { useLineWords } from '../use-line-words.ts';
 import { useStepTexts } from '../use-step-texts.ts';
 
 /** Loads the pictures of all steps, right after the first screen of the test shows. */
-export const loadPictures = loadLater(() => import('../../../illustrations/figure.tsx'));
+export const loadPictures = latePart(() => import('../../../illustrations/figure.tsx'));
 
 interface PictureFrameProps {
   readonly step: StepId | 'expired';
@@ -26,7 +26,7 @@ interface PictureFrameProps {
 
 /** The place of a picture, kept free until it is there. Where it does not come its words stay. */
 export function PictureFrame(props: PictureFrameProps) {
-  const pictures = useLater(loadPictures);
+  const pictures = useBackgroundPart(loadPictures);
   return (
     <div className="picture">
       {pictures === null ? <p className="picture__words">{props.text}</p> : <pictures.Figure {...props} />}

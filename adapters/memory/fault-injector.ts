@@ -1,0 +1,82 @@
+import { foreignAnswer } from '../../core/api/foreign-answer.ts';
+import { errorCodeFor, routeName, type ApiRouteId } from '../../core/api/routes.ts';
+import type { AppError, ErrorCode } from '../../core/domain/error-codes.ts';
+import { err, type Result } from '../../core/domain/result.ts';
+import { makeHeldAnswers, type HeldAnswers } from './held-answers.ts';
+
+/** One call as it arrived: its name, such as `POST /devices/check-id`, and its payload as on the wire. */
+export interface RecordedCall {
+  readonly name: string;
+  readonly payload: unknown;
+}
+
+const UNREACHABLE: AppError = { code: 'NETWORK_REQUEST_FAILED' };
+
+/** What an error answer says beside its status; `named` is the code, where a status stands for several; a foreign one is not our server's. */
+export type Refused = Pick<AppError, 'fields' | 'similarTo' | 'isForeign'> & { readonly named?: ErrorCode };
+
+/** Records every call of the memory back end, and makes calls fail on request. */
+export interface FaultInjector {
+  readonly calls: readonly RecordedCall[];
+  /** Records the call, and answers by `act` unless the call is to fail. */
+  answer<Value>(
+    routeId: ApiRouteId,
+    payload: unknown,
+    act: () => Result<Value, AppError>,
+  ): Promise<Result<Value, AppError>>;
+  /** The next call of that name fails with that status and these details. */
+  failNext(name: string, status: number, about?: Refused): void;
+  /** The next call is carried out, and its answer is lost. */
+  loseNextAnswer(): void;
+  /** Answers that come late. */
+  readonly heldAnswers: HeldAnswers;
+  setOnline(isOnline: boolean): void;
+}
+
+/** A refusal as the client reads it: the API table says the code for the status. */
+export function refusal(
+  routeId: ApiRouteId,
+  status: number,
+  { named, isForeign = false, ...about }: Refused = {},
+): Result<never, AppError> {
+  return err({
+    code: errorCodeFor(routeId, status, named),
+    status,
+    ...about,
+    ...(isForeign && foreignAnswer(routeId)),
+  });
+}
+
+/** Makes an injector without any fault. */
+export function makeFaultInjector(): FaultInjector {
+  const calls: RecordedCall[] = [];
+  const failures = new Map<string, readonly [status: number, about: Refused]>();
+  const heldAnswers = makeHeldAnswers();
+  let isOnline = true;
+  let isNextLost = false;
+
+  function answerNow<Value>(routeId: ApiRouteId, payload: unknown, act: () => Result<Value, AppError>) {
+    const name = routeName(routeId);
+    calls.push({ name, payload });
+    const failure = failures.get(name);
+    failures.delete(name);
+    const answer = failure === undefined ? act() : refusal(routeId, ...failure);
+    const isLost = isNextLost;
+    isNextLost = false;
+    return isLost ? err(UNREACHABLE) : answer;
+  }
+
+  return {
+    calls,
+    answer: async (routeId, payload, act) =>
+      isOnline ? heldAnswers.pass(routeName(routeId), answerNow(routeId, payload, act)) : err(UNREACHABLE),
+    heldAnswers,
+    failNext: (name, status, about = {}) => void failures.set(name, [status, about]),
+    loseNextAnswer: () => {
+      isNextLost = true;
+    },
+    setOnline: (online) => {
+      isOnline = online;
+    },
+  };
+}

@@ -1,0 +1,123 @@
+import type { TextTree } from '../../core/ports/translation-source.ts';
+import { FAQ_QUESTIONS, LEGAL_SECTIONS, MAIN_POINTS, type LegalArea } from './document-outline.ts';
+import { readParts, type Block, type Part } from './markdown-blocks.ts';
+
+/** Texts in their order, by their number from 1. */
+type NumberedTexts = { readonly [number: string]: string };
+
+/** A section of a legal text: paragraphs and bullet lists in their order. `{{email}}` is the address of support. */
+interface LegalSectionTexts extends TextTree {
+  readonly title: string;
+  readonly body: { readonly [number: string]: string | NumberedTexts };
+}
+
+/** A legal text: its heading, its main points, its date, its first paragraphs and its sections. */
+export interface LegalTexts<Area extends LegalArea> {
+  readonly heading: string;
+  readonly summary: { readonly title: string; readonly points: NumberedTexts };
+  readonly document: {
+    readonly updated: string;
+    readonly intro: NumberedTexts;
+    readonly sections: { readonly [Section in (typeof LEGAL_SECTIONS)[Area][number]]: LegalSectionTexts };
+  };
+}
+
+/** A question, its answer, and where it has one the list that belongs to the answer. */
+interface QuestionTexts extends TextTree {
+  readonly question: string;
+  readonly answer: string;
+  readonly points?: NumberedTexts;
+}
+
+/** The questions that people ask, in their sections. */
+export interface FaqTexts {
+  readonly heading: string;
+  readonly sections: {
+    readonly [Section in keyof typeof FAQ_QUESTIONS]: {
+      readonly title: string;
+      readonly questions: { readonly [Id in (typeof FAQ_QUESTIONS)[Section][number]]: QuestionTexts };
+    };
+  };
+}
+
+const numbered = <Value>(values: readonly Value[]): Readonly<Record<string, Value>> =>
+  Object.fromEntries(values.map((value, index) => [String(index + 1), value]));
+
+function text(block: Block | undefined, place: string): string {
+  if (typeof block === 'string') return block;
+  throw new Error(`${place} lacks its paragraph`);
+}
+
+function points(block: Block | undefined, place: string): NumberedTexts {
+  if (typeof block === 'object') return numbered(block);
+  throw new Error(`${place} lacks its list`);
+}
+
+/** Checks that the parts are the wanted ones, in their order, and that each says something. */
+function checkAnchors(parts: readonly Part[], level: number, wanted: readonly string[], place = ''): void {
+  const found = parts.map(({ anchor, title }) => anchor ?? title);
+  const missing = wanted.filter((anchor) => !found.includes(anchor));
+  const unknown = found.filter((anchor, index) => !wanted.includes(anchor) || found.indexOf(anchor) !== index);
+  const misplaced = parts.filter((part) => part.level !== level).map(({ title }) => title);
+  const problems = [
+    ...missing.map((anchor) => `no heading with {#${anchor}}${place}`),
+    ...unknown.map((anchor) => `a heading too many: ${anchor}`),
+    ...misplaced.map((title) => `“${title}” is no heading of level ${level}`),
+  ];
+  if (problems.length === 0 && found.join() !== wanted.join()) problems.push(`out of order: ${found.join(', ')}`);
+  if (problems.length > 0) throw new Error(problems.join('; '));
+}
+
+/** The document’s own heading and what follows it. */
+function withHeading(markdown: string): readonly [first: Part, ...others: Part[]] {
+  const [first, ...others] = readParts(markdown);
+  if (first?.level !== 1) throw new Error('no heading of level 1');
+  return [first, ...others];
+}
+
+const byAnchor = <Value>(parts: readonly Part[], valueOf: (part: Part) => Value): Readonly<Record<string, Value>> =>
+  Object.fromEntries(parts.map((part) => [part.anchor ?? part.title, valueOf(part)]));
+
+function sectionOf({ title, anchor, blocks }: Part): LegalSectionTexts {
+  if (blocks.length === 0) throw new Error(`{#${anchor}} is empty`);
+  return { title, body: numbered(blocks.map((block) => (typeof block === 'string' ? block : numbered(block)))) };
+}
+
+/** Reads a legal text. Throws an Error that names each missing, unknown or misplaced section. */
+export function parseLegalDocument<Area extends LegalArea>(area: Area, markdown: string): LegalTexts<Area> {
+  const [first, ...others] = withHeading(markdown);
+  checkAnchors(others, 2, [MAIN_POINTS, ...LEGAL_SECTIONS[area]]);
+  const [updated, ...intro] = first.blocks.map((block) => text(block, first.title));
+  const [main, ...sections] = others;
+  return {
+    heading: first.title,
+    summary: { title: main?.title ?? '', points: points(main?.blocks[0], `{#${MAIN_POINTS}}`) },
+    document: {
+      updated: text(updated, first.title),
+      intro: numbered(intro),
+      sections: byAnchor(sections, sectionOf) as LegalTexts<Area>['document']['sections'],
+    },
+  };
+}
+
+function questionOf({ title, anchor, blocks: [answer, list, ...more] }: Part): QuestionTexts {
+  const place = `{#${anchor}}`;
+  if (more.length > 0) throw new Error(`${place} is more than a paragraph and a list`);
+  const asked = { question: title, answer: text(answer, place) };
+  return list === undefined ? asked : { ...asked, points: points(list, place) };
+}
+
+/** Reads the questions that people ask. Throws an Error that names each missing, unknown or misplaced question. */
+export function parseFaq(markdown: string): FaqTexts {
+  const [first, ...others] = withHeading(markdown);
+  const heads = others.filter(({ level }) => level === 2);
+  checkAnchors(heads, 2, Object.keys(FAQ_QUESTIONS));
+  const sections = Object.entries(FAQ_QUESTIONS).map(([id, wanted], index) => {
+    const head = heads[index] as Part;
+    const end = heads[index + 1];
+    const questions = others.slice(others.indexOf(head) + 1, end === undefined ? undefined : others.indexOf(end));
+    checkAnchors(questions, 3, wanted, ` in {#${id}}`);
+    return [id, { title: head.title, questions: byAnchor(questions, questionOf) }];
+  });
+  return { heading: first.title, sections: Object.fromEntries(sections) as FaqTexts['sections'] };
+}

@@ -1,0 +1,23 @@
+import { readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import type { LegalArea } from './document-outline.ts';
+import { parseFaq, parseLegalDocument, type FaqTexts, type LegalTexts } from './parse-document.ts';
+
+/** Reads a Markdown file of a language’s folder. What is wrong with it is an Error that begins with the name of the file. */
+function read<Texts>(folder: string, name: string, parse: (markdown: string) => Texts): Texts {
+  try {
+    return parse(readFileSync(join(folder, name), 'utf8'));
+  } catch (cause) {
+    throw new Error(`${basename(folder)}/${name}: ${(cause as Error).message}`, { cause });
+  }
+}
+
+/** The terms of use or the privacy policy, from the folder of a language. */
+export function readLegalDocument<Area extends LegalArea>(folder: string, area: Area): LegalTexts<Area> {
+  return read(folder, `${area}.md`, (markdown) => parseLegalDocument(area, markdown));
+}
+
+/** The questions that people ask, from the folder of a language. */
+export function readFaq(folder: string): FaqTexts {
+  return read(folder, 'faq.md', parseFaq);
+}

@@ -1,0 +1,76 @@
+import { createHistogram } from 'node:perf_hooks';
+import autocannon, { type Request } from 'autocannon';
+import { API_ROUTES } from '../../core/api/routes.ts';
+import type { Load, Measured } from './measured.ts';
+import type { Task } from './supply.ts';
+
+const NANOSECONDS = 1e6;
+
+/** What autocannon's client builds a request from, and remembers until its answer. */
+type Context = { task?: number };
+
+/** Written before the load begins: the machine is shared with the server, and the client's own work is to be small. */
+function requestOf({ person, body }: Task): Pick<Request, 'body' | 'headers'> {
+  return {
+    body: JSON.stringify(body),
+    headers: {
+      authorization: `Bearer ${person.accessToken}`,
+      'content-type': 'application/json',
+      'x-forwarded-for': person.address,
+    },
+  };
+}
+
+/**
+ * Makes create-result calls over HTTP with autocannon, each client over a connection of its own that stays open and each task once.
+ * `acknowledged` lists which tasks, by their place, were answered with success; those under way at the end are not counted.
+ */
+export async function loadHttp(
+  url: string,
+  tasks: readonly Task[],
+  { clients, seconds }: Load,
+): Promise<Measured & { readonly acknowledged: readonly number[] }> {
+  const { method, path } = API_ROUTES.createResult;
+  const requests = tasks.map(requestOf);
+  const acknowledged: number[] = [];
+  const count = { serverErrors: 0, otherErrors: 0 };
+  const latencies = createHistogram();
+  let [next, began, ended] = [0, NaN, NaN];
+  const setupRequest = (request: Request, context: Context): Request => {
+    if (next === 0) began = performance.now();
+    context.task = next;
+    next += 1;
+    return { ...request, ...requests[context.task] };
+  };
+  const onResponse = (status: number, _body: string, { task }: Context): void => {
+    ended = performance.now();
+    if (status === 200 && task !== undefined) acknowledged.push(task);
+    else count[status >= 500 ? 'serverErrors' : 'otherErrors'] += 1;
+  };
+  const { errors } = await new Promise<autocannon.Result>((resolve, reject) => {
+    const running = autocannon(
+      {
+        url,
+        connections: clients,
+        duration: seconds,
+        maxOverallRequests: tasks.length,
+        // It looks so often, in milliseconds, whether the time is over.
+        sampleInt: 20,
+        requests: [{ method, path, setupRequest, onResponse }],
+      },
+      (error, result) => (error === null ? resolve(result) : reject(error as Error)),
+    );
+    // Its own latencies are whole milliseconds.
+    running.on('response', (_client, _status, _bytes, ms) =>
+      latencies.record(Math.max(1, Math.round(ms * NANOSECONDS))),
+    );
+  });
+  return {
+    serverErrors: count.serverErrors,
+    otherErrors: count.otherErrors + errors,
+    acknowledged,
+    perSecond: (acknowledged.length * 1000) / (ended - began),
+    p50: latencies.percentile(50) / NANOSECONDS,
+    p99: latencies.percentile(99) / NANOSECONDS,
+  };
+}

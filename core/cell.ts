@@ -1,0 +1,29 @@
+/** State that can be read and watched, from outside the core too. */
+export interface Source<State> {
+  /** The same object until something changes. */
+  readonly state: () => State;
+  /** Calls back after every change; the returned function ends that. */
+  readonly subscribe: (listener: () => void) => () => void;
+}
+
+/** Holds one state, which is replaced as a whole. */
+export interface Cell<State> extends Source<State> {
+  readonly become: (next: State) => void;
+}
+
+/** A cell that starts with `initial`. */
+export function makeCell<State>(initial: State): Cell<State> {
+  const listeners = new Set<() => void>();
+  let state = initial;
+  return {
+    state: () => state,
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    become: (next) => {
+      state = next;
+      listeners.forEach((listener) => listener());
+    },
+  };
+}

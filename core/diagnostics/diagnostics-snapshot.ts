@@ -1,0 +1,222 @@
+import { isOneOf } from '../domain/choice-lists.ts';
+import { isErrorCode, type ErrorCode } from '../domain/error-codes.ts';
+import { FALLBACK_LANGUAGE, isLanguage, type Language } from '../domain/languages.ts';
+import { SCAN_OUTCOMES, type ScanOutcome } from '../domain/scan-outcome.ts';
+import type { PendingCall } from '../flow/pending-call.ts';
+import type { AppState, Moment, PendingAction } from '../flow/app-state.ts';
+import { RESUME_RULES, type ResumeReason } from '../flow/app-state.ts';
+import { flowNameOf, flowOf, rowOf } from '../flow/flows.ts';
+import { asFlag, asWhole } from '../flow/persisted-values.ts';
+import { PREREQUISITES, SKIPS, type FlowContext } from '../flow/predicates.ts';
+import { lacksUserGroup, nextObstacle } from '../flow/selectors.ts';
+import { CLOCK_NOTICES, type ClockNotice, type FlowName } from '../flow/session.ts';
+import type { StepId } from '../flow/step-row.ts';
+import { testedKit } from '../flow/timers.ts';
+import type { PrerequisiteName, SkipName } from '../flow/step-row.ts';
+import { toLocalInstant } from './local-instant.ts';
+import { flowTableVersion, keptStateVersion } from './table-versions.ts';
+
+/** Tells a diagnostics snapshot from any other JSON, and its form from later ones. */
+export const SNAPSHOT_FORMAT = 'clearline-support-snapshot';
+export const SNAPSHOT_VERSION = 1;
+
+export const SNAPSHOT_WHO = ['visitor', 'guest', 'account'] as const;
+export const PENDING_ACTIONS = [
+  'start',
+  'scan',
+  'submit',
+  'decline',
+  'cancel',
+] as const satisfies readonly PendingAction[];
+
+/** A timer: when it began and ends, as the person's own clock shows it, and the whole seconds left of it; none once it is over. */
+export interface SnapshotTimer {
+  readonly beganAt: string;
+  readonly endsAt: string;
+  readonly secondsLeft: number;
+}
+
+/** What is on and what is off, each as yes or no. */
+export interface SnapshotFlags {
+  readonly isOnline: boolean;
+  /** False where the device keeps nothing beyond the page. */
+  readonly isDeviceKeeping: boolean;
+  readonly isLoginVerified: boolean;
+  /** The account belongs to no group, so nothing can be sent for it. */
+  readonly isGroupMissing: boolean;
+  readonly hasProfiles: boolean;
+  /** The account was made at the end of a guest's test. */
+  readonly isAfterGuest: boolean;
+  readonly isAccountOffered: boolean;
+  readonly isInactivityWarned: boolean;
+  /** The addresses of kits and of the partner are those that come with the app. */
+  readonly hasDefaultKitAddresses: boolean;
+}
+
+/**
+ * Where somebody stands, for customer service (product.md section 4, "Support request"). It can be replayed, and says nothing of the person: no
+ * name, address, contact, cassette, test id, answer, line, result, or text that somebody typed. Instants are ISO 8601 with the person's offset.
+ */
+export interface DiagnosticsSnapshot {
+  readonly format: typeof SNAPSHOT_FORMAT;
+  readonly version: typeof SNAPSHOT_VERSION;
+  /** When it was made. */
+  readonly at: string;
+  readonly language: Language;
+  readonly versions: { readonly app: string; readonly flowTable: string; readonly keptState: string };
+  readonly who: (typeof SNAPSHOT_WHO)[number];
+  readonly flow: FlowName;
+  /** Null without a test. */
+  readonly step: StepId | null;
+  /** Why this step showed when the page was opened; null once the person went on from there. */
+  readonly resumed: ResumeReason | null;
+  /** Which of the flow's prerequisites are not there yet; of those that are, no more than that. */
+  readonly missing: readonly PrerequisiteName[];
+  /** For which of the flow's reasons steps are passed over. */
+  readonly passedOver: readonly SkipName[];
+  /** Nothing that the step asks for is in the way of Next. */
+  readonly isNextFree: boolean;
+  readonly isSubmitted: boolean;
+  readonly wait: SnapshotTimer | null;
+  readonly reading: SnapshotTimer | null;
+  readonly clockNotice: ClockNotice | null;
+  readonly flags: SnapshotFlags;
+  readonly scan: { readonly outcome: ScanOutcome | null; readonly isBox: boolean };
+  readonly busyWith: PendingAction | null;
+  /** What failed and shows on the step, and what failed unseen. */
+  readonly errors: readonly ErrorCode[];
+  readonly backgroundErrors: readonly ErrorCode[];
+  /** How many calls of each kind wait for the network. */
+  readonly waiting: Readonly<Record<PendingCall['kind'], number>>;
+  /** Why results that waited were refused, one for each that nobody has read of. */
+  readonly refused: readonly ErrorCode[];
+}
+
+/** What is true around the app's state. */
+export interface SnapshotFacts {
+  readonly moment: Moment;
+  readonly language: Language;
+  readonly isOnline: boolean;
+  readonly appVersion: string;
+  readonly hasDefaultKitAddresses: boolean;
+}
+
+/** A version as packages have it; anything else is not told. */
+export const APP_VERSION_FORM = /^\d{1,6}\.\d{1,6}\.\d{1,6}$/;
+
+/** One of a list's values, or null: what a damaged storage put in its place goes nowhere. */
+function known<Value extends string>(list: readonly Value[], value: unknown): Value | null {
+  return isOneOf(list, value) ? value : null;
+}
+
+function timerOf(endsAt: unknown, lengthMs: number, { now, offsetAt }: Moment): SnapshotTimer | null {
+  const end = asWhole(endsAt);
+  if (end === null) return null;
+  const offset = offsetAt(now);
+  const [began, ends] = [toLocalInstant(end - lengthMs, offset), toLocalInstant(end, offset)];
+  if (began === null || ends === null) return null;
+  return { beganAt: began, endsAt: ends, secondsLeft: Math.max(0, Math.ceil((end - now) / 1000)) };
+}
+
+/** Both timers; the reading window begins when the wait is over. */
+function timersOf({ session }: AppState, moment: Moment): Pick<DiagnosticsSnapshot, 'wait' | 'reading'> {
+  const { countdownTimerEndTime: waitEnd, expirationTimerEndTime: readingEnd } = session;
+  const window = asWhole(readingEnd) === null || asWhole(waitEnd) === null ? 0 : Number(readingEnd) - Number(waitEnd);
+  return {
+    wait: timerOf(waitEnd, testedKit({ session, moment }).waitMs, moment),
+    reading: timerOf(readingEnd, window, moment),
+  };
+}
+
+function resumedOf({ resumed }: AppState['view']): ResumeReason | null {
+  const rule = known(RESUME_RULES, resumed?.rule);
+  if (rule === null) return null;
+  return { rule, missing: known(Object.keys(PREREQUISITES) as PrerequisiteName[], resumed?.missing) };
+}
+
+/** The named rules of the flow that hold now, each once. */
+function rulesOf(context: FlowContext): Pick<DiagnosticsSnapshot, 'missing' | 'passedOver'> {
+  const flow = flowOf(context.session);
+  const needed = flow.flatMap(({ resume }) => resume?.missing ?? []);
+  const reasons = flow.flatMap(({ skipIf }) => skipIf ?? []);
+  return {
+    missing: [...new Set(needed)].filter((name) => PREREQUISITES[name](context)),
+    passedOver: [...new Set(reasons)].filter((name) => SKIPS[name](context)),
+  };
+}
+
+function codesOf(errors: readonly ({ readonly code: unknown } | null)[]): readonly ErrorCode[] {
+  return errors.flatMap((error) => (isErrorCode(error?.code) ? [error.code] : []));
+}
+
+function flagsOf(state: AppState, facts: SnapshotFacts): SnapshotFlags {
+  const { account, identity, view } = state;
+  return {
+    isOnline: facts.isOnline,
+    isDeviceKeeping: asFlag(state.isOutboxPersisted),
+    isLoginVerified: asFlag(account.isLoginVerified),
+    isGroupMissing: lacksUserGroup(state),
+    hasProfiles: identity.profiles.length > 0,
+    isAfterGuest: asFlag(account.isAfterGuest),
+    isAccountOffered: asFlag(view.accountPrompt),
+    isInactivityWarned: asFlag(view.isInactivityWarned),
+    hasDefaultKitAddresses: facts.hasDefaultKitAddresses,
+  };
+}
+
+function outboxOf({ outbox }: AppState): Pick<DiagnosticsSnapshot, 'waiting' | 'refused'> {
+  const count = (kind: PendingCall['kind']): number => outbox.waiting.filter((call) => call.kind === kind).length;
+  return {
+    waiting: {
+      progress: count('progress'),
+      guestResult: count('guestResult'),
+      result: count('result'),
+      removal: count('removal'),
+    },
+    refused: codesOf(outbox.refused.map(({ error }) => error)),
+  };
+}
+
+function whoOf({ identity }: AppState): DiagnosticsSnapshot['who'] {
+  if (identity.currentUser !== null) return 'account';
+  return identity.isGuestLogin ? 'guest' : 'visitor';
+}
+
+/** The snapshot of a state. Every text in it is one of a list of this program, an instant or a version: what is not listed here cannot be in it. */
+export function makeDiagnosticsSnapshot(state: AppState, facts: SnapshotFacts): DiagnosticsSnapshot {
+  const { session, view } = state;
+  const { moment, language, appVersion } = facts;
+  const context: FlowContext = { session, identity: state.identity, moment };
+  const flow = flowNameOf(session);
+  return {
+    format: SNAPSHOT_FORMAT,
+    version: SNAPSHOT_VERSION,
+    at: toLocalInstant(moment.now, moment.offsetAt(moment.now)) ?? '1970-01-01T00:00:00.000+00:00',
+    language: isLanguage(language) ? language : FALLBACK_LANGUAGE,
+    versions: {
+      app: APP_VERSION_FORM.test(appVersion) ? appVersion : '0.0.0',
+      flowTable: flowTableVersion(flow),
+      keptState: keptStateVersion(),
+    },
+    who: whoOf(state),
+    flow,
+    step: rowOf(session)?.id ?? null,
+    resumed: resumedOf(view),
+    ...rulesOf(context),
+    isNextFree: nextObstacle(context) === null,
+    isSubmitted: session.submittedAt !== null,
+    ...timersOf(state, moment),
+    clockNotice: known(CLOCK_NOTICES, session.clockNotice),
+    flags: flagsOf(state, facts),
+    scan: { outcome: known(SCAN_OUTCOMES, view.scanOutcome), isBox: asFlag(view.scannedBox) },
+    busyWith: known(PENDING_ACTIONS, view.pending),
+    errors: codesOf(view.errors),
+    backgroundErrors: codesOf([view.backgroundError]),
+    ...outboxOf(state),
+  };
+}
+
+/** The snapshot as it is copied and kept in files. */
+export function snapshotText(snapshot: DiagnosticsSnapshot): string {
+  return JSON.stringify(snapshot, null, 2);
+}

@@ -1,0 +1,54 @@
+import { ACCESS_REFRESH_MS } from '../../domain/limits.ts';
+import { toProfileSummary } from '../../domain/profile.ts';
+import { askingPerson } from '../../flow/asker.ts';
+import { lacksUserGroup } from '../../flow/selectors.ts';
+import type { AccountDeps } from './account-deps.ts';
+import { endLogin, yieldToOtherUser } from '../session/end-sign-in.ts';
+
+/** Renews the access of whoever is signed in, every 20 minutes (product.md section 9). */
+export interface AccessRenewer {
+  /** Verifies a saved login with the server. One that is no longer good is logged out without a word. */
+  renew(): Promise<void>;
+  renewIfDue(): Promise<void>;
+  /** The profiles may have changed on another device. Without a user group there are none to ask for. */
+  fetchProfiles(): Promise<void>;
+}
+
+/** A renewer over the runner. */
+export function makeAccessRenewer({ runner, authApi, profileRepo, navigator, clock }: AccountDeps): AccessRenewer {
+  const userId = (): string | undefined => runner.current().identity.currentUser?.uuid;
+
+  async function renew(): Promise<void> {
+    const askedFor = userId();
+    const askedAt = runner.current().account.accessRenewedAt;
+    const isAsking = askingPerson(runner);
+    const renewed = await authApi.refresh();
+    // A login or logout made in the meantime is newer than the answer.
+    if (userId() === undefined || !isAsking() || runner.current().account.accessRenewedAt !== askedAt) return;
+    if (!renewed.ok) {
+      if (renewed.error.code === 'INVALID_TOKEN') endLogin({ runner, navigator });
+      else runner.send({ type: 'backgroundFailed', error: renewed.error });
+    } else if (renewed.value.uuid === askedFor) {
+      runner.send({ type: 'accessRenewed', user: renewed.value });
+    } else {
+      yieldToOtherUser({ runner, navigator });
+    }
+  }
+  return {
+    renew,
+    renewIfDue: async () => {
+      const { identity, account } = runner.current();
+      if (identity.currentUser === null) return;
+      const { accessRenewedAt } = account;
+      if (accessRenewedAt === null || clock.now() - accessRenewedAt >= ACCESS_REFRESH_MS) await renew();
+    },
+    fetchProfiles: async () => {
+      const askedFor = userId();
+      if (askedFor === undefined || lacksUserGroup(runner.current())) return;
+      const isAsking = askingPerson(runner);
+      const profiles = await profileRepo.getAll(askedFor);
+      if (profiles.ok && isAsking())
+        runner.send({ type: 'profilesFetched', profiles: profiles.value.map(toProfileSummary) });
+    },
+  };
+}

@@ -1,0 +1,130 @@
+import * as v from 'valibot';
+import { parseOffsetInstant } from '../core/domain/calendar-date.ts';
+import { ERROR_CODES, type AppError, type ErrorCode, type FieldError } from '../core/domain/error-codes.ts';
+import { LANGUAGES } from '../core/domain/languages.ts';
+import { err, ok, type Result } from '../core/domain/result.ts';
+import { SCAN_OUTCOMES } from '../core/domain/scan-outcome.ts';
+import {
+  APP_VERSION_FORM,
+  PENDING_ACTIONS,
+  SNAPSHOT_FORMAT,
+  SNAPSHOT_VERSION,
+  SNAPSHOT_WHO,
+  type DiagnosticsSnapshot,
+} from '../core/diagnostics/diagnostics-snapshot.ts';
+import { FLOWS } from '../core/flow/flows.ts';
+import { PREREQUISITES, SKIPS } from '../core/flow/predicates.ts';
+import { RESUME_RULES } from '../core/flow/app-state.ts';
+import { CLOCK_NOTICES, type FlowName } from '../core/flow/session.ts';
+import { STEP_IDS, type PrerequisiteName, type SkipName } from '../core/flow/step-row.ts';
+
+const PREREQUISITE_NAMES = Object.keys(PREREQUISITES) as readonly PrerequisiteName[];
+const SKIP_NAMES = Object.keys(SKIPS) as readonly SkipName[];
+const FLOW_NAMES = Object.keys(FLOWS) as readonly FlowName[];
+/** A longer list or number than a device can come to is a mistake, and a slow one. */
+const MOST = 1000;
+
+const instant = v.pipe(
+  v.string('INVALID_DATE'),
+  v.check((text) => parseOffsetInstant(text) !== null, 'INVALID_DATE'),
+);
+const count = v.pipe(
+  v.number(),
+  v.check((value) => Number.isSafeInteger(value) && value >= 0),
+);
+const waitingCalls = v.pipe(
+  count,
+  v.transform((calls) => Math.min(MOST, calls)),
+);
+const tableVersion = v.pipe(v.string(), v.regex(/^[0-9a-f]{8}$/));
+const timer = v.nullable(v.object({ beganAt: instant, endsAt: instant, secondsLeft: count }));
+const listOf = <const Value extends string>(values: readonly Value[]) =>
+  v.pipe(v.array(v.picklist(values)), v.maxLength(MOST));
+const oneOrNull = <const Value extends string>(values: readonly Value[]) => v.nullable(v.picklist(values));
+
+const SNAPSHOT = v.pipe(
+  v.object({
+    format: v.literal(SNAPSHOT_FORMAT),
+    version: v.literal(SNAPSHOT_VERSION),
+    at: instant,
+    language: v.picklist(LANGUAGES),
+    versions: v.object({
+      app: v.pipe(v.string(), v.regex(APP_VERSION_FORM)),
+      flowTable: tableVersion,
+      keptState: tableVersion,
+    }),
+    who: v.picklist(SNAPSHOT_WHO),
+    flow: v.picklist(FLOW_NAMES),
+    step: oneOrNull(STEP_IDS),
+    resumed: v.nullable(v.object({ rule: v.picklist(RESUME_RULES), missing: oneOrNull(PREREQUISITE_NAMES) })),
+    missing: listOf(PREREQUISITE_NAMES),
+    passedOver: listOf(SKIP_NAMES),
+    isNextFree: v.boolean(),
+    isSubmitted: v.boolean(),
+    wait: timer,
+    reading: timer,
+    clockNotice: oneOrNull(CLOCK_NOTICES),
+    flags: v.object({
+      isOnline: v.boolean(),
+      isDeviceKeeping: v.boolean(),
+      isLoginVerified: v.boolean(),
+      isGroupMissing: v.boolean(),
+      hasProfiles: v.boolean(),
+      isAfterGuest: v.boolean(),
+      isAccountOffered: v.boolean(),
+      isInactivityWarned: v.boolean(),
+      hasDefaultKitAddresses: v.boolean(),
+    }),
+    scan: v.object({ outcome: oneOrNull(SCAN_OUTCOMES), isBox: v.boolean() }),
+    busyWith: oneOrNull(PENDING_ACTIONS),
+    errors: listOf(ERROR_CODES),
+    backgroundErrors: listOf(ERROR_CODES),
+    waiting: v.object({
+      progress: waitingCalls,
+      guestResult: waitingCalls,
+      result: waitingCalls,
+      removal: waitingCalls,
+    }),
+    refused: listOf(ERROR_CODES),
+  }),
+  // A step of the other flow is none of this one's.
+  v.forward(
+    v.partialCheck(
+      [['flow'], ['step']],
+      ({ flow, step }) => step === null || FLOWS[flow].some(({ id }) => id === step),
+    ),
+    ['step'],
+  ),
+) satisfies v.GenericSchema<unknown, DiagnosticsSnapshot>;
+
+function problemOf(issue: v.BaseIssue<unknown>): FieldError {
+  const code: ErrorCode = issue.message === 'INVALID_DATE' ? 'INVALID_DATE' : 'INVALID_REQUEST';
+  return { field: v.getDotPath(issue) ?? 'format', code };
+}
+
+/** Reads the value that a snapshot's text holds. What it does not know of is left behind. */
+export function snapshotOf(value: unknown): Result<DiagnosticsSnapshot, AppError> {
+  const read = v.safeParse(SNAPSHOT, value);
+  if (read.success) return ok(read.output);
+  const fields = read.issues.map(problemOf);
+  // Of another form, nothing else is to be expected.
+  const form = fields.find(({ field }) => field === 'format' || field === 'version');
+  return err({ code: 'INVALID_REQUEST', fields: form === undefined ? fields : [form] });
+}
+
+/** The value of a JSON text; undefined, which no JSON text has, where it is none. */
+export function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * Reads a copied snapshot. Fails with INVALID_REQUEST, whose fields are the keys that are missing or wrong by their paths (`reading.endsAt`):
+ * INVALID_DATE for an instant; `format` for a text that is no snapshot at all, and `version` for one of another form.
+ */
+export function readDiagnosticsSnapshot(text: string): Result<DiagnosticsSnapshot, AppError> {
+  return snapshotOf(parseJson(text));
+}

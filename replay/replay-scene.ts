@@ -1,0 +1,56 @@
+import { addMonths, calendarDateAt, parseOffsetInstant, type CalendarDate } from '../core/domain/calendar-date.ts';
+import type { CurrentUser } from '../core/domain/current-user.ts';
+import type { ScannedDevice } from '../core/domain/device.ts';
+import { cassetteExpiry } from '../core/domain/cassette-expiry.ts';
+import type { Kit } from '../core/domain/kit.ts';
+import type { ProfileSummary } from '../core/domain/profile.ts';
+import type { SnapshotTimer, DiagnosticsSnapshot } from '../core/diagnostics/diagnostics-snapshot.ts';
+
+/** The account that stands in for the person's own. */
+export interface Cast {
+  readonly currentUser: CurrentUser;
+  readonly profiles: readonly ProfileSummary[];
+}
+
+/** What a replay is made of. */
+export interface Scene {
+  readonly snapshot: DiagnosticsSnapshot;
+  /** The kit that stands in for the person's own. */
+  readonly kit: Kit;
+  /** Null where the person has no account. */
+  readonly cast: Cast | null;
+  /** The instant of the replay, and how much later that is than the snapshot, in milliseconds. */
+  readonly now: number;
+  readonly shift: number;
+  readonly utcOffsetMinutes: number;
+}
+
+/** Another one for every replay: what a device keeps of a test's timers goes by its id. */
+export const testIdOf = ({ now }: Scene): string => `replayed-test-${String(now)}`;
+/** Before the present a sample is taken a whole wait and so much more, where the snapshot has no timer. */
+const AFTER_WAIT_MS = 60_000;
+export const todayOf = ({ now, utcOffsetMinutes }: Scene): CalendarDate => calendarDateAt(now, utcOffsetMinutes);
+
+/** A cassette that was made a month before, so that it is in date. */
+export function inventedCassette(today: CalendarDate, kit: Kit): ScannedDevice {
+  const made = addMonths(today, -1);
+  return {
+    deviceIdentifier: '00860000000017',
+    manufacturingOrProductionDate: made,
+    expirationDate: cassetteExpiry(made, kit),
+    batchOrLotNumber: 'COV2600017',
+    serialNumber: 'A1B2C3D4',
+  };
+}
+
+export const deviceOf = (scene: Scene): ScannedDevice => inventedCassette(todayOf(scene), scene.kit);
+
+export function endOf(timer: SnapshotTimer | null, shift: number): number | null {
+  const end = timer === null ? null : parseOffsetInstant(timer.endsAt);
+  return end === null ? null : end.instant + shift;
+}
+
+export function sampledAt({ snapshot, kit, now, shift }: Scene): number {
+  const began = snapshot.wait === null ? null : parseOffsetInstant(snapshot.wait.beganAt);
+  return began === null ? now - kit.waitMs - AFTER_WAIT_MS : began.instant + shift;
+}

@@ -1,0 +1,64 @@
+import type { TestFacts } from '../core/api/payloads.ts';
+import { toIsoInstant } from '../core/domain/calendar-date.ts';
+import { deviceIdOf } from '../core/domain/device.ts';
+import type { Identity } from '../core/flow/app-state.ts';
+import { FLOWS } from '../core/flow/flows.ts';
+import type { Outbox } from '../core/flow/outbox.ts';
+import type { DeferredCall, PendingCall } from '../core/flow/pending-call.ts';
+import { deviceOf, sampledAt, testIdOf, type Scene } from './replay-scene.ts';
+
+function factsOf(scene: Scene, testId: string): TestFacts {
+  const instant = toIsoInstant(sampledAt(scene));
+  const deviceId = deviceIdOf(deviceOf(scene));
+  return {
+    testId,
+    deviceId,
+    result: 'negative',
+    testDate: instant,
+    isSymptomatic: 'no',
+    symptomOnsetDate: 'n/a',
+    sendToAims: false,
+  };
+}
+
+function callOf(kind: PendingCall['kind'], testId: string, scene: Scene, { guestUser }: Identity): DeferredCall {
+  const { snapshot, cast, now } = scene;
+  const facts = factsOf(scene, testId);
+  const isReportingResult = snapshot.flow === 'reporting';
+  const row = FLOWS[snapshot.flow].find(({ id }) => id === snapshot.step);
+  switch (kind) {
+    case 'progress': {
+      const testProgress = row?.progress ?? 'questionnaire';
+      return { kind, post: { testId, testProgress, isReportingResult, timeStamp: toIsoInstant(now) } };
+    }
+    case 'removal':
+      return { kind, testId, deviceId: facts.deviceId };
+    case 'guestResult':
+      return { kind, submission: { ...facts, guestInfo: guestUser, submitToCloud: false } };
+    case 'result': {
+      const [ownerId, profile] = [cast?.currentUser.uuid ?? 'somebody-else', cast?.profiles[0]];
+      const owner = { userGroupId: profile?.userGroupId ?? 'a-group', profileId: profile?.profileId ?? 'a-profile' };
+      return { kind, ownerId, submission: { ...facts, ...owner, isAnonymous: false } };
+    }
+  }
+}
+
+/** As many calls as waited, with invented contents. The test's own bear its id; those of a test that is not submitted are of earlier ones. */
+export function outboxOf(scene: Scene, identity: Identity): Outbox {
+  const { snapshot } = scene;
+  const own = (kind: PendingCall['kind']): boolean => kind === 'progress' || snapshot.isSubmitted;
+  const kinds = (Object.keys(snapshot.waiting) as PendingCall['kind'][]).flatMap((kind) =>
+    Array.from({ length: snapshot.waiting[kind] }, () => kind),
+  );
+  const waiting = kinds.map((kind, at): PendingCall => {
+    const testId = own(kind) ? testIdOf(scene) : `earlier-test-${String(at + 1)}`;
+    return { ...callOf(kind, testId, scene, identity), id: at + 1 };
+  });
+  const refused = snapshot.refused.map((code, at) => ({
+    id: waiting.length + at + 1,
+    testId: `refused-test-${String(at + 1)}`,
+    testDate: toIsoInstant(scene.now),
+    error: { code },
+  }));
+  return { waiting, refused };
+}

@@ -1,0 +1,119 @@
+import { deviceIdOf } from '../core/domain/device.ts';
+import { FLOWS, stepNumber } from '../core/flow/flows.ts';
+import type { PrerequisiteName } from '../core/flow/step-row.ts';
+import { EMPTY_SESSION, type TestSession } from '../core/flow/session.ts';
+import { isAsking, STEP_BOXES, type Question, type StepId, type StepRow } from '../core/flow/step-row.ts';
+import { deviceOf, endOf, sampledAt, testIdOf, type Scene } from './replay-scene.ts';
+
+type Part = Partial<TestSession>;
+
+const profileOf = ({ cast }: Scene): Part => ({ selectedProfileId: cast?.profiles[0]?.profileId ?? null });
+const timesOf = (scene: Scene): Part => ({ collectedAt: sampledAt(scene), analysedAt: sampledAt(scene) });
+const NO_SYMPTOMS: Part = { isSymptomatic: 'no', symptomOnsetDate: 'n/a' };
+
+function deviceParts(scene: Scene): Part {
+  const device = deviceOf(scene);
+  return { device, deviceId: deviceIdOf(device), kitId: scene.kit.id };
+}
+
+/** What the person answered where a step asked; the boxes go with their step. */
+const ANSWERED: Readonly<Record<Question, (scene: Scene) => Part>> = {
+  profile: profileOf,
+  symptoms: () => NO_SYMPTOMS,
+  boxes: () => ({}),
+  collection: () => ({ isSelfCollecting: true }),
+  controlLine: () => ({ controlLineResult: 'yes' }),
+  testLine: () => ({ testLineResult: 'no' }),
+  result: () => ({ result: 'negative' }),
+  taken: () => ({}),
+  reportOption: ({ snapshot }) => ({
+    reportOption: snapshot.passedOver.includes('doNotReport') ? 'doNotReport' : 'reportToAims',
+  }),
+};
+
+/** What is there of the things that later steps need. */
+const THERE: Readonly<Record<PrerequisiteName, (scene: Scene) => Part>> = {
+  profile: profileOf,
+  symptoms: () => NO_SYMPTOMS,
+  device: deviceParts,
+  collection: ANSWERED.collection,
+  savedDevice: () => ({ isDeviceIdSaved: true }),
+  result: ANSWERED.result,
+  resultAndTime: (scene) => ({ result: 'negative', ...timesOf(scene) }),
+  testId: (scene) => ({ testId: testIdOf(scene) }),
+};
+
+/** The same fields as they are in a new test. */
+const emptied = (part: Part): Part =>
+  Object.fromEntries(Object.keys(part).map((key) => [key, EMPTY_SESSION[key as keyof TestSession]]));
+
+/** Of a result without its time, the time is missing. */
+const missingPart = (name: PrerequisiteName, scene: Scene): Part =>
+  emptied(name === 'resultAndTime' ? timesOf(scene) : THERE[name](scene));
+
+/** What the step lacks whose Next was refused. */
+function refusedPart(question: Question, scene: Scene): Part {
+  if (question === 'profile') return {};
+  return question === 'symptoms'
+    ? { isSymptomatic: 'yes', symptomOnsetDate: null }
+    : emptied(ANSWERED[question](scene));
+}
+
+const merged = (parts: readonly Part[]): Part => Object.assign({}, ...parts) as Part;
+const questionsOf = ({ asks = [] }: StepRow): readonly Question[] => [asks].flat();
+
+function boxesOf(step: StepId): Part {
+  const boxes: Partial<Record<StepId, readonly string[]>> = STEP_BOXES;
+  return { tickedBoxes: boxes[step] ?? [] };
+}
+
+/** What the steps before gave, and when. */
+function passedParts(rows: readonly StepRow[], scene: Scene): Part {
+  const answers = rows.flatMap(questionsOf).map((question) => ANSWERED[question](scene));
+  const marks = rows.flatMap(({ onLeave = [] }) => onLeave);
+  return merged([
+    ...answers,
+    marks.includes('markCollected') ? { collectedAt: sampledAt(scene) } : {},
+    marks.includes('markAnalysed') ? { analysedAt: scene.now } : {},
+  ]);
+}
+
+function neededParts(flow: readonly StepRow[], scene: Scene): Part {
+  const needed = flow.flatMap(({ resume }) => resume?.missing ?? []);
+  const isMissing = (name: PrerequisiteName): boolean => scene.snapshot.missing.includes(name);
+  return merged(needed.map((name) => (isMissing(name) ? missingPart(name, scene) : THERE[name](scene))));
+}
+
+/** The present step's own answers: given where Next is free, and lacking where it is not. */
+function presentParts(row: StepRow, scene: Scene): Part {
+  const { isNextFree, missing } = scene.snapshot;
+  const questions = questionsOf(row);
+  if (isNextFree) return merged([boxesOf(row.id), ...questions.map((question) => ANSWERED[question](scene))]);
+  const isUnanswered = isAsking(row, 'symptoms') && missing.includes('symptoms');
+  return isUnanswered
+    ? missingPart('symptoms', scene)
+    : merged(questions.map((question) => refusedPart(question, scene)));
+}
+
+/** The test that stands where the snapshot's stood, with invented answers in the place of those that are left out. */
+export function sessionOf(scene: Scene): TestSession {
+  const { snapshot, shift, now } = scene;
+  const flow = FLOWS[snapshot.flow];
+  const isReportingResult = snapshot.flow === 'reporting';
+  const empty: TestSession = { ...EMPTY_SESSION, isReportingResult, isFollowingTest: !isReportingResult };
+  const row = flow.find(({ id }) => id === snapshot.step);
+  if (row === undefined) return empty;
+  const currentStep = stepNumber(flow, row.id);
+  return {
+    ...empty,
+    currentStep,
+    ...passedParts(flow.slice(0, currentStep), scene),
+    ...neededParts(flow, scene),
+    ...presentParts(row, scene),
+    consentToReport: snapshot.passedOver.includes('consentToReport'),
+    countdownTimerEndTime: endOf(snapshot.wait, shift),
+    expirationTimerEndTime: endOf(snapshot.reading, shift),
+    clockNotice: snapshot.clockNotice,
+    submittedAt: snapshot.isSubmitted ? now : null,
+  };
+}

@@ -1,0 +1,15 @@
+import type { Failure } from './scenario.ts';
+
+/** An answer on the wire. */
+export interface FailingAnswer {
+  readonly status: number;
+  readonly contentType: string;
+  readonly body: string;
+}
+
+/** The answer that fails a call: as our server writes one, or a page of something in between. */
+export function failingAnswer({ status, code = 'UNKNOWN', fields, foreign }: Failure): FailingAnswer {
+  if (foreign === true) return { status, contentType: 'text/html', body: '<!doctype html><title>Sign in</title>' };
+  const problem = { type: 'about:blank', title: 'Spoilt by a scenario', status, code, fields };
+  return { status, contentType: 'application/problem+json', body: JSON.stringify(problem) };
+}

@@ -1,0 +1,45 @@
+import * as v from 'valibot';
+import { API_ROUTES, type ApiRoute } from '../core/api/routes.ts';
+import { ERROR_CODES } from '../core/domain/error-codes.ts';
+import type { Failure } from './scenario.ts';
+import { callName, expected, fieldName, oneOf, optional, recordOf, shape, wholeNumber } from './schema-parts.ts';
+
+const LEAST_STATUS = 400;
+/** From something in between, any answer with a page fails a call. */
+const LEAST_FOREIGN_STATUS = 200;
+const STATUSES_WITHOUT_PAGE = [204, 205, 304];
+const MOST_STATUS = 599;
+
+const ROUTES: readonly ApiRoute[] = Object.values(API_ROUTES);
+/** A status alone says every other code. */
+const NAMED_CODES = ERROR_CODES.filter((code) =>
+  ROUTES.some(({ named = {} }) => Object.values(named).some((codes) => codes?.includes(code))),
+);
+
+const status = wholeNumber(LEAST_STATUS, MOST_STATUS);
+const refusedFields = v.pipe(
+  recordOf(fieldName, oneOf(ERROR_CODES)),
+  v.transform((fields) => Object.entries(fields).map(([field, code]) => ({ field, code }))),
+);
+const OURS = shape('A failing answer', {
+  status,
+  ...optional({ code: oneOf(NAMED_CODES), fields: refusedFields, foreign: v.never() }),
+});
+const FOREIGN = shape('A foreign answer', {
+  status: v.pipe(
+    wholeNumber(LEAST_FOREIGN_STATUS, MOST_STATUS),
+    v.notValues(STATUSES_WITHOUT_PAGE, 'A foreign answer needs a status of a page.'),
+  ),
+  foreign: v.literal(true),
+});
+
+const failure = v.pipe(
+  v.union(
+    [status, v.variant('foreign', [FOREIGN, OURS], expected('true'))],
+    expected(`a whole number from ${LEAST_STATUS} to ${MOST_STATUS}, or what the answer says`),
+  ),
+  v.transform((answer): Failure => (typeof answer === 'number' ? { status: answer } : answer)),
+);
+
+/** Calls by name, each with how its next one fails: by a status, or by a mapping of all that the answer says. */
+export const failures = recordOf(callName, failure);

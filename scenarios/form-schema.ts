@@ -1,0 +1,39 @@
+import * as v from 'valibot';
+import { EMPTY_GUEST_FORM } from '../core/domain/guest-form.ts';
+import { expected, optional, shape, text } from './schema-parts.ts';
+
+/** True or false, also written as the words yes and no. */
+const yesOrNo = v.pipe(
+  v.union([v.boolean(), v.picklist(['yes', 'no'])], expected('yes or no')),
+  v.transform((value) => value === true || value === 'yes'),
+);
+
+const { noDateOfBirth: _flag, ...EMPTY_TEXTS } = EMPTY_GUEST_FORM;
+type TextField = keyof typeof EMPTY_TEXTS;
+const TEXTS = Object.fromEntries(Object.keys(EMPTY_TEXTS).map((field) => [field, text])) as Record<
+  TextField,
+  typeof text
+>;
+/** By the form's field names; a scenario may also write `zip` for `zipCode`. */
+const FIELDS = optional({ ...TEXTS, zip: text, noDateOfBirth: yesOrNo, consentToReport: yesOrNo });
+
+type Written = v.InferOutput<v.StrictObjectSchema<typeof FIELDS, undefined>>;
+
+/** An age without a date of birth is what the opt-out asks for, so it is ticked. */
+function asForm({ zip, ...values }: Written): Omit<Written, 'zip'> {
+  const asksOptOut = values.age !== undefined && (values.dateOfBirth ?? '') === '';
+  return {
+    ...values,
+    ...(zip === undefined ? {} : { zipCode: zip }),
+    ...(asksOptOut && values.noDateOfBirth === undefined ? { noDateOfBirth: true } : {}),
+  };
+}
+
+/** What is typed into the form about a person. */
+export const formValues = v.pipe(shape('The form', FIELDS), v.transform(asForm));
+
+/** One profile of the scenario's account. */
+export const profile = v.pipe(
+  shape('A profile', FIELDS),
+  v.transform(({ consentToReport = false, ...values }) => ({ form: asForm(values), consentToReport })),
+);

@@ -1,0 +1,156 @@
+import { STEP_BOXES, type StepId } from '../core/flow/step-row.ts';
+import { mismatches } from './check-expectation.ts';
+import { notPlayed, PLAYED, type Played, type ScenarioDriver } from './driver.ts';
+import { countCalls, postedProgress, type Observation, type ShownStep } from './observation.ts';
+import type { ActionName, Expectation, Scenario, ScenarioAction } from './scenario.ts';
+
+/** What is printed of the app at a point: an observation with its calls counted, and no payloads. */
+export type PlayState = Readonly<Record<string, unknown>>;
+
+/** How a scenario went. */
+export interface Playback {
+  readonly name: string;
+  readonly ok: boolean;
+  /** Index in `do` of the action that failed; null when all went well, or when the scenario could not begin. */
+  readonly at: number | null;
+  /** By the expectation's key; null when all held. */
+  readonly expected: Readonly<Record<string, unknown>> | null;
+  readonly found: Readonly<Record<string, unknown>> | null;
+  readonly state: PlayState;
+  /** The steps that showed, in order. */
+  readonly steps: readonly ShownStep[];
+}
+
+interface Failure {
+  readonly expected: Readonly<Record<string, unknown>>;
+  readonly found: Readonly<Record<string, unknown>>;
+}
+
+type Outcome = Failure | null;
+
+/** Longer than any way through a flow, so that a press that changes nothing visible ends. */
+const MOST_PRESSES = 100;
+
+function stateOf({ calls, ...observation }: Observation): PlayState {
+  return { ...observation, progress: postedProgress(calls), calls: countCalls(calls) };
+}
+
+/** Several mismatches of one kind, such as two calls, become one entry. */
+function joined(before: unknown, value: unknown): unknown {
+  const areMappings = [before, value].every((one) => typeof one === 'object' && one !== null && !Array.isArray(one));
+  return areMappings ? { ...(before as object), ...(value as object) } : value;
+}
+
+function compare(expectation: Expectation, observation: Observation): Outcome {
+  const wrong = mismatches(expectation, observation);
+  if (wrong.length === 0) return null;
+  const expected: Record<string, unknown> = {};
+  const found: Record<string, unknown> = {};
+  for (const one of wrong) {
+    expected[one.key] = joined(expected[one.key], one.expected);
+    found[one.key] = joined(found[one.key], one.found);
+  }
+  return { expected, found };
+}
+
+function refused(name: ActionName, played: Played): Outcome {
+  return played.ok ? null : { expected: { action: name }, found: { action: played.error.reason } };
+}
+
+/** Walks the driver and keeps the steps that showed. */
+function makeWalk(driver: ScenarioDriver) {
+  const steps: ShownStep[] = [];
+
+  async function note(): Promise<ShownStep> {
+    const step = await driver.step();
+    if (steps.at(-1) !== step) steps.push(step);
+    return step;
+  }
+
+  async function repeat(times: number, press: () => Promise<Played>): Promise<Played> {
+    for (let pressed = 0; pressed < times; pressed += 1) {
+      const played = await press();
+      await note();
+      if (!played.ok) return played;
+    }
+    return PLAYED;
+  }
+
+  async function pass(step: ShownStep): Promise<Played> {
+    const ticked = Object.hasOwn(STEP_BOXES, step) ? await driver.tick() : PLAYED;
+    return ticked.ok ? driver.next() : ticked;
+  }
+
+  async function until(wanted: StepId): Promise<Played> {
+    let step = await note();
+    if (step !== wanted && driver.passTowards !== undefined) {
+      steps.push(...(await driver.passTowards(wanted)));
+      step = await note();
+    }
+    for (let pressed = 0; step !== wanted && pressed < MOST_PRESSES; pressed += 1) {
+      const played = await pass(step);
+      if (!played.ok) return played;
+      const before = step;
+      step = await note();
+      if (step === before) return notPlayed(`Next does not leave ${step}, so ${wanted} was not reached.`);
+    }
+    return step === wanted ? PLAYED : notPlayed(`${wanted} was not reached; ${step} shows.`);
+  }
+
+  return { steps, note, repeat, until };
+}
+
+/** Driver methods that take an action's value as it stands, and are called once. */
+type Simple = Exclude<ScenarioAction, { readonly name: 'next' | 'back' | 'until' | 'tick' | 'expect' }>;
+
+function simply(driver: ScenarioDriver, { name, value }: Simple): Promise<Played> {
+  const methods = driver as unknown as Readonly<Record<Simple['name'], (given: Simple['value']) => Promise<Played>>>;
+  return methods[name](value);
+}
+
+async function perform(
+  driver: ScenarioDriver,
+  walk: ReturnType<typeof makeWalk>,
+  action: ScenarioAction,
+): Promise<Outcome> {
+  switch (action.name) {
+    case 'expect':
+      return compare(action.value, await driver.observe());
+    case 'next':
+      return refused('next', await walk.repeat(action.value, () => driver.next()));
+    case 'back':
+      return refused('back', await walk.repeat(action.value, () => driver.back()));
+    case 'until':
+      return refused('until', await walk.until(action.value));
+    case 'tick':
+      return refused('tick', await driver.tick());
+    default: {
+      const outcome = refused(action.name, await simply(driver, action));
+      await walk.note();
+      return outcome;
+    }
+  }
+}
+
+async function playActions(scenario: Scenario, driver: ScenarioDriver): Promise<Omit<Playback, 'name'>> {
+  const walk = makeWalk(driver);
+  const begun = await driver.begin(scenario);
+  let failure: Outcome = begun.ok ? null : { expected: { begin: scenario.who }, found: { begin: begun.error.reason } };
+  if (failure !== null) return { ok: false, at: null, ...failure, state: {}, steps: [] };
+  await walk.note();
+  for (const [at, action] of scenario.actions.entries()) {
+    failure = await perform(driver, walk, action);
+    if (failure !== null)
+      return { ok: false, at, ...failure, state: stateOf(await driver.observe()), steps: walk.steps };
+  }
+  return { ok: true, at: null, expected: null, found: null, state: stateOf(await driver.observe()), steps: walk.steps };
+}
+
+/** Plays a scenario with a driver up to the first thing that does not hold. The driver is ended in any case. */
+export async function runScenario(scenario: Scenario, driver: ScenarioDriver): Promise<Playback> {
+  try {
+    return { name: scenario.name, ...(await playActions(scenario, driver)) };
+  } finally {
+    await driver.end();
+  }
+}

@@ -1,0 +1,115 @@
+import type { CalendarDate } from '../core/domain/calendar-date.ts';
+import { EMPTY_GUEST_FORM } from '../core/domain/guest-form.ts';
+import { draftOfPerson, type ProfileDraft } from '../core/domain/profile.ts';
+import type { CurrentUser } from '../core/domain/current-user.ts';
+import type { Result } from '../core/domain/result.ts';
+import { validatePerson } from '../core/domain/validate-person.ts';
+import type { AuthApi } from '../core/ports/auth-api.ts';
+import type { OtpDeviceApi } from '../core/ports/otp-device-api.ts';
+import type { ProfileRepo } from '../core/ports/profile-repo.ts';
+import { notPlayed, PLAYED, type Played } from './driver.ts';
+import type { Scenario, ScenarioProfile } from './scenario.ts';
+
+/** The scenario's own account. */
+export const SCENARIO_EMAIL = 'scenario@clearline.example';
+export const SCENARIO_PASSWORD = 'Quiet-Lamp-72';
+/** The second account, with the same password. */
+export const SCENARIO_OTHER_EMAIL = 'other.person@clearline.example';
+/** Where the codes of an account with a second factor go. */
+export const SCENARIO_OTP_EMAIL = 'second.factor@clearline.example';
+
+/** What was sent to somebody: a code, or a reset link. */
+export interface SentMessage {
+  readonly code: string | null;
+  readonly resetLink: { readonly uid: string; readonly token: string } | null;
+}
+
+/** What an account is made with, in a browser of its own. */
+export interface TestAccount {
+  readonly authApi: AuthApi;
+  readonly profileRepo: ProfileRepo;
+  readonly otpDeviceApi: OtpDeviceApi;
+  /** The e-mail that is typed for one of the scenario. */
+  email(text: string): string;
+  /** The newest message to any of these addresses, as the scenario writes them. */
+  lastMessage(addresses: readonly string[]): Promise<SentMessage | null>;
+}
+
+/** Carries a call's failure out of a set-up of many steps. */
+class SetUpFailed extends Error {}
+
+async function must<Value>(what: string, call: Promise<Result<Value, { readonly code: string }>>): Promise<Value> {
+  const answer = await call;
+  if (!answer.ok)
+    throw new SetUpFailed(`The scenario's account could not be made: ${what} failed with ${answer.error.code}.`);
+  return answer.value;
+}
+
+/** What is not written of a profile does not matter to the scenario, but a profile has it. */
+const UNWRITTEN = { ...EMPTY_GUEST_FORM, zipCode: '94110' };
+const UNWRITTEN_BIRTH = '01/01/1990';
+
+function draftOf(profile: ScenarioProfile, user: CurrentUser, isFirst: boolean, today: CalendarDate): ProfileDraft {
+  const { age = '', dateOfBirth = '' } = profile.form;
+  const born = age === '' && dateOfBirth === '' ? { dateOfBirth: UNWRITTEN_BIRTH } : {};
+  const person = validatePerson({ ...UNWRITTEN, ...profile.form, ...born }, today, 0);
+  if (!person.ok) throw new SetUpFailed('A profile of the scenario cannot be saved as it is written.');
+  const { consentToReport } = profile;
+  const userGroupId = user.user_groups[0] ?? '';
+  return draftOfPerson(person.value, { consentToReport, isDefaultProfile: isFirst, userGroupId, userId: user.uuid });
+}
+
+async function codeFor(bench: TestAccount, address: string): Promise<string> {
+  const code = (await bench.lastMessage([address]))?.code ?? null;
+  if (code === null) throw new SetUpFailed("The scenario's account could not be made: no code came.");
+  return code;
+}
+
+async function addSecondFactor(bench: TestAccount): Promise<void> {
+  const address = bench.email(SCENARIO_OTP_EMAIL);
+  const device = { type: 'EMAIL', name: 'My other e-mail', address } as const;
+  await must('sending a code to the device', bench.otpDeviceApi.sendCode(device.type, device.address));
+  await must('adding the device', bench.otpDeviceApi.add(device, await codeFor(bench, SCENARIO_OTP_EMAIL)));
+}
+
+/** An account to register, by its e-mail as the scenario writes it. */
+interface Registration {
+  readonly written: string;
+  readonly profiles: readonly ScenarioProfile[];
+  readonly hasSecondFactor: boolean;
+}
+
+async function register(bench: TestAccount, account: Registration, today: CalendarDate): Promise<void> {
+  const { authApi } = bench;
+  const { written, profiles, hasSecondFactor } = account;
+  const email = bench.email(written);
+  await must('sending a code', authApi.sendVerificationCode(email, 'en'));
+  await must('verifying the code', authApi.verifyCode(email, await codeFor(bench, written)));
+  const user = await must('registering', authApi.createAccount(email, SCENARIO_PASSWORD, 'en'));
+  for (const [index, profile] of profiles.entries()) {
+    await must('saving a profile', bench.profileRepo.create(draftOf(profile, user, index === 0, today)));
+  }
+  if (hasSecondFactor) await addSecondFactor(bench);
+  await must('logging out', authApi.logOut());
+}
+
+function registrationsOf({ who, profiles, other }: Scenario): readonly Registration[] {
+  const own = { written: SCENARIO_EMAIL, profiles, hasSecondFactor: who === 'account+otp' };
+  const second = { written: SCENARIO_OTHER_EMAIL, profiles: other ?? [], hasSecondFactor: false };
+  return [...(who.startsWith('account') ? [own] : []), ...(other === null ? [] : [second])];
+}
+
+/** Makes the accounts of a scenario, the way a person does: its own, where it has one, and the second. They are logged out then. */
+export async function makeScenarioAccount(
+  bench: TestAccount,
+  scenario: Scenario,
+  today: CalendarDate,
+): Promise<Played> {
+  try {
+    for (const account of registrationsOf(scenario)) await register(bench, account, today);
+    return PLAYED;
+  } catch (error) {
+    if (error instanceof SetUpFailed) return notPlayed(error.message);
+    throw error;
+  }
+}

@@ -1,0 +1,29 @@
+import { toJsonSchema, type JsonSchema } from '@valibot/to-json-schema';
+import * as v from 'valibot';
+import { SCENARIO } from './read-scenario.ts';
+
+/** Descriptions stand behind the transformations, where the conversion of what is written does not look. */
+function withDescriptions(entries: v.ObjectEntries, properties: NonNullable<JsonSchema['properties']>) {
+  const all = Object.entries(properties).map(([key, property]) => {
+    const entry = entries[key];
+    const schema = entry !== undefined && 'wrapped' in entry ? entry.wrapped : entry;
+    const description = schema === undefined ? undefined : v.getDescription(schema);
+    return [key, description === undefined ? property : { description, ...(property as JsonSchema) }];
+  });
+  return Object.fromEntries(all) as typeof properties;
+}
+
+/** What scenario files may hold, for editors (JSON Schema, draft 7). */
+export function scenarioJsonSchema(): JsonSchema {
+  const schema = toJsonSchema(SCENARIO, {
+    typeMode: 'input',
+    // What only the program can check, such as the text of a cassette, an editor takes as it is.
+    errorMode: 'ignore',
+    overrideSchema: ({ valibotSchema, jsonSchema }) => {
+      const { properties } = jsonSchema;
+      if (!('entries' in valibotSchema) || properties === undefined) return undefined;
+      return { ...jsonSchema, properties: withDescriptions(valibotSchema.entries as v.ObjectEntries, properties) };
+    },
+  });
+  return { title: "A person's path through Clearline", ...schema };
+}

@@ -1,0 +1,100 @@
+import * as v from 'valibot';
+import { CALL_NAMES, callNameOf } from './call-names.ts';
+
+type About = { readonly input: unknown };
+type Entries = Readonly<Record<string, v.GenericSchema>>;
+
+/** A value as it is written, for messages. */
+export const written = (value: unknown): string => (value === undefined ? 'nothing' : JSON.stringify(value));
+
+/** The message of a value that is not what was expected. */
+export const expected =
+  (what: string) =>
+  ({ input }: About): string =>
+    `Expected ${what}, not ${written(input)}.`;
+
+/** Words as an enumeration for messages. */
+const orList = (words: readonly string[]): string =>
+  words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} or ${words.at(-1) ?? ''}`;
+
+/** A schema with a sentence that editors show beside the value. */
+export function described<Schema extends v.GenericSchema>(description: string, schema: Schema) {
+  return v.pipe(schema, v.description(description));
+}
+
+const noText = ({ input }: About): string =>
+  `Expected a text, not ${written(input)}; a text that reads as something else needs quotes.`;
+
+/** A text; a number counts as the text it was written as. */
+export const text = v.pipe(v.union([v.string(), v.number()], noText), v.transform(String));
+
+/** A text with something in it. */
+export const someText = v.pipe(
+  v.union([v.pipe(v.string(), v.regex(/\S/, 'Expected a text with something in it.')), v.number()], noText),
+  v.transform(String),
+);
+
+/** A text of a form; `what` names the form in messages. */
+export const textLike = (form: RegExp, what: string) => v.pipe(v.string(expected(what)), v.regex(form, expected(what)));
+
+/** One word of a list. */
+export const oneOf = <const Words extends readonly string[]>(words: Words) =>
+  v.picklist(words, expected(orList(words)));
+
+/** A whole number within limits. */
+export function wholeNumber(least: number, most = Number.MAX_SAFE_INTEGER) {
+  const limits = most === Number.MAX_SAFE_INTEGER ? `from ${least}` : `from ${least} to ${most}`;
+  const message = expected(`a whole number ${limits}`);
+  return v.pipe(v.number(message), v.integer(message), v.minValue(least, message), v.maxValue(most, message));
+}
+
+/** A mapping of names to values of one kind. */
+export const recordOf = <Key extends v.GenericSchema<string, string>, Value extends v.GenericSchema>(
+  key: Key,
+  value: Value,
+) => v.record(key, value, expected('a mapping of names to values'));
+
+/** Entries that may all be missing. */
+export function optional<Some extends Entries>(entries: Some) {
+  const wrapped = Object.entries(entries).map(([key, schema]) => [key, v.exactOptional(schema)]);
+  return Object.fromEntries(wrapped) as { [Key in keyof Some]: v.ExactOptionalSchema<Some[Key], undefined> };
+}
+
+/** A mapping with none but the named keys. `what` names it in messages. */
+export function shape<const Some extends v.ObjectEntries>(
+  what: string,
+  entries: Some,
+  hasNo = (names: string) => `${what} has no ${names}; it has ${Object.keys(entries).join(', ')}.`,
+) {
+  return v.strictObject(entries, ({ input, expected: wanted, path }) => {
+    const place = path?.[0];
+    if (place === undefined || Array.isArray(place.input)) {
+      return expected('a mapping of names to values')({ input: place?.input ?? input });
+    }
+    if (wanted !== 'never') return `${what} needs ${wanted}.`;
+    const unknown = Object.keys(place.input as object).filter((key) => !Object.hasOwn(entries, key));
+    return hasNo(unknown.map(written).join(' and no '));
+  });
+}
+
+/** A route of the app. */
+export const route = textLike(/^\/\S*$/, 'a route, which begins with /');
+
+/** The name of a field; an index of a list, which is written in the place of a mapping, is none. */
+export const fieldName = textLike(/^[a-z][\w.-]*$/i, 'the name of a field');
+
+const noCall = ({ input }: About): string =>
+  `There is no call ${written(input)}; the calls are ${CALL_NAMES.join(', ')}.`;
+const CALL_PATTERNS = CALL_NAMES.map((name) => name.replaceAll('.', '\\.').replaceAll(/:[a-z]+/gi, '[^/ ]+'));
+
+/** A call of the API table. The names are there for an editor to offer; the pattern takes any other way to write the parameters of their paths. */
+export const callName = v.pipe(
+  v.union(
+    [v.picklist(CALL_NAMES), v.pipe(v.string(), v.regex(new RegExp(`^(?:${CALL_PATTERNS.join('|')})$`), noCall))],
+    noCall,
+  ),
+  v.transform((call) => {
+    const [method = '', path = ''] = call.split(' ');
+    return callNameOf(method, path) ?? call;
+  }),
+);

@@ -1,0 +1,79 @@
+import type { Kysely } from 'kysely';
+import { prepare, type Slots } from '../db/prepare.ts';
+import type { Tables } from '../unit-of-work/tables.ts';
+import type { LoginSession, LoginSessionStore } from './ports.ts';
+import type { LoginSessionRow } from './tables.ts';
+
+type LiveLoginSession = Slots<{ loginSessionId: string; userId: string; now: number }>;
+
+const selectLive = prepare((db: Kysely<Tables>, { loginSessionId, userId, now }: LiveLoginSession) =>
+  db
+    .selectFrom('sessions')
+    .select('session_id')
+    .where('session_id', '=', loginSessionId)
+    .where('user_id', '=', userId)
+    .where('expires_at', '>', now),
+);
+
+/** Login sessions in the database. */
+export function makeKyselyLoginSessionStore(db: Kysely<Tables>): LoginSessionStore {
+  return {
+    insert: async (loginSession, at) => {
+      await db
+        .insertInto('sessions')
+        .values({ ...toRow(loginSession), created_at: at })
+        .execute();
+    },
+    // An update locks the row on PostgreSQL and takes the only writer's place on SQLite, with the same statement.
+    lockAndFind: async (loginSessionId) => {
+      const row = await db
+        .updateTable('sessions')
+        .set((loginSession) => ({ expires_at: loginSession.ref('expires_at') }))
+        .where('session_id', '=', loginSessionId)
+        .returningAll()
+        .executeTakeFirst();
+      return row === undefined ? null : fromRow(row);
+    },
+    exists: async (loginSessionId, userId, now) => {
+      const { rows } = await selectLive(db, { loginSessionId, userId, now });
+      return rows.length > 0;
+    },
+    rotate: async (loginSession) => {
+      await db
+        .updateTable('sessions')
+        .set(toRow(loginSession))
+        .where('session_id', '=', loginSession.loginSessionId)
+        .execute();
+    },
+    end: async (loginSessionId) => {
+      await db.deleteFrom('sessions').where('session_id', '=', loginSessionId).execute();
+    },
+    endAllOf: async (userId) => {
+      await db.deleteFrom('sessions').where('user_id', '=', userId).execute();
+    },
+  };
+}
+
+function toRow(loginSession: LoginSession): Omit<LoginSessionRow, 'created_at'> {
+  return {
+    session_id: loginSession.loginSessionId,
+    user_id: loginSession.userId,
+    token_hash: loginSession.tokenHash,
+    attempt_id: loginSession.attemptId,
+    previous_token_hash: loginSession.previousTokenHash,
+    rotated_at: loginSession.rotatedAt,
+    expires_at: loginSession.expiresAt,
+  };
+}
+
+function fromRow(row: LoginSessionRow): LoginSession {
+  return {
+    loginSessionId: row.session_id,
+    userId: row.user_id,
+    tokenHash: row.token_hash,
+    attemptId: row.attempt_id,
+    previousTokenHash: row.previous_token_hash,
+    rotatedAt: row.rotated_at,
+    expiresAt: row.expires_at,
+  };
+}

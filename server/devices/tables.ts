@@ -1,0 +1,18 @@
+/** The table of cassettes, as Kysely sees it. */
+export interface DeviceTables {
+  readonly devices: DeviceRow;
+}
+
+/** A cassette and the test that holds it. What is printed on it is unknown when it came in with a result. */
+export interface DeviceRow {
+  readonly device_id: string;
+  readonly test_id: string;
+  readonly serial_number: string | null;
+  readonly batch_or_lot_number: string | null;
+  readonly device_identifier: string | null;
+  readonly manufacturing_date: string | null;
+  readonly expiration_date: string | null;
+  readonly saved_at: number;
+  /** When it is free again if no result names it until then; null once one does. */
+  readonly held_until: number | null;
+}

@@ -1,0 +1,48 @@
+import type { OtpRequiredAnswer } from '../../../core/api/payloads.ts';
+import { err, ok } from '../../../core/domain/result.ts';
+import type { LoginSessionUseCases } from '../../accounts/use-cases.ts';
+import { parseBySchema, type ApiHandler } from '../api-call.ts';
+import { attemptIdOf } from '../attempt-id.ts';
+import type { ProblemDraft } from '../problem.ts';
+import { logInSchema, oneTimePasswordSchema, resendSchema } from '../schemas/account.ts';
+import { DONE_UNSTORED, FORGET_REFRESH_COOKIE, NO_STORE, REFRESH_COOKIE, signedInAnswer } from '../signed-in.ts';
+
+const WRONG_CREDENTIALS: ProblemDraft = { status: 401, code: 'INVALID_USERNAME_OR_PASSWORD' };
+const WRONG_CODE: ProblemDraft = { status: 400, code: 'INVALID_OTP_TOKEN' };
+const NO_SUCH_DEVICE: ProblemDraft = { status: 400, code: 'INVALID_OTP_DEVICE' };
+const NOT_SIGNED_IN: ProblemDraft = { status: 401, code: 'INVALID_TOKEN', cookies: [FORGET_REFRESH_COOKIE] };
+
+/** The calls about login sessions (decisions.md section 6). */
+export function makeLoginSessionHandlers(useCases: LoginSessionUseCases) {
+  return {
+    logIn: async (call) => {
+      const body = parseBySchema(logInSchema, call.body, 'body');
+      if (!body.ok) return body;
+      const entered = await useCases.logIn(body.value.username, body.value.password);
+      if (!entered.ok) return err(WRONG_CREDENTIALS);
+      if (entered.value.kind === 'loggedIn') return ok(signedInAnswer(entered.value.login));
+      const answer: OtpRequiredAnswer = { otpRequired: true, ...entered.value.required };
+      return ok({ status: 200, headers: NO_STORE, body: answer });
+    },
+    submitOneTimePassword: async (call) => {
+      const body = parseBySchema(oneTimePasswordSchema, call.body, 'body');
+      if (!body.ok) return body;
+      const signedIn = await useCases.submitOneTimePassword(body.value.challengeId, body.value.token);
+      return signedIn.ok ? ok(signedInAnswer(signedIn.value)) : err(WRONG_CODE);
+    },
+    resendOneTimePassword: async (call) => {
+      const body = parseBySchema(resendSchema, call.body, 'body');
+      if (!body.ok) return body;
+      const sent = await useCases.resendOneTimePassword(body.value.challengeId, body.value.device);
+      return sent.ok ? ok(DONE_UNSTORED) : err(NO_SUCH_DEVICE);
+    },
+    refreshAccess: async (call) => {
+      const refreshed = await useCases.refresh(call.cookies[REFRESH_COOKIE], attemptIdOf(call));
+      return refreshed.ok ? ok(signedInAnswer(refreshed.value)) : err(NOT_SIGNED_IN);
+    },
+    logOut: async (call) => {
+      await useCases.logOut(call.cookies[REFRESH_COOKIE]);
+      return ok({ ...DONE_UNSTORED, cookies: [FORGET_REFRESH_COOKIE] });
+    },
+  } satisfies Record<string, ApiHandler>;
+}

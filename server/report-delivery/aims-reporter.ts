@@ -1,0 +1,114 @@
+import type { S3Client, S3ServiceException } from '@aws-sdk/client-s3';
+import { err, ok } from '../../core/domain/result.ts';
+import type { DeliveryFailure } from '../jobs/ports.ts';
+import { readAnswerCsv, UNREADABLE_ANSWER } from './answer-csv.ts';
+import type { AuthorityReporter, OutgoingReport } from './ports.ts';
+import { answerFileName } from './report-file-name.ts';
+import type { AimsSettings } from './transport-config.ts';
+import { networkFailure } from './transport-failure.ts';
+
+/** Well within the lease of a job, so that no two workers send one report. */
+const CALL_MS = 25_000;
+const CONTENT_TYPE = 'application/hl7-v2; charset=utf-8';
+/** The account's own key of Amazon needs no name. */
+const DEFAULT_KEY = 'default';
+
+const RETRIED_STATUSES: ReadonlySet<number | undefined> = new Set([408, 429, 500, 501, 502, 503, 504]);
+const RETRIED_ERRORS: ReadonlySet<string> = new Set([
+  'SlowDown',
+  'Throttling',
+  'RequestTimeout',
+  // Another write of the same name is under way, or the clocks differ for a while.
+  'OperationAborted',
+  'RequestTimeTooSkewed',
+  // The machine's own credentials service gave none: S3 itself was not asked.
+  'CredentialsProviderError',
+  'ProviderError',
+  'TokenProviderError',
+]);
+
+/** The client is heavy, and a server whose reports go another way never loads it. */
+const loadS3 = () => import('@aws-sdk/client-s3');
+type S3 = Awaited<ReturnType<typeof loadS3>>;
+
+/** Its own retries are off: the queue tries again, and tells the operators meanwhile. */
+function openClient({ S3Client }: S3, { endpoint, region, keys }: AimsSettings): S3Client {
+  return new S3Client({
+    region,
+    maxAttempts: 1,
+    ...(endpoint === null ? {} : { endpoint, forcePathStyle: true }),
+    ...(keys === null ? {} : { credentials: keys }),
+  });
+}
+
+/** The status of the answer that an error tells of; undefined where there was none. */
+function statusOf(error: Error): number | undefined {
+  const { $metadata } = error as Error & Partial<Pick<S3ServiceException, '$metadata'>>;
+  return $metadata?.httpStatusCode;
+}
+
+/** Reads what the client threw. What the service said comes with a status; without one it never said anything. */
+function failureOf(error: unknown): DeliveryFailure {
+  if (!(error instanceof Error)) throw error;
+  const status = statusOf(error);
+  if (RETRIED_ERRORS.has(error.name) || RETRIED_STATUSES.has(status)) return { code: error.name, isFinal: false };
+  return (status === undefined ? networkFailure(error) : null) ?? { code: error.name, isFinal: true };
+}
+
+function encryption({ kmsKey }: AimsSettings) {
+  if (kmsKey === null) return {};
+  const named = kmsKey === DEFAULT_KEY ? {} : { SSEKMSKeyId: kmsKey };
+  return { ServerSideEncryption: 'aws:kms' as const, ...named };
+}
+
+/**
+ * Puts reports into the bucket from which AIMS takes them, and reads what it writes back there. The same report again takes the
+ * place of itself. It may list the bucket, or else a missing answer looks like a forbidden one.
+ */
+export function makeAimsReporter(settings: AimsSettings, callMs = CALL_MS): AuthorityReporter {
+  const { bucket, prefix } = settings;
+  const keyOf = (folder: 'SendTo' | 'ReceiveFrom', name: string) =>
+    [prefix, folder, name].filter((part) => part !== '').join('/');
+  let client: S3Client | null = null;
+  const open = async () => {
+    const s3 = await loadS3();
+    client ??= openClient(s3, settings);
+    return { s3, client };
+  };
+  const put = async ({ s3, client }: Awaited<ReturnType<typeof open>>, { fileName, message }: OutgoingReport) => {
+    const command = new s3.PutObjectCommand({
+      Bucket: bucket,
+      Key: keyOf('SendTo', fileName),
+      Body: Buffer.from(message, 'utf8'),
+      ContentType: CONTENT_TYPE,
+      ...encryption(settings),
+    });
+    await client.send(command, { abortSignal: AbortSignal.timeout(callMs) });
+  };
+  const get = async ({ s3, client }: Awaited<ReturnType<typeof open>>, fileName: string) => {
+    const command = new s3.GetObjectCommand({ Bucket: bucket, Key: keyOf('ReceiveFrom', answerFileName(fileName)) });
+    const { Body } = await client.send(command, { abortSignal: AbortSignal.timeout(callMs) });
+    return (await Body?.transformToString('utf-8')) ?? '';
+  };
+  return {
+    deliver: async (report) => {
+      const opened = await open();
+      try {
+        await put(opened, report);
+        return ok({ receipt: null, answer: null });
+      } catch (error) {
+        return err(failureOf(error));
+      }
+    },
+    readAnswer: async (fileName) => {
+      const opened = await open();
+      try {
+        const answer = readAnswerCsv(await get(opened, fileName));
+        return answer === null ? err(UNREADABLE_ANSWER) : ok(answer);
+      } catch (error) {
+        if (error instanceof opened.s3.NoSuchKey) return ok(null);
+        return err(failureOf(error));
+      }
+    },
+  };
+}

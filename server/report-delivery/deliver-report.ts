@@ -1,0 +1,90 @@
+import { err, ok, type Result } from '../../core/domain/result.ts';
+import type { ServerClock } from '../clock.ts';
+import type { Deliver, DeliveryFailure, ReportJobPayload } from '../jobs/ports.ts';
+import type { Stores, UnitOfWork } from '../unit-of-work/ports.ts';
+import type { AuthorityAnswer, AuthorityReporter, HandedOver, ReportStep } from './ports.ts';
+import { ANSWER_WAIT_MS, FIRST_LOOK_MS } from './report-pauses.ts';
+
+interface Deps {
+  readonly unitOfWork: UnitOfWork;
+  readonly reporter: AuthorityReporter;
+  readonly clock: ServerClock;
+}
+
+/** The authority has not looked at the report yet. */
+const NO_ANSWER_YET: DeliveryFailure = { code: 'NO_ANSWER_YET', isFinal: false, isEarly: true };
+const NO_ANSWER = 'NO_ANSWER';
+
+function stepTo({ outcome, warnings, errors }: AuthorityAnswer): ReportStep {
+  const remarks = [...errors, ...warnings];
+  if (outcome === 'refused') return { to: 'refused', remarks };
+  return { to: remarks.length > 0 ? 'acceptedWithWarnings' : 'accepted', remarks };
+}
+
+async function keepHandedOver(
+  { reports, outbox }: Stores,
+  reportId: string,
+  { receipt, answer }: HandedOver,
+  now: number,
+): Promise<void> {
+  await reports.noteTry(reportId);
+  const isNews = await reports.move(reportId, { to: 'sent', receipt }, now);
+  if (!isNews) return;
+  if (answer !== null) await reports.move(reportId, stepTo(answer), now);
+  else await outbox.post({ kind: 'readReportAnswer', reportId }, now, { dueAt: now + FIRST_LOOK_MS });
+}
+
+const findReport = (unitOfWork: UnitOfWork, reportId: string) =>
+  unitOfWork.run(async ({ reports }) => ok(await reports.find(reportId)));
+
+/** Writes down what became of a report. */
+const makeKeep =
+  ({ unitOfWork, clock }: Deps) =>
+  (work: (stores: Stores, now: number) => Promise<unknown>): Promise<Result<void, DeliveryFailure>> =>
+    unitOfWork.run(async (stores): Promise<Result<void, never>> => {
+      await work(stores, clock.now());
+      return ok(undefined);
+    });
+
+/**
+ * Hands a report to the authorities, as often as it takes. It may be handed over again by a process that did not learn that it was: under
+ * the same name, which counts once. What cannot be handed over at all is stuck, and waits for a person.
+ */
+export function makeDeliverReport(deps: Deps): Deliver<ReportJobPayload> {
+  const { unitOfWork, reporter } = deps;
+  const keep = makeKeep(deps);
+  return async ({ message: { reportId } }) => {
+    const found = await findReport(unitOfWork, reportId);
+    if (!found.ok || found.value?.state !== 'queued') return ok(undefined);
+    const { fileName, message } = found.value;
+    const delivered = await reporter.deliver({ fileName, message });
+    if (delivered.ok) return keep((stores, now) => keepHandedOver(stores, reportId, delivered.value, now));
+    const { code, isFinal } = delivered.error;
+    await keep(async ({ reports }, now) => {
+      await reports.noteTry(reportId);
+      if (isFinal) await reports.move(reportId, { to: 'stuck', failure: code }, now);
+      else await reports.noteFailure(reportId, code);
+    });
+    return err(delivered.error);
+  };
+}
+
+/** Looks what the authority made of a report. However the look fails, the answer may still come; after a month it is waited for no more. */
+export function makeReadReportAnswer(deps: Deps): Deliver<ReportJobPayload> {
+  const { unitOfWork, reporter, clock } = deps;
+  const keep = makeKeep(deps);
+  return async ({ message: { reportId }, postedAt }) => {
+    const found = await findReport(unitOfWork, reportId);
+    if (!found.ok || found.value?.state !== 'sent') return ok(undefined);
+    const { fileName, receipt } = found.value;
+    const looked = await reporter.readAnswer(fileName, receipt);
+    const answer = looked.ok ? looked.value : null;
+    if (answer !== null) return keep(({ reports }, now) => reports.move(reportId, stepTo(answer), now));
+    const isOver = clock.now() - postedAt >= ANSWER_WAIT_MS;
+    if (isOver) return keep(({ reports }) => reports.noteFailure(reportId, NO_ANSWER));
+    if (looked.ok) return err(NO_ANSWER_YET);
+    const { code } = looked.error;
+    await keep(({ reports }) => reports.noteFailure(reportId, code));
+    return err({ code, isFinal: false });
+  };
+}

@@ -1,0 +1,110 @@
+import { mkdir, open, rename, type FileHandle } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { err, ok } from '../../core/domain/result.ts';
+import type { ServerClock } from '../clock.ts';
+import type { DeliveryFailure } from '../jobs/ports.ts';
+import { readAnswerCsv, UNREADABLE_ANSWER } from './answer-csv.ts';
+import type { AuthorityReporter, OutgoingReport } from './ports.ts';
+import { answerFileName } from './report-file-name.ts';
+
+/** A failure with a code came from outside: a full disk, a missing permission. An operator can fix it, so it is never final. */
+function failureOf(error: unknown): DeliveryFailure {
+  if (!(error instanceof Error) || !('code' in error)) throw error;
+  return { code: String(error.code), isFinal: false };
+}
+
+/** What a directory holds survives a power cut from here on. */
+async function syncDirectory(path: string): Promise<void> {
+  const directory = await open(path, 'r');
+  try {
+    await directory.sync();
+  } finally {
+    await directory.close();
+  }
+}
+
+async function writeDurably(path: string, text: string): Promise<void> {
+  const file = await open(path, 'w', 0o600);
+  try {
+    await file.writeFile(text);
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+}
+
+/** An answer that changed since may be only half copied. */
+const REST_MS = 60_000;
+
+async function openIfThere(path: string): Promise<FileHandle | null> {
+  try {
+    return await open(path, 'r');
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
+    throw error;
+  }
+}
+
+/**
+ * What a file holds that has not changed for a minute; null where there is none. Asked after the reading when it changed: so nothing can
+ * have changed meanwhile. A copy may keep the original's time of writing, but never the time at which the copy itself changed.
+ */
+async function readAtRest(path: string, now: () => number): Promise<string | null> {
+  const file = await openIfThere(path);
+  if (file === null) return null;
+  try {
+    const text = await file.readFile('utf8');
+    const { ctimeMs } = await file.stat();
+    return now() - ctimeMs < REST_MS ? null : text;
+  } finally {
+    await file.close();
+  }
+}
+
+/**
+ * Writes reports as files for another program to transport, and reads the answers that are put beside them. A file appears under its
+ * name in one piece; the same report again takes the same name. `directory` is where both folders are made; `clock` says whether an
+ * answer has been left alone for long enough to be whole.
+ */
+export function makeFileReporter(directory: string, clock: ServerClock): AuthorityReporter {
+  const [drafts, outgoing, incoming] = [
+    join(directory, 'Drafts'),
+    join(directory, 'SendTo'),
+    join(directory, 'ReceiveFrom'),
+  ];
+  let prepared: Promise<void> | null = null;
+  const prepare = async () => {
+    for (const folder of [drafts, outgoing, incoming]) await mkdir(folder, { recursive: true, mode: 0o700 });
+    for (const folder of [directory, dirname(directory)]) await syncDirectory(folder);
+  };
+  const write = async ({ fileName, message }: OutgoingReport) => {
+    prepared ??= prepare();
+    await prepared;
+    const draft = join(drafts, fileName);
+    await writeDurably(draft, message);
+    await rename(draft, join(outgoing, fileName));
+    await syncDirectory(outgoing);
+  };
+  return {
+    deliver: async (report) => {
+      try {
+        await write(report);
+        return ok({ receipt: null, answer: null });
+      } catch (error) {
+        // A folder may have been taken away since.
+        prepared = null;
+        return err(failureOf(error));
+      }
+    },
+    readAnswer: async (fileName) => {
+      try {
+        const csv = await readAtRest(join(incoming, answerFileName(fileName)), clock.now);
+        if (csv === null) return ok(null);
+        const answer = readAnswerCsv(csv);
+        return answer === null ? err(UNREADABLE_ANSWER) : ok(answer);
+      } catch (error) {
+        return err(failureOf(error));
+      }
+    },
+  };
+}

@@ -1,0 +1,141 @@
+import type { Kysely } from 'kysely';
+import type { ReportedField } from '../../core/domain/reported-field.ts';
+import type { Tables } from '../unit-of-work/tables.ts';
+import { countByState, idsIn, idsOfTest, listReports, toSummary } from './kysely-report-overview.ts';
+import type { NewReport, ReportEvent, ReportStep, ReportStore, StoredReport } from './ports.ts';
+import { REACHED_FROM, type ReportState } from './report-state.ts';
+import type { ReportRow } from './tables.ts';
+
+/** Only values of ours were ever written, so they are read as what they are. */
+function fromRow(row: ReportRow): StoredReport {
+  return {
+    ...toSummary(row),
+    testId: row.test_id,
+    specimenId: row.specimen_id,
+    message: row.message,
+    fields: JSON.parse(row.fields) as readonly ReportedField[],
+    receipt: row.receipt,
+  };
+}
+
+async function addEvent(
+  db: Kysely<Tables>,
+  { reportId, position }: { readonly reportId: string; readonly position: number },
+  { to, failure, remarks = [] }: ReportStep,
+  at: number,
+): Promise<void> {
+  await db
+    .insertInto('report_events')
+    .values({
+      report_id: reportId,
+      position,
+      state: to,
+      at,
+      failure: failure ?? null,
+      remarks: JSON.stringify(remarks),
+    })
+    .execute();
+}
+
+async function insertReport(db: Kysely<Tables>, report: NewReport, at: number): Promise<void> {
+  const { brokenRules } = report;
+  const state: ReportState = brokenRules === null ? 'queued' : 'invalid';
+  await db
+    .insertInto('reports')
+    .values({
+      report_id: report.reportId,
+      test_id: report.testId,
+      form: report.form,
+      state,
+      specimen_id: report.specimenId,
+      file_name: report.fileName,
+      message: report.message,
+      fields: JSON.stringify(report.fields),
+      receipt: null,
+      failure: brokenRules,
+      tries: 0,
+      created_at: at,
+      changed_at: at,
+    })
+    .execute();
+  await addEvent(
+    db,
+    { reportId: report.reportId, position: 0 },
+    { to: state, ...(brokenRules === null ? {} : { failure: brokenRules }) },
+    at,
+  );
+}
+
+/** The changed row keeps everybody else from adding an event before the transaction ends. */
+async function nextPosition(db: Kysely<Tables>, reportId: string): Promise<number> {
+  const last = await db
+    .selectFrom('report_events')
+    .select('position')
+    .where('report_id', '=', reportId)
+    .orderBy('position', 'desc')
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  return last.position + 1;
+}
+
+async function moveReport(db: Kysely<Tables>, reportId: string, step: ReportStep, at: number): Promise<boolean> {
+  const { to, receipt = null, failure } = step;
+  const { numUpdatedRows } = await db
+    .updateTable('reports')
+    .set({
+      state: to,
+      changed_at: at,
+      ...(receipt === null ? {} : { receipt }),
+      ...(failure === undefined ? {} : { failure }),
+    })
+    .where('report_id', '=', reportId)
+    .where('state', 'in', REACHED_FROM[to])
+    .executeTakeFirstOrThrow();
+  if (numUpdatedRows === 0n) return false;
+  await addEvent(db, { reportId, position: await nextPosition(db, reportId) }, step, at);
+  return true;
+}
+
+async function historyOf(db: Kysely<Tables>, reportId: string): Promise<readonly ReportEvent[]> {
+  const rows = await db
+    .selectFrom('report_events')
+    .select(['state', 'at', 'failure', 'remarks'])
+    .where('report_id', '=', reportId)
+    .orderBy('position')
+    .execute();
+  return rows.map(({ state, at, failure, remarks }) => ({
+    state: state as ReportState,
+    at,
+    failure,
+    remarks: JSON.parse(remarks) as readonly string[],
+  }));
+}
+
+/** Reports in the database. */
+export function makeKyselyReportStore(db: Kysely<Tables>): ReportStore {
+  const findBy = async (column: 'report_id' | 'test_id', id: string) => {
+    const row = await db.selectFrom('reports').selectAll().where(column, '=', id).executeTakeFirst();
+    return row === undefined ? null : fromRow(row);
+  };
+  return {
+    insert: (report, at) => insertReport(db, report, at),
+    find: (reportId) => findBy('report_id', reportId),
+    findOfTest: (testId) => findBy('test_id', testId),
+    historyOf: (reportId) => historyOf(db, reportId),
+    move: (reportId, step, at) => moveReport(db, reportId, step, at),
+    noteFailure: async (reportId, failure) => {
+      await db.updateTable('reports').set({ failure }).where('report_id', '=', reportId).execute();
+    },
+    noteTry: async (reportId) => {
+      await db
+        .updateTable('reports')
+        .set((eb) => ({ tries: eb('tries', '+', 1) }))
+        .where('report_id', '=', reportId)
+        .execute();
+    },
+    list: (states, limit) => listReports(db, states, limit),
+    idsIn: (state) => idsIn(db, state),
+    idsOfTest: (start) => idsOfTest(db, start),
+    countByState: () => countByState(db),
+  };
+}

@@ -1,0 +1,78 @@
+import { createHash } from 'node:crypto';
+import { kitOfId, type Kits, type ReportableKit, type ReportedKit } from '../../core/domain/kit.ts';
+import type { MessageFault } from '../../core/hl7/check-message.ts';
+import type { MessageInput, MessageSender } from '../../core/hl7/message-input.ts';
+import { reportContents, type ReportedPerson } from '../../core/report/report-contents.ts';
+import { reportFields } from '../../core/report/report-fields.ts';
+import type { SubmittedTest } from '../results/ports.ts';
+import type { Stores } from '../unit-of-work/ports.ts';
+import { reportFileName } from './report-file-name.ts';
+import { reportTimes } from './report-times.ts';
+
+/** Writes a message; the same input gives the same text. */
+export type WriteMessage = (input: MessageInput, kit: ReportedKit) => string;
+
+/** The rules of its format that a message breaks. */
+export type CheckMessage = (message: string) => readonly Pick<MessageFault, 'field' | 'rule'>[];
+
+/** Finds the five digits of a county; null where they are not known. */
+export type FindCountyFips = (person: Pick<ReportedPerson, 'state' | 'county' | 'zipCode'>) => string | null;
+
+/** Makes and keeps the report of a test, in the transaction that keeps the test. `now` in epoch milliseconds. */
+export type QueueReport = (stores: Stores, test: SubmittedTest, person: ReportedPerson, now: number) => Promise<void>;
+
+export interface QueueReportDeps {
+  readonly writeMessage: WriteMessage;
+  readonly checkMessage: CheckMessage;
+  readonly findCountyFips: FindCountyFips;
+  readonly sender: MessageSender;
+  readonly kits: Kits<ReportableKit>;
+  readonly lab: string;
+  /** Makes a unique id that cannot be guessed. */
+  readonly makeId: () => string;
+}
+
+/** One name for a profile in all of its reports, from which no outsider finds the profile. */
+function pseudonymOf(profileId: string): string {
+  return createHash('sha256').update(`patient:${profileId}`).digest('hex').slice(0, 32);
+}
+
+/**
+ * Makes reports. Each is written once and kept, so that every try sends the same bytes under the same name. The ids in it are
+ * random, but for the name of a profile in a report that says who was tested. A message that breaks a rule of its format is kept for the
+ * staff and never sent.
+ */
+export function makeQueueReport({
+  writeMessage,
+  checkMessage,
+  findCountyFips,
+  sender,
+  kits,
+  lab,
+  makeId,
+}: QueueReportDeps): QueueReport {
+  return async ({ reports, outbox }, test, person, now) => {
+    const form = test.isAnonymous ? 'anonymous' : 'identified';
+    const contents = reportContents(form, person, test, reportTimes(test, now));
+    const isNamed = form === 'identified' && test.owner !== null;
+    const [reportId, specimenId, unique] = [makeId(), makeId(), makeId()];
+    const input = {
+      contents,
+      sender,
+      patientId: isNamed ? pseudonymOf(test.owner.profileId) : makeId(),
+      specimenId,
+      countyFips: form === 'identified' ? findCountyFips(person) : null,
+      writtenAt: now,
+    };
+    const message = writeMessage(input, kitOfId(kits, test.kitId).reported);
+    const fileName = reportFileName({ lab, environment: sender.environment, at: now, unique });
+    const fields = reportFields(contents);
+    const brokenRules =
+      checkMessage(message)
+        .map(({ field, rule }) => `${field} ${rule}`)
+        .join(', ') || null;
+    const { testId } = test;
+    await reports.insert({ reportId, testId, form, specimenId, fileName, message, fields, brokenRules }, now);
+    if (brokenRules === null) await outbox.post({ kind: 'deliverReport', reportId }, now);
+  };
+}

@@ -1,0 +1,86 @@
+import type { ReportAnswer } from '../../core/api/payloads.ts';
+import { toIsoInstant } from '../../core/domain/calendar-date.ts';
+import { err, ok, type Result } from '../../core/domain/result.ts';
+import { ownsGroup } from '../profiles/own-group.ts';
+import type { SubmittedTest } from '../results/ports.ts';
+import type { Stores, UnitOfWork } from '../unit-of-work/ports.ts';
+import type { ReportEvent, StoredReport } from './ports.ts';
+import { statusOf } from './report-state.ts';
+
+/** Who asks for a report, and what they show: an account, the test id of a guest, or neither. */
+export interface ReportReader {
+  readonly userId: string | null;
+  readonly shownTestId: string | null;
+}
+
+export type ReadReport = (reader: ReportReader, testId: string) => Promise<Result<ReportAnswer, 'unknown-result'>>;
+
+export type ReadReportMessage = (reader: ReportReader, testId: string) => Promise<Result<string, 'unknown-result'>>;
+
+interface Deps {
+  readonly unitOfWork: UnitOfWork;
+}
+
+/** The result, for those who may read of it: an account's is its own; a guest's is for a caller who sends its test id in the header. */
+async function findReadable(
+  stores: Stores,
+  { userId, shownTestId }: ReportReader,
+  testId: string,
+): Promise<SubmittedTest | null> {
+  const result = await stores.results.find(testId);
+  if (result === null) return null;
+  if (result.owner === null) return shownTestId === testId ? result : null;
+  const isOwn = userId !== null && (await ownsGroup(stores, userId, result.owner.groupId));
+  return isOwn ? result : null;
+}
+
+/** What happened, without what only operators see: a stuck report still counts as queued. */
+function shownHistory(history: readonly ReportEvent[]): ReportAnswer['history'] {
+  const steps = history.map(({ state, at }) => ({ status: statusOf(state), at: toIsoInstant(at) }));
+  return steps.filter(({ status }, index) => status !== steps[index - 1]?.status);
+}
+
+function answerOf({ state, form, fields }: StoredReport, history: readonly ReportEvent[]): ReportAnswer {
+  return {
+    status: statusOf(state),
+    reason: state === 'invalid' ? 'invalid' : null,
+    form,
+    history: shownHistory(history),
+    remarks: history.at(-1)?.remarks ?? [],
+    fields,
+  };
+}
+
+const notReported = (reason: ReportAnswer['reason']): ReportAnswer => ({
+  status: 'notReported',
+  reason,
+  form: null,
+  history: [],
+  remarks: [],
+  fields: [],
+});
+
+/** How far the report of a test has come, and what it says. A caller learns nothing about another person's test. */
+export function makeReadReport({ unitOfWork }: Deps): ReadReport {
+  return (reader, testId) =>
+    unitOfWork.run(async (stores): Promise<Result<ReportAnswer, 'unknown-result'>> => {
+      const result = await findReadable(stores, reader, testId);
+      if (result === null) return err('unknown-result');
+      const report = await stores.reports.findOfTest(testId);
+      return ok(
+        report === null
+          ? notReported(result.notReported)
+          : answerOf(report, await stores.reports.historyOf(report.reportId)),
+      );
+    });
+}
+
+/** The message of a test's report, as it goes to the authorities. */
+export function makeReadReportMessage({ unitOfWork }: Deps): ReadReportMessage {
+  return (reader, testId) =>
+    unitOfWork.run(async (stores): Promise<Result<string, 'unknown-result'>> => {
+      const result = await findReadable(stores, reader, testId);
+      const report = result === null ? null : await stores.reports.findOfTest(testId);
+      return report === null ? err('unknown-result') : ok(report.message);
+    });
+}

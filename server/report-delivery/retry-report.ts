@@ -1,0 +1,38 @@
+import { err, ok, type Result } from '../../core/domain/result.ts';
+import type { ServerClock } from '../clock.ts';
+import type { UnitOfWork } from '../unit-of-work/ports.ts';
+import { REACHED_FROM, type ReportState } from './report-state.ts';
+
+/** Why a report is not tried again: there is none of that id, or where it stands. */
+export type RetryRefusal = 'unknown-report' | Exclude<ReportState, 'stuck' | 'refused'>;
+
+/** Queues a stuck or refused report again, with the job that delivers it, or changes nothing. */
+export type RetryReport = (reportId: string) => Promise<Result<void, RetryRefusal>>;
+
+function isRefusal(state: ReportState): state is Exclude<ReportState, 'stuck' | 'refused'> {
+  return !REACHED_FROM.queued.includes(state);
+}
+
+/**
+ * Tries reports again when a person of the staff asks for it: the message and its name stay as they were written. Of two who ask at
+ * once; the second call learns that it is queued.
+ */
+export function makeRetryReport({
+  unitOfWork,
+  clock,
+}: {
+  readonly unitOfWork: UnitOfWork;
+  readonly clock: ServerClock;
+}): RetryReport {
+  return (reportId) =>
+    unitOfWork.run(async ({ reports, outbox }): Promise<Result<void, RetryRefusal>> => {
+      const now = clock.now();
+      if (await reports.move(reportId, { to: 'queued' }, now)) {
+        await outbox.post({ kind: 'deliverReport', reportId }, now);
+        return ok(undefined);
+      }
+      const report = await reports.find(reportId);
+      if (report === null) return err('unknown-report');
+      return err(isRefusal(report.state) ? report.state : 'queued');
+    });
+}

@@ -1,0 +1,72 @@
+import * as v from 'valibot';
+import type { MessageSender } from '../../core/hl7/message-input.ts';
+import packageJson from '../../package.json' with { type: 'json' };
+import { envVar } from '../env-var.ts';
+
+/** Who carries reports to the authorities. */
+export const REPORTERS = ['file', 'aims', 'reportstream'] as const;
+export type ReporterName = (typeof REPORTERS)[number];
+
+/** In whose name reports are sent, and by whom. */
+export interface ReportingConfig {
+  readonly reporter: ReporterName;
+  readonly sender: MessageSender;
+  /** Names the app maker in the names of files. */
+  readonly lab: string;
+}
+
+/** Real organizations have none of these: HL7 reserves the object identifier for examples. */
+const NOBODYS = { appOid: '2.16.840.1.113883.19.5', clia: '00Z0000000' } as const;
+
+const MAX_OID = 199;
+const MAX_LAB = 40;
+const MAX_VERSION = 15;
+
+/** Words without the characters that mean something in a message. */
+const words = (maxLength: number) =>
+  envVar(v.pipe(v.string(), v.regex(/^[\w.,()+-]+( [\w.,()+-]+)*$/), v.maxLength(maxLength)));
+
+/** The variables that say in whose name reports are sent (reporting.md, "MSH, SFT"). */
+export const reportingEntries = {
+  REPORTER: envVar(v.picklist(REPORTERS)),
+  REPORT_ENVIRONMENT: envVar(v.picklist(['test', 'production'])),
+  REPORT_LAB: envVar(v.pipe(v.string(), v.regex(/^[A-Za-z0-9][\w.-]*$/), v.maxLength(MAX_LAB))),
+  REPORT_APP_NAME: words(20),
+  REPORT_APP_OID: envVar(v.pipe(v.string(), v.regex(/^[0-2](\.(0|[1-9]\d*))+$/), v.maxLength(MAX_OID))),
+  REPORT_FACILITY: words(20),
+  REPORT_CLIA: envVar(v.pipe(v.string(), v.regex(/^\d{2}[DZ]\d{7}$/))),
+  REPORT_VENDOR: words(50),
+  REPORT_PRODUCT: words(20),
+  REPORT_BINARY_ID: words(20),
+};
+
+type ReportingSettings = v.InferOutput<v.ObjectSchema<typeof reportingEntries, undefined>>;
+
+/** Reads the settings of reports; without any they go to files, marked as tests, without a real sender. */
+export function readReporting(settings: ReportingSettings): ReportingConfig {
+  const version = packageJson.version.slice(0, MAX_VERSION);
+  return {
+    reporter: settings.REPORTER ?? 'file',
+    lab: settings.REPORT_LAB ?? 'Clearline',
+    sender: {
+      appName: settings.REPORT_APP_NAME ?? 'CLEARLINE',
+      appOid: settings.REPORT_APP_OID ?? NOBODYS.appOid,
+      facility: settings.REPORT_FACILITY ?? 'Clearline',
+      clia: settings.REPORT_CLIA ?? NOBODYS.clia,
+      environment: settings.REPORT_ENVIRONMENT ?? 'test',
+      vendor: settings.REPORT_VENDOR ?? 'Clearline',
+      version,
+      product: settings.REPORT_PRODUCT ?? 'Clearline',
+      binaryId: settings.REPORT_BINARY_ID ?? version,
+    },
+  };
+}
+
+/** The variables without which no report that counts may be sent: it would carry example numbers. */
+export function missingForProduction({ sender }: ReportingConfig): readonly string[] {
+  if (sender.environment === 'test') return [];
+  return [
+    ...(sender.appOid === NOBODYS.appOid ? ['REPORT_APP_OID'] : []),
+    ...(sender.clia === NOBODYS.clia ? ['REPORT_CLIA'] : []),
+  ];
+}

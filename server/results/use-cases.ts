@@ -1,0 +1,20 @@
+import type { Kits } from '../../core/domain/kit.ts';
+import type { ServerClock } from '../clock.ts';
+import type { IssueTestId } from './issue-test-id.ts';
+import type { FindResult, ListResults } from './read-results.ts';
+import type { RecordProgress } from './record-progress.ts';
+import type { SubmitAccountResult } from './submit-account-result.ts';
+import type { SubmitGuestResult } from './submit-guest-result.ts';
+
+/** The use-cases about tests and their results. */
+export interface TestResultUseCases {
+  readonly issueTestId: IssueTestId;
+  readonly submitGuestResult: SubmitGuestResult;
+  readonly submitAccountResult: SubmitAccountResult;
+  readonly recordProgress: RecordProgress;
+  readonly listResults: ListResults;
+  readonly findResult: FindResult;
+  readonly clock: ServerClock;
+  /** The kits whose tests are accepted. */
+  readonly kits: Kits;
+}

@@ -1,9 +1,0 @@
-import * as v from 'valibot';
-
-/** A variable of the environment. One that is set to nothing counts as not set. */
-export const setting = <Schema extends v.GenericSchema<string, unknown>>(schema: Schema) =>
-  v.pipe(
-    v.optional(v.string(), ''),
-    v.transform((text) => (text === '' ? undefined : text)),
-    v.optional(schema),
-  );

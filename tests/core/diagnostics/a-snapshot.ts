@@ -1,0 +1,24 @@
+import type { AppState, Moment } from '../../../core/flow/app-state.ts';
+import {
+  makeDiagnosticsSnapshot,
+  type SnapshotFacts,
+  type DiagnosticsSnapshot,
+} from '../../../core/diagnostics/diagnostics-snapshot.ts';
+import type { FlowHarness } from '../../support/flow-harness.ts';
+
+/** The snapshot of a state at a moment, online and in English unless a test says otherwise. */
+export function snapshotAt(state: AppState, moment: Moment, facts: Partial<SnapshotFacts> = {}): DiagnosticsSnapshot {
+  return makeDiagnosticsSnapshot(state, {
+    moment,
+    language: 'en',
+    isOnline: true,
+    appVersion: '0.1.0',
+    hasDefaultKitAddresses: true,
+    ...facts,
+  });
+}
+
+/** The snapshot of where the harness's person stands. */
+export function snapshotOfPerson(harness: FlowHarness, facts: Partial<SnapshotFacts> = {}): DiagnosticsSnapshot {
+  return snapshotAt(harness.state(), harness.runner().moment(), facts);
+}

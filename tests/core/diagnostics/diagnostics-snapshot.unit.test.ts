@@ -1,0 +1,139 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { makeMemoryStorage } from '../../../adapters/memory/memory-storage.ts';
+import { readStateFiles } from '../../../cli/states/state-files.ts';
+import { KITS } from '../../../core/domain/kit-registry.ts';
+import { parseOffsetInstant } from '../../../core/domain/calendar-date.ts';
+import type { AppState, Moment } from '../../../core/flow/app-state.ts';
+import { readState } from '../../../core/flow/persisted-state.ts';
+import { momentOf } from '../../../core/flow/app-runner.ts';
+import { makeFakeClock } from '../../../adapters/clock/fake-clock.ts';
+import { readDiagnosticsSnapshot } from '../../../replay/read-snapshot.ts';
+import { replayedState } from '../../../replay/replayed-state.ts';
+import { snapshotText, type DiagnosticsSnapshot } from '../../../core/diagnostics/diagnostics-snapshot.ts';
+import { makeFlowHarness, startedHarness } from '../../support/flow-harness.ts';
+import { snapshotAt, snapshotOfPerson } from './a-snapshot.ts';
+
+const MINUTE = 60_000;
+
+function anyRead(text: string): DiagnosticsSnapshot {
+  const read = readDiagnosticsSnapshot(text);
+  if (!read.ok) throw new Error(JSON.stringify(read.error));
+  return read.value;
+}
+
+function problemsOf(text: string): unknown {
+  const read = readDiagnosticsSnapshot(text);
+  return read.ok ? [] : [read.error.code, ...(read.error.fields ?? []).map(({ field, code }) => `${field} ${code}`)];
+}
+
+/** A kept state of the fixtures, with the moment at which it was kept. */
+function stateOfFile(text: string): { readonly state: AppState; readonly moment: Moment } {
+  const { now, kept } = JSON.parse(text) as { now: string; kept: Record<string, unknown> };
+  const storage = makeMemoryStorage();
+  Object.entries(kept).forEach(([key, value]) => storage.write(key, value));
+  const at = parseOffsetInstant(now);
+  return {
+    state: readState(storage),
+    moment: momentOf(makeFakeClock(at?.instant ?? 0, at?.utcOffsetMinutes ?? 0), KITS),
+  };
+}
+
+describe('the snapshot', () => {
+  it('tells step, timers and what waits, in the time of the person', async () => {
+    const harness = await startedHarness('testing');
+    await harness.passUntil('countdown');
+    harness.backend.setOnline(false);
+    harness.wait(5 * MINUTE);
+    expect(snapshotOfPerson(harness, { isOnline: false, language: 'es' })).toMatchObject({
+      at: '2026-11-20T10:05:00.000-08:00',
+      language: 'es',
+      who: 'guest',
+      flow: 'testing',
+      step: 'countdown',
+      missing: ['result'],
+      passedOver: ['isGuest'],
+      isNextFree: false,
+      wait: {
+        beganAt: '2026-11-20T10:00:00.000-08:00',
+        endsAt: '2026-11-20T10:15:00.000-08:00',
+        secondsLeft: 600,
+      },
+      reading: { beganAt: '2026-11-20T10:15:00.000-08:00', endsAt: '2026-11-20T10:30:00.000-08:00' },
+      flags: { isOnline: false },
+      waiting: { progress: 0 },
+    });
+    harness.wait(10 * MINUTE);
+    await harness.runner().settled();
+    expect(snapshotOfPerson(harness)).toMatchObject({ step: 'result-ready', waiting: { progress: 1 } });
+  });
+
+  it('of a visitor without a test tells no step', () => {
+    const harness = makeFlowHarness();
+    expect(snapshotOfPerson(harness)).toMatchObject({ step: null, wait: null, reading: null });
+  });
+
+  it('remembers the clamp by which a reload took the person back', async () => {
+    const harness = await startedHarness('testing');
+    await harness.passUntil('first-scan');
+    harness.reload();
+    expect(snapshotOfPerson(harness)).toMatchObject({
+      step: 'scan-device',
+      resumed: { rule: 'missing', missing: 'device' },
+    });
+    await harness.passStep();
+    expect(snapshotOfPerson(harness)).toMatchObject({ step: 'first-scan', resumed: null });
+  });
+});
+
+describe('reading a snapshot', () => {
+  const good = snapshotText(snapshotOfPerson(makeFlowHarness()));
+
+  it('gives what was written, and leaves behind what it does not know of', () => {
+    const written = JSON.parse(good) as DiagnosticsSnapshot;
+    expect(anyRead(good)).toEqual(written);
+    expect(anyRead(JSON.stringify({ ...written, name: 'Ana Ruiz' }))).toEqual(written);
+  });
+
+  it('says which parts are missing or wrong', () => {
+    const changed = (parts: object): string => JSON.stringify({ ...(JSON.parse(good) as object), ...parts });
+    expect(problemsOf('no JSON')).toEqual(['INVALID_REQUEST', 'format INVALID_REQUEST']);
+    expect(problemsOf('null')).toEqual(['INVALID_REQUEST', 'format INVALID_REQUEST']);
+    expect(problemsOf(changed({ version: 2 }))).toEqual(['INVALID_REQUEST', 'version INVALID_REQUEST']);
+    expect(problemsOf(changed({ at: 'yesterday', step: 'confirm-kit', waiting: { progress: -1 } }))).toEqual([
+      'INVALID_REQUEST',
+      'at INVALID_DATE',
+      'waiting.progress INVALID_REQUEST',
+      'waiting.guestResult INVALID_REQUEST',
+      'waiting.result INVALID_REQUEST',
+      'waiting.removal INVALID_REQUEST',
+      'step INVALID_REQUEST',
+    ]);
+  });
+});
+
+describe('a replayed state', () => {
+  const files = [...readStateFiles('fixtures/states').keys()];
+
+  it.each(files)('stands where %s stood, later too, with as much time left', (path) => {
+    const { state, moment } = stateOfFile(readFileSync(`fixtures/states/${path}`, 'utf8'));
+    const { currentUser, profiles } = state.identity;
+    const cast = currentUser === null ? null : { currentUser, profiles };
+    const snapshot = snapshotAt(state, moment);
+    const later = 40 * 24 * 60 * MINUTE;
+    const replayed = replayedState(snapshot, cast, moment.now + later, KITS[0]).state;
+    const moved = momentOf(makeFakeClock(moment.now + later, -480), KITS);
+    const { at: _at, wait, reading, ...again } = snapshotAt(replayed, moved);
+    const { at: _then, wait: waitThen, reading: readingThen, ...before } = snapshot;
+    expect(again).toEqual(before);
+    expect([wait?.secondsLeft, reading?.secondsLeft]).toEqual([waitThen?.secondsLeft, readingThen?.secondsLeft]);
+  });
+
+  it('names what is invented', async () => {
+    const harness = await startedHarness('testing');
+    await harness.passUntil('collection-method');
+    const { standIns, state } = replayedState(snapshotOfPerson(harness), null, harness.clock.now(), KITS[0]);
+    expect(standIns.map(({ name }) => name)).toEqual(['testId', 'cassette', 'symptoms']);
+    expect(state.session.testId).not.toBe(harness.state().session.testId);
+  });
+});

@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest';
+import type { AppError } from '../../../core/domain/error-codes.ts';
+import { err, ok, type Result } from '../../../core/domain/result.ts';
+import { makeQuery } from '../../../core/use-cases/query.ts';
+
+type Answer = Result<string, AppError>;
+
+const OFFLINE: Answer = err({ code: 'NETWORK_REQUEST_FAILED' });
+
+/** A query whose calls are answered by hand, in any order. */
+function openQuery(held: string | null = null) {
+  const calls: ((answer: Answer) => void)[] = [];
+  const query = makeQuery(() => new Promise<Answer>((resolve) => calls.push(resolve)), held);
+  const ask = (): { answer: (answer: Answer) => Promise<void> } => {
+    const loading = query.load();
+    const resolve = calls.at(-1);
+    return {
+      answer: async (answer) => {
+        resolve?.(answer);
+        await loading;
+      },
+    };
+  };
+  return { query, ask };
+}
+
+describe('what a screen fetches', () => {
+  it('is not known before it came, and is busy meanwhile', async () => {
+    const { query, ask } = openQuery();
+    expect(query.state()).toEqual({ value: null, errors: [], isBusy: false });
+    const call = ask();
+    expect(query.state()).toEqual({ value: null, errors: [], isBusy: true });
+    await call.answer(ok('new'));
+    expect(query.state()).toEqual({ value: 'new', errors: [], isBusy: false });
+  });
+
+  it('stays as it was known while it is asked again, and when that fails', async () => {
+    const { query, ask } = openQuery('held');
+    await ask().answer(OFFLINE);
+    expect(query.state()).toEqual({ value: 'held', errors: [{ code: 'NETWORK_REQUEST_FAILED' }], isBusy: false });
+    const call = ask();
+    expect(query.state()).toEqual({ value: 'held', errors: [], isBusy: true });
+    await call.answer(ok('new'));
+    expect(query.state().value).toBe('new');
+  });
+
+  it('is what the last call says, whichever answer comes last', async () => {
+    const { query, ask } = openQuery();
+    const [first, second] = [ask(), ask()];
+    await second.answer(ok('second'));
+    await first.answer(ok('first'));
+    expect(query.state()).toEqual({ value: 'second', errors: [], isBusy: false });
+  });
+
+  it('stays busy until the last call is answered', async () => {
+    const { query, ask } = openQuery();
+    const first = ask();
+    ask();
+    await first.answer(OFFLINE);
+    expect(query.state()).toEqual({ value: null, errors: [], isBusy: true });
+  });
+
+  it('is told to its listeners, until they have had enough', async () => {
+    const { query, ask } = openQuery();
+    let changes = 0;
+    const end = query.subscribe(() => (changes += 1));
+    await ask().answer(ok('new'));
+    expect(changes).toBe(2);
+    end();
+    await ask().answer(ok('newer'));
+    expect(changes).toBe(2);
+  });
+});

@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import type { ReportAnswer } from '../../../../core/api/payloads.ts';
+import type { ReportStatus } from '../../../../core/domain/report-status.ts';
+import { isReportLate, openReport } from '../../../../core/use-cases/results/report-query.ts';
+import { startedHarness, type FlowHarness } from '../../../support/flow-harness.ts';
+
+const queryOf = ({ backend, runner, navigator }: FlowHarness, testId: string) =>
+  openReport({ reportApi: backend.reportApi, runner: runner(), navigator }, testId);
+
+async function reported(): Promise<{ readonly harness: FlowHarness; readonly testId: string }> {
+  const harness = await startedHarness('reporting');
+  await harness.passUntil('reporting-information');
+  return { harness, testId: harness.state().session.testId ?? '' };
+}
+
+describe('a report that somebody looks for', () => {
+  it('is found by the guest whose test it is, with its message', async () => {
+    const { harness, testId } = await reported();
+    const query = queryOf(harness, testId);
+    await query.load();
+    expect(query.state()).toMatchObject({ value: { status: 'queued', form: 'identified' }, errors: [], isBusy: false });
+    expect(await query.message()).toMatchObject({ ok: true });
+  });
+
+  it('stays as it was known while nothing can be reached, and the person stays too', async () => {
+    const { harness, testId } = await reported();
+    const query = queryOf(harness, testId);
+    await query.load();
+    harness.backend.setOnline(false);
+    await query.load();
+    expect(query.state()).toMatchObject({ value: { status: 'queued' }, errors: [{ code: 'NETWORK_REQUEST_FAILED' }] });
+    expect(await query.message()).toMatchObject({ ok: false });
+    expect(harness.state().identity.isGuestLogin).toBe(true);
+  });
+
+  it.each([
+    ['queued', 24, false],
+    ['queued', 25, true],
+    ['sent', 25, false],
+    ['refused', 25, false],
+  ] as const)('%s for %i hours is late: %s', (status: ReportStatus, hours, isLate) => {
+    const at = '2026-11-20T18:00:00.000Z';
+    const answer: ReportAnswer = {
+      status,
+      reason: null,
+      form: 'identified',
+      history: [{ status, at }],
+      remarks: [],
+      fields: [],
+    };
+    expect(isReportLate(answer, Date.parse(at) + hours * 3_600_000)).toBe(isLate);
+  });
+});

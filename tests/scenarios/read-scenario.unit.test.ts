@@ -1,0 +1,244 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { parseScenario } from '../../cli/scenario-file.ts';
+import type { ScenarioAction } from '../../scenarios/scenario.ts';
+
+function actionsOf(...lines: readonly string[]): readonly ScenarioAction[] {
+  const file = parseScenario(`name: A guest\ndo:\n${lines.map((line) => `  - ${line}\n`).join('')}`);
+  if (!file.ok) throw new Error(JSON.stringify(file.error));
+  return file.value.scenario.actions;
+}
+
+function problemsOf(text: string): readonly string[] {
+  const file = parseScenario(text);
+  return file.ok ? [] : file.error.map(({ line, message }) => `${line}: ${message}`);
+}
+
+describe('a scenario file', () => {
+  it('keeps yes, no and mm:ss as words, and numbers that are no plain numbers as they are written', () => {
+    expect(
+      actionsOf(
+        'answer: { symptomatic: yes, onset: 11/18/2026 }',
+        'answer: { control: no }',
+        'expect: { timer: 00:01 }',
+        'profile: { zip: 02139 }',
+        'profile: { zip: 94110 }',
+        'scan: 0100860000000017112601151728011510',
+        'scan: 1e3',
+      ),
+    ).toEqual([
+      { name: 'answer', value: { symptomatic: 'yes', onset: '11/18/2026' } },
+      { name: 'answer', value: { control: 'no' } },
+      { name: 'expect', value: { timer: '00:01' } },
+      { name: 'profile', value: { zipCode: '02139' } },
+      { name: 'profile', value: { zipCode: '94110' } },
+      { name: 'scan', value: '0100860000000017112601151728011510' },
+      { name: 'scan', value: '1e3' },
+    ]);
+  });
+
+  it('takes actions with and without a value, and one press where no number is given', () => {
+    expect(actionsOf('next', 'next:', 'next: 3', 'back', 'reload', 'tick: all')).toEqual([
+      { name: 'next', value: 1 },
+      { name: 'next', value: 1 },
+      { name: 'next', value: 3 },
+      { name: 'back', value: 1 },
+      { name: 'reload', value: null },
+      { name: 'tick', value: 'all' },
+    ]);
+  });
+
+  it('takes a failing call by its status alone, or with what its answer names', () => {
+    expect(
+      actionsOf(
+        'fail: { POST /auth/login: 503 }',
+        'fail: { POST /profiles/create: { status: 422, fields: { zipCode: EMPTY_ZIP } } }',
+        'fail: { POST /test-results/create: { status: 409, code: RESULT_ALREADY_SAVED } }',
+        'fail: { POST /test-results/create: { status: 200, foreign: true } }',
+      ).map(({ value }) => value),
+    ).toEqual([
+      { 'POST /auth/login': { status: 503 } },
+      { 'POST /profiles/create': { status: 422, fields: [{ field: 'zipCode', code: 'EMPTY_ZIP' }] } },
+      { 'POST /test-results/create': { status: 409, code: 'RESULT_ALREADY_SAVED' } },
+      { 'POST /test-results/create': { status: 200, foreign: true } },
+    ]);
+  });
+
+  it.each([
+    ['1s', 1000],
+    ['14m59s', 899_000],
+    ['1h', 3_600_000],
+    ['2h30m', 9_000_000],
+    ['1h 30m 5s', 5_405_000],
+    ['61m', 3_660_000],
+  ])('reads the duration %s', (text, milliseconds) => {
+    expect(actionsOf(`wait: ${text}`)).toEqual([{ name: 'wait', value: milliseconds }]);
+  });
+
+  it('reads one error, several, and none', () => {
+    expect(
+      actionsOf('expect: { error: UNKNOWN }', 'expect: { error: [EMPTY_ZIP, FUTURE_DATE] }', 'expect: { error: none }'),
+    ).toEqual([
+      { name: 'expect', value: { error: ['UNKNOWN'] } },
+      { name: 'expect', value: { error: ['EMPTY_ZIP', 'FUTURE_DATE'] } },
+      { name: 'expect', value: { error: [] } },
+    ]);
+  });
+
+  it('ticks the opt-out where an age stands without a date of birth, and leaves it where one is given', () => {
+    expect(actionsOf("profile: { age: '38' }", 'profile: { dateOfBirth: 04/12/1988, age: 38 }')).toEqual([
+      { name: 'profile', value: { age: '38', noDateOfBirth: true } },
+      { name: 'profile', value: { dateOfBirth: '04/12/1988', age: '38' } },
+    ]);
+  });
+
+  it('plays a guest in real time where it says nothing else', () => {
+    const file = parseScenario('name: A guest\ndo: [next]\n');
+    expect(file.ok && file.value.scenario).toMatchObject({ who: 'guest', now: null, profiles: [], used: [] });
+  });
+
+  it('keeps the instant with its offset', () => {
+    const file = parseScenario('name: A guest\nnow: 2026-11-20T10:00:00-08:00\ndo: [next]\n');
+    const now = { instant: Date.UTC(2026, 10, 20, 18), utcOffsetMinutes: -480 };
+    expect(file.ok && file.value.scenario.now).toEqual(now);
+  });
+
+  it('knows the line of every action, however it is written', () => {
+    const file = parseScenario(
+      'name: A guest\n# a comment\ndo:\n  - next\n\n  - expect:\n      step: none\n  - { back: 2 }\n',
+    );
+    expect(file.ok && [0, 1, 2].map(file.value.lineOf)).toEqual([4, 6, 8]);
+  });
+});
+
+describe('what is no scenario', () => {
+  it.each([
+    ['', '1: Expected a mapping of names to values, not null.'],
+    ['just words\n', '1: Expected a mapping of names to values, not "just words".'],
+    ['name: A\n', '1: A scenario needs "do".'],
+    ['name: A\ndo: []\n', '2: A scenario needs actions, under "do".'],
+    ['do: [next]\n', '1: A scenario needs "name".'],
+    [
+      'name: A\nwhy: so\ndo: [next]\n',
+      '2: A scenario has no "why"; it has name, now, who, profiles, other, used, terminalOnly, do.',
+    ],
+    ['name: A\nwho: doctor\ndo: [next]\n', '2: Expected guest, account, account+otp or visitor, not "doctor".'],
+    [
+      'name: A\nnow: 2026-11-20T10:00:00\ndo: [next]\n',
+      '2: Expected an instant with its offset, such as 2026-11-20T10:00:00-08:00, not "2026-11-20T10:00:00".',
+    ],
+    ['name: A\nused:\n  - 0100\ndo: [next]\n', '3: This is no text of a cassette.'],
+    ['name: A\ndo:\n  - next\n  - wait: 15\n', '4: Expected a duration such as 14m59s, not 15.'],
+    ['name: A\ndo:\n  - wait: soon\n', '3: Expected a duration such as 14m59s, not "soon".'],
+    ['name: A\ndo:\n  - next: -1\n', '3: Expected a whole number from 1 to 100, not -1.'],
+    ['name: A\ndo:\n  - reload: now\n', '3: This action takes no value, not "now".'],
+    ['name: A\ndo:\n  - start: fast\n', '3: Expected testing or reporting, not "fast".'],
+    ['name: A\ndo:\n  - answer: {}\n', '3: This answers nothing.'],
+    ['name: A\ndo:\n  - expect: {}\n', '3: This expects nothing.'],
+    ['name: A\ndo:\n  - answer:\n      symptomatic: maybe\n', '4: Expected yes, no or unsure, not "maybe".'],
+    ['name: A\ndo:\n  - expect:\n      step: none\n      canNext: yes\n', '5: Expected true or false, not "yes".'],
+    ['name: A\ndo:\n  - expect: { timer: 9 }\n', '3: Expected a time as mm:ss, or none, not 9.'],
+    [
+      'name: A\ndo:\n  - fail: { POST /devices/check-id: 200 }\n',
+      '3: Expected a whole number from 400 to 599, not 200.',
+    ],
+    ['name: A\ndo:\n  - fail: { POST /profiles/create: { fields: {} } }\n', '3: A failing answer needs "status".'],
+    [
+      'name: A\ndo:\n  - fail: { POST /test-results/create: { status: 200 } }\n',
+      '3: Expected a whole number from 400 to 599, not 200.',
+    ],
+    [
+      'name: A\ndo:\n  - fail: { POST /profiles/create: { status: 422, foreign: true, fields: {} } }\n',
+      '3: A foreign answer has no "fields"; it has status, foreign.',
+    ],
+    [
+      'name: A\ndo:\n  - fail: { POST /test-results/create: { status: 500, code: UNKNOWN } }\n',
+      '3: Expected NEW_PASSWORD_MATCHES_OLD_PASSWORD or RESULT_ALREADY_SAVED, not "UNKNOWN".',
+    ],
+    [
+      'name: A\ndo:\n  - profile: { firstName: true }\n',
+      '3: Expected a text, not true; a text that reads as something else needs quotes.',
+    ],
+    [
+      'name: A\ndo:\n  - { next: 1, back: 1 }\n',
+      '3: Expected one action, such as "next" or "wait: 15m", not next and back.',
+    ],
+    ['name: A\ndo:\n  - start\n', '3: The action "start" needs a value.'],
+    ['name: A\ndo:\n  - 5\n', '3: Expected one action, such as "next" or "wait: 15m", not 5.'],
+    ['name: A\ndo:\n  - [next]\n', '3: Expected a mapping of names to values, not ["next"].'],
+    ['name: A\ndo:\n  - []\n', '3: Expected one action, such as "next" or "wait: 15m", not [].'],
+    ['name: A\ndo:\n  - login: { email: a@mail.example }\n', '3: A login needs "password".'],
+    ['name: A\ndo:\n  - fill: [a]\n', '3: Expected the name of a field, not "0".'],
+    [
+      'name: A\ndo:\n  - login: { email: a, password: b, pin: 1, hint: c }\n',
+      '3: A login has no "pin" and no "hint"; it has email, password.',
+    ],
+    [
+      'name: A\ndo:\n  - fail: { POST /auth/login: soon }\n',
+      '3: Expected a whole number from 400 to 599, or what the answer says, not "soon".',
+    ],
+    [
+      'name: A\ndo:\n  - fail: { POST /auth/login: { status: 204, foreign: true } }\n',
+      '3: A foreign answer needs a status of a page.',
+    ],
+    ['name: A\ndo:\n  - fail: { POST /auth/login: { status: 503, foreign: no } }\n', '3: Expected true, not "no".'],
+  ])('%j is refused: %s', (text, problem) => {
+    expect(problemsOf(text)).toEqual([problem]);
+  });
+
+  it.each([
+    ['jump', 'There is no action "jump"; the actions are start, next,'],
+    ['{ jump: 3 }', 'There is no action "jump"; the actions are start, next,'],
+    ['until: the-end', 'Expected intro-welcome,'],
+    ['expect: { steps: none }', 'An expectation has no "steps"; it has step, number,'],
+    ['expect: { error: OOPS }', 'Expected UNKNOWN,'],
+    [
+      'expect: { calls: { POST /devices/check: 1 } }',
+      'There is no call "POST /devices/check"; the calls are GET /test-results/create-test-id,',
+    ],
+    ['expect: { sent: { GET /devices/check-id: null } }', 'There is no call "GET /devices/check-id"'],
+    ['profile: { shoeSize: 40 }', 'The form has no "shoeSize"; it has firstName,'],
+  ])('%j is refused, and what there is is listed', (action, problem) => {
+    expect(problemsOf(`name: A\ndo:\n  - next\n  - ${action}\n`).join()).toContain(`4: ${problem}`);
+  });
+
+  it('tells everything that is wrong at once, in the order of the file', () => {
+    expect(
+      problemsOf('why: so\nname: A\nwho: me\ndo:\n  - jump\n  - next: many\n').map((problem) => problem[0]),
+    ).toEqual(['1', '3', '5', '6']);
+  });
+
+  it('names the line where YAML itself is broken, or ambiguous', () => {
+    expect(problemsOf('name: A\ndo:\n  - expect: { step: none\n')[0]).toMatch(/^4: This is no YAML: /);
+    expect(problemsOf('name: &a A\ndo:\n  - press: *a\n')).toEqual(['3: A scenario takes no aliases (*name).']);
+    expect(problemsOf('name: A\nname: B\ndo: [next]\n')[0]).toMatch(/^2: This is no YAML: .*unique/);
+    expect(problemsOf('name: A\ndo:\n  - expect: { step: none, step: expired }\n')[0]).toMatch(/^3: This is no YAML: /);
+  });
+
+  it('is refused and never crashes, whatever the text', () => {
+    const lines = fc.constantFrom(
+      'name: A',
+      'do:',
+      '  - next',
+      '  - expect: { step: none }',
+      '  -',
+      '- x',
+      '? y',
+      '*a',
+      '&a',
+      '  - [',
+      '}',
+    );
+    const texts = fc.oneof(
+      fc.string(),
+      fc.array(lines).map((some) => some.join('\n')),
+    );
+    fc.assert(
+      fc.property(texts, (text) => {
+        const file = parseScenario(text);
+        const count = text.split(/\r\n?|\n/).length;
+        if (!file.ok) expect(file.error.every(({ line }) => line >= 1 && line <= count + 1)).toBe(true);
+      }),
+    );
+  });
+});

@@ -1,0 +1,29 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { API_ROUTES } from '../../core/api/routes.ts';
+import { composeServer } from '../../server/composition-root.ts';
+import type { ApiHandlers } from '../../server/http/register-api.ts';
+import { HTTP_TOKENS } from '../../server/http/tokens.ts';
+import { sqliteEngine } from './engines.ts';
+import { testConfig } from './test-app.ts';
+
+describe('The handlers of the API', () => {
+  let handlers: ApiHandlers;
+  let close: () => Promise<void>;
+  beforeAll(async () => {
+    const connected = await sqliteEngine.openMigrated();
+    close = connected.close;
+    handlers = composeServer(testConfig(), connected).get(HTTP_TOKENS.appDeps).handlers;
+  });
+  afterAll(() => close());
+
+  it('are those of the calls in the API table, no more and no fewer', () => {
+    expect(Object.keys(handlers).sort()).toEqual(Object.keys(API_ROUTES).sort());
+  });
+
+  it('do not compile without the handler of a call', () => {
+    const { health: _health, ...others } = handlers;
+    // @ts-expect-error The handler of `health` is missing; the compiler check fails here when it may be.
+    const incomplete: ApiHandlers = others;
+    expect(Object.keys(incomplete)).not.toContain('health');
+  });
+});

@@ -1,0 +1,24 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import type { Language } from '../../core/domain/languages.ts';
+import { SUPPORT_EMAIL } from '../../core/domain/settings.ts';
+
+const TRANSLATIONS = resolve(import.meta.dirname, '../../adapters/translations');
+
+/** What a Markdown file of the texts says, line by line as a reader has it: without signs and anchors, the address of support filled in. */
+export function linesOfFile(language: Language, name: string): readonly string[] {
+  return readFileSync(`${TRANSLATIONS}/${language}/${name}`, 'utf8')
+    .split('\n')
+    .map((line) => line.replace(/^(#+|-) /, '').replace(/ \{#[\w-]+\}$/, ''))
+    .filter((line) => line !== '')
+    .map((line) => line.replaceAll('{{email}}', SUPPORT_EMAIL));
+}
+
+const BLOCK = /<(h1|h2|p|li|summary)\b[^>]*>(.*?)<\/\1>/gs;
+
+/** The words of the headings, paragraphs and points of a page, in their order. */
+export function linesOfPage(html: string): readonly string[] {
+  return [...html.matchAll(BLOCK)].map(([, , inner = '']) =>
+    inner.replaceAll(/<[^>]+>/g, '').replaceAll('&#x27;', "'"),
+  );
+}

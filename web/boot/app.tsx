@@ -1,0 +1,102 @@
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { I18nextProvider } from 'react-i18next';
+import { matchPath, Navigate, Route, Routes, useLocation, useNavigate } from 'react-router-dom';
+import { APP_ROUTES } from '../../core/flow/app-routes.ts';
+import type { GuardName } from '../../core/flow/route-guards.ts';
+import { ArrivalContext, makeArrival } from '../components/page-heading.tsx';
+import { Frame } from '../components/frame.tsx';
+import { otherLanguage, switchLanguage } from '../texts/i18n.ts';
+import type { LatePart } from '../loading/late-part.ts';
+import { LANDING_LEADS_TO } from '../routing/routes.tsx';
+import { makeScreenParts } from '../routing/screen-parts.ts';
+import { ScreenOutlet } from '../routing/screen-outlet.tsx';
+import { Landing } from '../screens/account/landing.tsx';
+import { whenIdle } from '../loading/when-idle.ts';
+import { ServicesContext, useFrameParts, useHasTest, type FirstServices, type Services } from '../wiring/services.ts';
+
+export interface AppProps {
+  readonly first: FirstServices;
+  readonly services: LatePart<Services>;
+}
+
+/** The landing's page has the browser prefetch what comes next (scripts/build-pages.ts); where it cannot, that is done here. */
+function nextOfLanding(): readonly string[] {
+  return document.createElement('link').relList.supports('prefetch') ? [] : LANDING_LEADS_TO;
+}
+
+/** Opens a support snapshot, on the development server alone: the build leaves all of it out. */
+const DevReplay = import.meta.env.DEV ? lazy(() => import('../replay/dev-replay.tsx')) : null;
+const DEV_ROUTE = DevReplay !== null && (
+  <Route
+    path="/dev/replay"
+    element={
+      <Suspense>
+        <DevReplay />
+      </Suspense>
+    }
+  />
+);
+
+/** The guards of the routes for signed-in users and guests, who have a home and may ask for help. */
+const INSIDE: ReadonlySet<GuardName> = new Set(['somebody', 'account', 'profiles', 'tester']);
+
+function Shell({ first, services }: AppProps) {
+  const { texts, storage, navigator } = first;
+  const { pathname, key } = useLocation();
+  const navigate = useNavigate();
+  const [screens] = useState(() => makeScreenParts(texts, services));
+  useEffect(() => navigator.attach(navigate), [navigator, navigate]);
+  useEffect(() => navigator.arrived(), [navigator, key]);
+
+  const parts = useFrameParts();
+  const hasTest = useHasTest();
+  const route = screens.find(({ route: { path } }) => matchPath(path, pathname) !== null)?.route;
+  useEffect(() => {
+    const next = (route === undefined ? nextOfLanding() : route.leadsTo) ?? [];
+    whenIdle(() => screens.filter((screen) => next.includes(screen.route.path)).forEach(({ part }) => part.prefetch()));
+  }, [screens, route]);
+  const isInside = route !== undefined && INSIDE.has(route.guard);
+  return (
+    <Frame
+      home={isInside ? APP_ROUTES.home : APP_ROUTES.landing}
+      help={isInside ? APP_ROUTES.faq : null}
+      name={parts !== null && <parts.SignedInName />}
+      hasTest={hasTest}
+      notices={
+        parts !== null && (
+          <>
+            <parts.TimerWatch />
+            <parts.OutboxWatch />
+          </>
+        )
+      }
+      onLanguage={(isWanted) => switchLanguage(texts, storage, otherLanguage(texts.language), isWanted)}
+      screenKey={key}
+    >
+      <Routes>
+        <Route path={APP_ROUTES.landing} element={<Landing />} />
+        {screens.map((screen) => {
+          const { path } = screen.route;
+          return <Route key={path} path={path} element={<ScreenOutlet key={path} {...screen} />} />;
+        })}
+        {DEV_ROUTE}
+        <Route path="*" element={<Navigate to={APP_ROUTES.landing} replace />} />
+      </Routes>
+      {parts !== null && <parts.SessionWatch />}
+    </Frame>
+  );
+}
+
+/** The whole app below the router. */
+export function App({ first, services }: AppProps) {
+  const [arrival] = useState(makeArrival);
+  return (
+    <I18nextProvider i18n={first.texts}>
+      <ServicesContext value={services}>
+        <ArrivalContext value={arrival}>
+          <Shell first={first} services={services} />
+        </ArrivalContext>
+      </ServicesContext>
+    </I18nextProvider>
+  );
+}

@@ -1,0 +1,31 @@
+import { renderToString } from 'react-dom/server';
+import { StaticRouter } from 'react-router-dom';
+import { FALLBACK_LANGUAGE } from '../../core/domain/languages.ts';
+import type { TranslationSource } from '../../core/ports/translation-source.ts';
+import { APP_ROUTES } from '../../core/flow/app-routes.ts';
+import { App } from './app.tsx';
+import { latePart } from '../loading/late-part.ts';
+import { makeTexts } from '../texts/i18n.ts';
+import type { Services } from '../wiring/services.ts';
+
+export { SCREEN_ROUTES } from '../routing/routes.tsx';
+
+/** The landing as HTML, in the fallback language, as it is before anything is known of the visitor. */
+export async function renderLanding(source: TranslationSource): Promise<string> {
+  const texts = await makeTexts(source, FALLBACK_LANGUAGE);
+  const nobody = { read: () => undefined, write: () => false, remove: () => undefined };
+  const still = {
+    attach: () => undefined,
+    current: () => APP_ROUTES.landing,
+    go: () => undefined,
+    back: () => undefined,
+    arrived: () => undefined,
+    leave: () => undefined,
+  };
+  const services = latePart<Services>(() => new Promise(() => undefined));
+  return renderToString(
+    <StaticRouter location={APP_ROUTES.landing}>
+      <App first={{ texts, storage: nobody, navigator: still }} services={services} />
+    </StaticRouter>,
+  );
+}

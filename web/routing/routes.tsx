@@ -1,0 +1,201 @@
+import type { ComponentType } from 'react';
+import type { TextArea } from '../../core/domain/languages.ts';
+import { APP_ROUTES, ROUTE_BACKS, type AppRoute, type RouteName } from '../../core/flow/app-routes.ts';
+import { ROUTE_GUARDS, type GuardName } from '../../core/flow/route-guards.ts';
+import type { ScreenProps } from '../screens/screen-props.ts';
+import type { Services } from '../wiring/services.ts';
+
+/** Where a screen's back arrow leads: a route, or what an action does. */
+export type BackTarget = string | ((services: Services) => void);
+
+/** One route of product.md section 2. */
+export interface ScreenRoute {
+  readonly name: RouteName;
+  readonly path: string;
+  readonly guard: GuardName;
+  /** The areas of text that the screen shows. */
+  readonly areas: readonly TextArea[];
+  /** The screen works with what accounts need, which comes with it. */
+  readonly isOfAccounts?: boolean;
+  /** Brings the screen's code. */
+  readonly load: () => Promise<{ readonly default: ComponentType<ScreenProps> }>;
+  /** The routes that mostly come next; what they need is fetched while this screen is read. */
+  readonly leadsTo?: readonly string[];
+  /** None where the screen has no back arrow, or rules over it itself. */
+  readonly back?: BackTarget;
+}
+
+/** A row of the table below; its path, its guard and a plain way back are the core's. */
+type ScreenRow = Omit<ScreenRoute, 'path' | 'guard'>;
+
+const PUBLIC_SCREENS: readonly ScreenRow[] = [
+  {
+    name: 'login',
+    areas: ['general', 'account'],
+    isOfAccounts: true,
+    load: () => import('../screens/account/login.tsx'),
+    leadsTo: [APP_ROUTES.home],
+  },
+  {
+    name: 'oneTimePassword',
+    areas: ['general', 'account'],
+    isOfAccounts: true,
+    load: () => import('../screens/account/one-time-password.tsx'),
+    back: ({ loadAccount }) => void loadAccount().then(({ actions }) => actions.abandonOneTimePassword()),
+  },
+  {
+    name: 'forgotPassword',
+    areas: ['general', 'account'],
+    isOfAccounts: true,
+    load: () => import('../screens/account/forgot-password.tsx'),
+  },
+  {
+    name: 'resetPassword',
+    areas: ['general', 'account'],
+    isOfAccounts: true,
+    load: () => import('../screens/account/reset-password.tsx'),
+  },
+  {
+    name: 'terms',
+    areas: ['general', 'terms'],
+    load: () => import('../screens/legal/terms-agreement.tsx'),
+    back: ({ actions }) => actions.refuseTerms(),
+    leadsTo: [APP_ROUTES.privacyAgreement],
+  },
+  {
+    name: 'privacyAgreement',
+    areas: ['general', 'privacy'],
+    load: () => import('../screens/legal/privacy-agreement.tsx'),
+    leadsTo: [APP_ROUTES.disclaimer],
+  },
+  {
+    name: 'disclaimer',
+    areas: ['general'],
+    load: () => import('../screens/account/disclaimer.tsx'),
+    back: ({ actions }) => actions.refuseDisclaimer(),
+    leadsTo: [APP_ROUTES.home],
+  },
+  {
+    name: 'emailVerification',
+    areas: ['general', 'account'],
+    isOfAccounts: true,
+    load: () => import('../screens/account/email-verification.tsx'),
+    leadsTo: [APP_ROUTES.codeVerification],
+  },
+  {
+    name: 'codeVerification',
+    areas: ['general', 'account'],
+    isOfAccounts: true,
+    load: () => import('../screens/account/code-verification.tsx'),
+    leadsTo: [APP_ROUTES.createAccount],
+  },
+  {
+    name: 'createAccount',
+    areas: ['general', 'account'],
+    isOfAccounts: true,
+    load: () => import('../screens/account/create-account.tsx'),
+    leadsTo: [APP_ROUTES.newProfile],
+  },
+];
+
+const AUTHENTICATED_SCREENS: readonly ScreenRow[] = [
+  {
+    name: 'home',
+    areas: ['general'],
+    load: () => import('../screens/home/home.tsx'),
+    leadsTo: [APP_ROUTES.testSteps],
+  },
+  {
+    name: 'testSteps',
+    areas: ['general', 'steps', 'results', 'profiles'],
+    load: () => import('../screens/test-steps/test-steps.tsx'),
+    leadsTo: [APP_ROUTES.home],
+  },
+  {
+    name: 'profileManagement',
+    areas: ['general', 'profiles'],
+    load: () => import('../screens/profile/profile-management.tsx'),
+  },
+  {
+    name: 'addProfile',
+    areas: ['general', 'profiles'],
+    load: () => import('../screens/profile/add-profile.tsx'),
+    leadsTo: [APP_ROUTES.newProfile],
+  },
+  // One form for three routes.
+  ...(['newProfile', 'profile', 'editProfile'] as const).map((name): ScreenRow => ({
+    name,
+    areas: ['general', 'profiles'],
+    isOfAccounts: true,
+    load: () => import('../screens/profile/profile-form.tsx'),
+  })),
+  {
+    name: 'editProfileSelection',
+    areas: ['general', 'profiles'],
+    isOfAccounts: true,
+    load: () => import('../screens/profile/edit-profile-selection.tsx'),
+    leadsTo: [APP_ROUTES.editProfile],
+  },
+  {
+    name: 'deleteProfile',
+    areas: ['general', 'profiles'],
+    isOfAccounts: true,
+    load: () => import('../screens/profile/delete-profile.tsx'),
+  },
+  {
+    name: 'resultsList',
+    areas: ['general', 'results'],
+    isOfAccounts: true,
+    load: () => import('../screens/results/results-list.tsx'),
+    leadsTo: [APP_ROUTES.resultDetails],
+  },
+  {
+    name: 'resultDetails',
+    areas: ['general', 'results'],
+    isOfAccounts: true,
+    load: () => import('../screens/results/result-details.tsx'),
+  },
+  {
+    name: 'changePassword',
+    areas: ['general', 'account'],
+    isOfAccounts: true,
+    load: () => import('../screens/account/change-password.tsx'),
+  },
+  {
+    name: 'otpDevices',
+    areas: ['general', 'account'],
+    isOfAccounts: true,
+    load: () => import('../screens/account/otp-devices.tsx'),
+  },
+  {
+    name: 'faq',
+    areas: ['general', 'faq'],
+    load: () => import('../screens/help/faq.tsx'),
+    leadsTo: [APP_ROUTES.support],
+  },
+  {
+    name: 'support',
+    areas: ['general', 'support'],
+    load: () => import('../screens/help/support.tsx'),
+  },
+  {
+    name: 'termsOfUse',
+    areas: ['general', 'terms'],
+    load: () => import('../screens/legal/terms-of-use.tsx'),
+  },
+  {
+    name: 'privacyPolicy',
+    areas: ['general', 'privacy'],
+    load: () => import('../screens/legal/privacy-policy.tsx'),
+  },
+];
+
+/** Every route behind the landing, which is part of the first load itself. What is not listed leads to the landing. */
+export const SCREEN_ROUTES: readonly ScreenRoute[] = [...PUBLIC_SCREENS, ...AUTHENTICATED_SCREENS].map((row) => {
+  const backs: Partial<Record<RouteName, AppRoute>> = ROUTE_BACKS;
+  const back = row.back ?? backs[row.name];
+  return { path: APP_ROUTES[row.name], guard: ROUTE_GUARDS[row.name], ...row, ...(back === undefined ? {} : { back }) };
+});
+
+/** Where the landing mostly leads. */
+export const LANDING_LEADS_TO: readonly string[] = [APP_ROUTES.disclaimer];

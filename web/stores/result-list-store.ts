@@ -1,0 +1,34 @@
+import { action, makeObservable, observableRef } from 'mobx';
+import type { AppError } from '../../core/domain/error-codes.ts';
+import type { ResultListQuery, ResultsSoFar } from '../../core/use-cases/results/result-actions.ts';
+import { QueryStore } from './query-store.ts';
+
+/** The results of an account, page by page. */
+export class ResultListStore extends QueryStore<ResultsSoFar> {
+  /** The list itself, which is the same one when its screen is opened again. */
+  readonly list: ResultListQuery;
+  /** The next page was called for last, and not the list. */
+  isMoreWanted = false;
+
+  constructor(list: ResultListQuery) {
+    super(list);
+    this.list = list;
+    makeObservable(this, { isMoreWanted: observableRef, showMore: action });
+  }
+
+  /** Why the list could not be fetched. */
+  get listErrors(): readonly AppError[] {
+    return this.isMoreWanted ? [] : this.errors;
+  }
+
+  /** Why its next page could not. */
+  get moreErrors(): readonly AppError[] {
+    return this.isMoreWanted ? this.errors : [];
+  }
+
+  /** Fetches the next page. */
+  showMore(): void {
+    this.isMoreWanted = true;
+    void this.list.loadMore();
+  }
+}

@@ -1,0 +1,72 @@
+import '@abraham/reflection';
+import { Container, ContainerModule } from 'inversify';
+import { makeSystemClock } from '../../adapters/clock/system-clock.ts';
+import type { HttpApis } from '../../adapters/http/http-apis.ts';
+import { makeWebLocksWithLock } from '../../adapters/locks/web-locks-with-lock.ts';
+import { makeBroadcastTabChannel } from '../../adapters/tabs/broadcast-tab-channel.ts';
+import { KITS } from '../../core/domain/kit-registry.ts';
+import { FALLBACK_LANGUAGE, isLanguage } from '../../core/domain/languages.ts';
+import { DEFAULT_KIT_SETTINGS } from '../../core/domain/settings.ts';
+import { latePart } from '../loading/late-part.ts';
+import { latePort } from '../loading/late-port.ts';
+import type { FirstServices, FrameParts, Services } from './services.ts';
+import { sessionModule } from './session.module.ts';
+import { bindValues, FOR_SCREENS, resolve } from './tokens.ts';
+
+/** What is asked of the server. No screen needs its client in order to show, so it is loaded with the first call. */
+function serverPorts(load: () => Promise<HttpApis>): HttpApis {
+  return {
+    resultApi: latePort(async () => (await load()).resultApi),
+    reportApi: latePort(async () => (await load()).reportApi),
+    deviceRegistry: latePort(async () => (await load()).deviceRegistry),
+    authApi: latePort(async () => (await load()).authApi),
+    otpDeviceApi: latePort(async () => (await load()).otpDeviceApi),
+    profileRepo: latePort(async () => (await load()).profileRepo),
+    supportApi: latePort(async () => (await load()).supportApi),
+    locationLookup: latePort(async () => (await load()).locationLookup),
+    serverTime: latePort(async () => (await load()).serverTime),
+  };
+}
+
+/** What the container holds from the start. */
+function startingModule({ storage, navigator, texts }: FirstServices, ports: HttpApis): ContainerModule {
+  return new ContainerModule(({ bind }) =>
+    bindValues(bind, {
+      ...ports,
+      storage,
+      navigator,
+      clock: makeSystemClock(),
+      kits: KITS,
+      settings: DEFAULT_KIT_SETTINGS,
+      withLock: makeWebLocksWithLock(),
+      tabChannel: makeBroadcastTabChannel(),
+      language: () => (isLanguage(texts.language) ? texts.language : FALLBACK_LANGUAGE),
+    }),
+  );
+}
+
+/** Puts together everything behind the first page. It comes after the first page, which can do without it. */
+export function composeServices(first: FirstServices, frameParts: FrameParts, baseUrl: string): Services {
+  const { storage } = first;
+  const container = new Container();
+  const loadServer = latePart(async () => (await import('./server-ports.module.ts')).makeServerPorts(baseUrl, storage));
+  container.load(startingModule(first, serverPorts(loadServer)), sessionModule);
+  return {
+    ...first,
+    ...resolve(container, FOR_SCREENS),
+    frameParts,
+    loadServer,
+    loadAccount: latePart(async () => {
+      container.load((await import('./account.module.ts')).accountModule);
+      const { accountActions, loginKeeper } = resolve(container, ['accountActions', 'loginKeeper']);
+      return { actions: accountActions, keeper: loginKeeper };
+    }),
+    // The decoder is the heaviest part of all; only the scan steps ask for it.
+    loadCamera: latePart(async () => (await import('../../adapters/camera/zxing-camera.ts')).makeZxingCamera(storage)),
+    loadDecoder: latePart(async () => (await import('../../adapters/camera/preload-decoder.ts')).preloadDecoder()),
+    loadAlerts: latePart(async () => (await import('./timer-alerts.module.ts')).makePageAlerts(storage, window)),
+    loadCalendar: latePart(async () =>
+      (await import('../../adapters/calendar/ical-calendar-files.ts')).makeIcalCalendarFiles(),
+    ),
+  };
+}
