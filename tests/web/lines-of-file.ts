@@ -1,17 +1,20 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { fillIn } from '../../adapters/translations/fill-in.ts';
 import type { Language } from '../../core/domain/languages.ts';
+import { KITS } from '../../core/domain/kit-registry.ts';
+import { kitTexts } from '../../core/domain/kit-texts.ts';
 import { SUPPORT_EMAIL } from '../../core/domain/settings.ts';
 
 const TRANSLATIONS = resolve(import.meta.dirname, '../../adapters/translations');
 
-/** What a Markdown file of the texts says, line by line as a reader has it: without signs and anchors, the address of support filled in. */
+/** What a Markdown file of the texts says, line by line as a reader has it: without signs and anchors, the address of support and the numbers of the first kit filled in. */
 export function linesOfFile(language: Language, name: string): readonly string[] {
   return readFileSync(`${TRANSLATIONS}/${language}/${name}`, 'utf8')
     .split('\n')
     .map((line) => line.replace(/^(#+|-) /, '').replace(/ \{#[\w-]+\}$/, ''))
     .filter((line) => line !== '')
-    .map((line) => line.replaceAll('{{email}}', SUPPORT_EMAIL));
+    .map((line) => fillIn(line, { ...kitTexts(KITS[0]), email: SUPPORT_EMAIL }));
 }
 
 const BLOCK = /<(h1|h2|p|li|summary)\b[^>]*>(.*?)<\/\1>/gs;

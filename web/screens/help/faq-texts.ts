@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { SUPPORT_EMAIL } from '../../../core/domain/settings.ts';
+import { DOCUMENT_VALUES } from '../../texts/document-values.ts';
 
 /** A question, its answer, and where it has one the list that belongs to the answer. */
 export interface Question {
@@ -39,10 +39,10 @@ interface SectionTexts {
   readonly questions: Readonly<Record<string, Question>>;
 }
 
-/** The sections in the current language, in their order, with the address of support filled in. */
+/** The sections in the current language, in their order, with the address of support and the numbers of the kit filled in. */
 export function useFaqSections(): readonly FaqSection[] {
   const { t } = useTranslation();
-  const tree = (key: string): unknown => t(key, { returnObjects: true, email: SUPPORT_EMAIL });
+  const tree = (key: string): unknown => t(key, { returnObjects: true, ...DOCUMENT_VALUES });
   return Object.entries(tree('faq.sections') as Readonly<Record<string, SectionTexts>>).map(
     ([id, { title, questions }]) => ({
       id,

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { SUPPORT_EMAIL } from '../../../core/domain/settings.ts';
+import { DOCUMENT_VALUES } from '../../texts/document-values.ts';
 
 /** The areas of text that hold a legal document, each under a key of its own name. */
 export type LegalArea = 'terms' | 'privacy';
@@ -26,10 +26,10 @@ export interface LegalSummary {
   readonly points: OrderedTexts;
 }
 
-/** The document of an area and its summary in the current language, with the address of support filled in. */
+/** The document of an area and its summary in the current language, with the address of support and the numbers of the kit filled in. */
 export function useLegalTexts(area: LegalArea): { readonly document: LegalTexts; readonly summary: LegalSummary } {
   const { t } = useTranslation();
-  const tree = (key: string): unknown => t(key, { returnObjects: true, email: SUPPORT_EMAIL });
+  const tree = (key: string): unknown => t(key, { returnObjects: true, ...DOCUMENT_VALUES });
   return {
     document: tree(`${area}.document`) as LegalTexts,
     summary: tree(`${area}.summary`) as LegalSummary,
