@@ -207,6 +207,8 @@ export default defineConfig({
     },
     // Text is data: its length says nothing about its complexity.
     { files: ['adapters/translations/**'], rules: { 'max-lines': 'off' } },
+    // The list of boundaries grows by one entry for each rule.
+    { files: ['.dependency-cruiser.mjs'], rules: { 'max-lines': 'off' } },
     {
       // A describe block is a list, and the specification’s step numbers are what tests check.
       files: ['tests/**'],

@@ -61,7 +61,7 @@ export function flowDocument(): string {
   const head = [
     '# The two flows',
     '',
-    'Written from the tables in `core/flow` by `npm run --silent cli -- flow both --markdown > docs/flow.md`; a test compares the two.',
+    'Written from the tables in `core/flow` by `npm run regenerate`; a check compares the two.',
     'The names of the rules are explained where they are defined: rows in `step-row.ts`, gates and skips in `predicates.ts`.',
   ];
   return `${[head.join('\n'), markdownTable('testing'), markdownTable('reporting')].join('\n\n')}\n`;

@@ -6,7 +6,6 @@ import { expectation } from './expectation-schema.ts';
 import { failures } from './failure-schema.ts';
 import { formValues } from './form-schema.ts';
 import { LOSABLE } from './kept-on-device.ts';
-import type { ActionName, ScenarioAction } from './scenario.ts';
 import {
   callName,
   described,
@@ -22,6 +21,7 @@ import {
   textLike,
   wholeNumber,
   written,
+  type DeepReadonly,
 } from './schema-parts.ts';
 
 const SECOND_MS = 1000;
@@ -101,6 +101,17 @@ export const ACTIONS = {
   wait: described('Move the clock, such as 14m59s.', duration),
   expect: described('What must be true now.', expectation),
 };
+
+/** Every action with what it carries; `null` for those that carry nothing. Durations in milliseconds. */
+export type ActionValues = {
+  readonly [Name in keyof typeof ACTIONS]: DeepReadonly<v.InferOutput<(typeof ACTIONS)[Name]>>;
+};
+export type ActionName = keyof ActionValues;
+
+/** One thing that is done, or one expectation. */
+export type ScenarioAction = {
+  readonly [Name in ActionName]: { readonly name: Name; readonly value: ActionValues[Name] };
+}[ActionName];
 
 const NAMES = Object.keys(ACTIONS) as ActionName[];
 const hasNoAction = (names: string): string => `There is no action ${names}; the actions are ${NAMES.join(', ')}.`;

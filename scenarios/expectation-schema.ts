@@ -18,7 +18,7 @@ import {
   textLike,
   wholeNumber,
 } from './schema-parts.ts';
-import { DEVICE_STATES } from './scenario.ts';
+import { DEVICE_STATES } from './scenario-words.ts';
 
 const flag = v.boolean(expected('true or false'));
 const errorCode = oneOf(ERROR_CODES);
@@ -35,7 +35,6 @@ export const expectation = v.pipe(
     'An expectation',
     optional({
       step: described('The id of the step that shows.', oneOf([...STEP_IDS, 'expired', 'none'])),
-      number: described('The number of the current step, -1 without a test.', wholeNumber(-1)),
       route: described('The address that is open.', route),
       timer: described(
         'The time remaining that is shown.',

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { API_ROUTES, type ApiRoute } from '../core/api/routes.ts';
 import { ERROR_CODES } from '../core/domain/error-codes.ts';
-import type { Failure } from './scenario.ts';
+import type { Failure } from './scenario-words.ts';
 import { callName, expected, fieldName, oneOf, optional, recordOf, shape, wholeNumber } from './schema-parts.ts';
 
 const LEAST_STATUS = 400;

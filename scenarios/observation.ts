@@ -18,7 +18,7 @@ export interface SentCall {
 /** What a driver sees of the app at one moment. */
 export interface Observation {
   readonly step: ShownStep;
-  /** The number of the current step, -1 without a test. */
+  /** Where the current step stands in its flow, -1 without a test. Scenarios expect steps by their names. */
   readonly number: number;
   readonly route: string;
   /** The time remaining that is shown, mm:ss, or `none`. */

@@ -1,6 +1,6 @@
 import { toJsonSchema, type JsonSchema } from '@valibot/to-json-schema';
 import * as v from 'valibot';
-import { SCENARIO } from './read-scenario.ts';
+import { SCENARIO } from './scenario-schema.ts';
 
 /** Descriptions stand behind the transformations, where the conversion of what is written does not look. */
 function withDescriptions(entries: v.ObjectEntries, properties: NonNullable<JsonSchema['properties']>) {

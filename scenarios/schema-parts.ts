@@ -98,3 +98,8 @@ export const callName = v.pipe(
     return callNameOf(method, path) ?? call;
   }),
 );
+
+/** A value that cannot be changed at any depth. */
+export type DeepReadonly<Value> = Value extends object
+  ? { readonly [Key in keyof Value]: DeepReadonly<Value[Key]> }
+  : Value;

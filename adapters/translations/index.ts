@@ -1,5 +1,4 @@
 import type { Language, TextArea } from '../../core/domain/languages.ts';
-import type { TextTree } from '../../core/ports/translation-source.ts';
 import * as english from './en/index.ts';
 import * as spanish from './es/index.ts';
 import type { Texts } from './texts.ts';
@@ -8,7 +7,7 @@ import type { Texts } from './texts.ts';
 export type LanguageTexts = { readonly [Area in TextArea]: Texts<(typeof english)[Area]> };
 
 /** All texts of the product: language, area, then nested keys. Interpolation is i18next's `{{name}}`. */
-export const translations = {
+export const translations: Readonly<Record<Language, LanguageTexts>> = {
   en: {
     landing: english.landing,
     general: english.general,
@@ -33,4 +32,4 @@ export const translations = {
     privacy: spanish.privacy,
     faq: spanish.faq,
   },
-} satisfies Record<Language, LanguageTexts & Record<TextArea, TextTree>>;
+};

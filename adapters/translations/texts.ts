@@ -1,14 +1,13 @@
 import type { STEP_BOXES, StepId } from '../../core/flow/step-row.ts';
-import type { TextTree } from '../../core/ports/translation-source.ts';
 
 /** The shape of a language after another: the same keys, each with a text of its own. English types the rest. */
 export type Texts<T> = { readonly [K in keyof T]: T[K] extends string ? string : Texts<T[K]> };
 
 /** What every step of the flow has, whatever else it says. */
-interface StepTexts extends TextTree {
+type StepTexts = {
   readonly title: string;
   readonly lead: string;
-}
+};
 
 type BoxesOf<Id extends StepId> = Id extends keyof typeof STEP_BOXES
   ? { readonly boxes: { readonly [Box in (typeof STEP_BOXES)[Id][number]]: string } }
@@ -16,6 +15,13 @@ type BoxesOf<Id extends StepId> = Id extends keyof typeof STEP_BOXES
 
 /** Every step has its texts, and every box to tick its label. */
 export type AllStepTexts = { readonly [Id in StepId]: StepTexts & BoxesOf<Id> };
+
+/** The button that changes to a language, in the words of that language. */
+export type LanguageSwitchTexts = {
+  readonly name: string;
+  readonly label: string;
+  readonly busy: string;
+};
 
 /** A heading with what it means or what to do. */
 export interface Message {

@@ -1,6 +1,6 @@
 /** How long every command takes from its start to its end, beside a Node that does nothing. */
-import { spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { execFileSync, spawn } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
@@ -15,13 +15,15 @@ const BARE = 'node -e 0';
 const SCENARIO = 'fixtures/scenarios/testing/negative-reported.yaml';
 const CODE = '0100860000000017112601151728011510COV260001721A1B2C3D4';
 
+const STATE = 'state.json';
+
 /** By name. Without a terminal walk ends at its first question, and without a server seed ends at its first call: all is loaded then. */
 const commandsIn = (folder: string): Readonly<Record<string, string>> => ({
   [BARE]: '-e 0',
   '--help': `${START} --help`,
   walk: `${START} walk`,
   play: `${START} play ${SCENARIO}`,
-  replay: `${START} replay fixtures/states/testing/28-countdown.json`,
+  replay: `${START} replay ${join(folder, STATE)}`,
   schema: `${START} schema`,
   coverage: `${START} coverage ${SCENARIO}`,
   states: `${START} states`,
@@ -53,6 +55,7 @@ async function start(args: string): Promise<number> {
 /** Starts everything so many times, taking turns, and prints the medians. */
 export async function run(runs: number): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'clearline-bench-'));
+  writeFileSync(join(folder, STATE), execFileSync(process.execPath, [START, 'states', 'testing/countdown']));
   const subjects = Object.entries(commandsIn(folder)).map(([name, args]) => ({ name, args, cpu: [] as number[] }));
   // The first start fills Node's cache of what it compiled, as the first one after a change does.
   for (const { args } of subjects) await start(args);

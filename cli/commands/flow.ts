@@ -11,7 +11,7 @@ shown, which scan it is, whether cancelling here frees the cassette, what a save
 Examples:
   npm run cli -- flow testing
   npm run --silent cli -- flow reporting --json
-  npm run --silent cli -- flow both --markdown > docs/flow.md`;
+  npm run --silent cli -- flow both --markdown`;
 
 /** Adds `flow`, which prints a flow's table. */
 export function registerFlow(program: Command): void {

@@ -4,8 +4,8 @@ import { LANGUAGES } from '../../core/domain/languages.ts';
 import type { ReplayOptions } from '../replay/replay-command.ts';
 
 const HELP = `
-The file is what somebody sends who pressed "Copy technical details" on the support page, or a state of fixtures/states. It is
-opened in the real core over a back end in memory. A snapshot says nothing of the person; what the app cannot do without is
+The file is what somebody sends who pressed "Copy technical details" on the support page, or a state that the
+command states prints. It is opened in the real core over a back end in memory. A snapshot says nothing of the person; what the app cannot do without is
 invented, and named at the end. Every button is pressed in an app of its own, so what it does is what the core does.
 --then plays a scenario from there, as play does; its own now, who, profiles and used are passed over.
 
@@ -15,7 +15,7 @@ With --json one object is printed, and after it, with --then, one for the scenar
 Examples:
   npm run cli -- replay snapshot.json
   npm run cli -- replay - --language es
-  npm run cli -- replay fixtures/states/testing/28-countdown.json --at 2026-11-20T10:20:00-08:00
+  npm run --silent cli -- states testing/countdown | npm run cli -- replay - --at 2026-11-20T10:20:00-08:00
   npm run cli -- replay snapshot.json --then my-path.yaml`;
 
 function instant(text: string): OffsetInstant {

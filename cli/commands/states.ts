@@ -1,26 +1,27 @@
-import { Option, type Command } from 'commander';
-import type { StatesOptions } from '../states/state-files.ts';
+import type { Command } from 'commander';
+import type { StatesOptions } from '../states/print-states.ts';
 
 const HELP = `
-A state is a test that stands at a step, as a device keeps it. The core makes each by walking from the landing to that step, with
-a fixed time and invented people: a guest, or somebody with an account where guests are passed on. --check compares the files
-with the tables of both flows and with a walk of now, and opens the app on each to see that it goes on there.
+A state is a test that stands at a step, as the browser stores it. Each is made on demand: the core walks from the landing page to that step,
+with a fixed time and invented people: a guest, or a person with an account where the flow skips the step for guests.
 
-Exit status: 0; with --check 1 when a file is missing, left over, old or goes on elsewhere; 2 when the command was not understood.
+Exit status: 0; 2 when there is no such state or the command was not understood.
 
 Examples:
   npm run cli -- states
-  npm run cli -- states --check
-  npm run cli -- states --write`;
+  npm run --silent cli -- states testing/countdown
+  npm run --silent cli -- states testing/countdown | npm run --silent cli -- replay -
+  npm run cli -- states --folder my-states`;
 
-/** Adds `states`, which makes and checks the fixture states of both flows. */
+/** Adds `states`, which makes a stored test at every step of both flows. */
 export function registerStates(program: Command): void {
   program
     .command('states')
-    .description('List, write or check a state of every step of both flows')
-    .addOption(new Option('--write', 'write the files, and remove those of no step').conflicts('check'))
-    .option('--check', 'compare the files with the core and with the tables')
-    .option('--folder <folder>', 'where the files are', 'fixtures/states')
+    .description('List the steps of both flows, or print or write a stored test that stands at one')
+    .argument('[state]', 'the state to print, such as testing/countdown')
+    .option('--folder <folder>', 'write a file for each state into this folder instead')
     .addHelpText('after', HELP)
-    .action(async (options: StatesOptions) => (await import('../states/state-files.ts')).runStates(options));
+    .action(async (name: string | undefined, options: StatesOptions) =>
+      (await import('../states/print-states.ts')).printStates(name, options),
+    );
 }

@@ -1,7 +1,7 @@
 import { InvalidArgumentError, Option, type Command } from 'commander';
 import { parseOffsetInstant } from '../../core/domain/calendar-date.ts';
 import { LANGUAGES } from '../../core/domain/languages.ts';
-import { WHO } from '../../scenarios/scenario.ts';
+import { WHO } from '../../scenarios/scenario-words.ts';
 import type { WalkOptions } from '../walk/run-walk.ts';
 import { serverUrl } from './server-url.ts';
 

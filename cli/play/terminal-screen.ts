@@ -8,7 +8,9 @@ import { notPlayed, PLAYED, type Played } from '../../scenarios/driver.ts';
 import type { PlaceFinder } from '../../core/use-cases/profile/place-finder.ts';
 import type { PlaceForm } from '../../core/use-cases/profile/place-memory.ts';
 import type { ReportQuery } from '../../core/use-cases/results/report-query.ts';
-import type { TerminalTab } from './terminal-tab.ts';
+import type { AppRunner } from '../../core/flow/app-runner.ts';
+import type { AccountActions } from '../../core/use-cases/account/account-actions.ts';
+import type { SessionActions } from '../../core/use-cases/session/session-actions.ts';
 
 /** Buttons and links by their ids, with what pressing them does. */
 export type Buttons = Readonly<Record<string, () => unknown>>;
@@ -47,7 +49,12 @@ export interface PlaceQuestion {
 }
 
 /** What a screen of the terminal works with. */
-export interface ScreenDeps extends Pick<TerminalTab, 'runner' | 'actions' | 'account' | 'open'> {
+export interface ScreenDeps {
+  readonly runner: AppRunner;
+  readonly actions: SessionActions;
+  readonly account: AccountActions;
+  /** Opens a route, or the one that its guard leads to. */
+  readonly open: (route: string) => void;
   readonly path: string;
   readonly openReport: (testId: string) => ReportQuery;
   readonly openPlaceFinder: (form: PlaceForm) => PlaceFinder;

@@ -1,6 +1,6 @@
 import { testedKit } from '../../core/flow/timers.ts';
 import { APP_ROUTES } from '../../core/flow/app-routes.ts';
-import { FLOWS } from '../../core/flow/flows.ts';
+import { FLOWS, stepNumber } from '../../core/flow/flows.ts';
 import type { FlowName } from '../../core/flow/session.ts';
 import type { Question, StepRow } from '../../core/flow/step-row.ts';
 import { PLAYED, type Played } from '../../scenarios/driver.ts';
@@ -99,8 +99,7 @@ async function walk(
   await begin(device, who, flow);
   const states: FixtureState[] = [];
   const keep = ({ id: step }: StepRow): void => {
-    const number = tab.state().session.currentStep;
-    states.push({ flow, number, step, who, now: device.now(), kept: device.kept() });
+    states.push({ flow, step, who, now: device.now(), kept: device.kept() });
   };
   const last = FLOWS[flow].findLastIndex(isKept);
   for (let row = tab.openRow(); row !== null; row = tab.openRow()) {
@@ -125,7 +124,8 @@ export async function walkStates(): Promise<readonly FixtureState[]> {
   for (const flow of Object.keys(FLOWS) as FlowName[]) {
     const ofGuest = await walk('guest', flow, (row) => !passesGuests(row));
     const ofAccount = await walk('account', flow, passesGuests);
-    states.push(...[...ofGuest, ...ofAccount].sort((one, other) => one.number - other.number));
+    const numberOf = ({ step }: FixtureState): number => stepNumber(FLOWS[flow], step);
+    states.push(...[...ofGuest, ...ofAccount].sort((one, other) => numberOf(one) - numberOf(other)));
   }
   return states;
 }

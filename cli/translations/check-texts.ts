@@ -1,4 +1,5 @@
 import { translations } from '../../adapters/translations/index.ts';
+import { LANGUAGES } from '../../core/domain/languages.ts';
 import { listTexts, variablesOf, type PlacedText } from './text-list.ts';
 import { unusedKeys } from './unused-keys.ts';
 
@@ -13,7 +14,8 @@ const SAME_IN_BOTH: ReadonlySet<string> = new Set([
   'No',
   '1-800-222-1222',
 ]);
-const NAMES_OF_STATES = /^general\.choices\.state\.[A-Z]{2}$/;
+/** The names of the states, and what each language says of itself. */
+const ALIKE = /^(?:general\.choices\.state\.[A-Z]{2}|landing\.frame\.languages\..*)$/;
 
 /** What is wrong with one text; `path` begins with its area. */
 export interface TextProblem {
@@ -21,20 +23,23 @@ export interface TextProblem {
   readonly message: string;
 }
 
-function problemOf(text: string, translated: string | undefined, path: string): string | null {
-  if (translated === undefined) return 'There is no Spanish text.';
-  const [english, spanish] = [variablesOf(text).join(', '), variablesOf(translated).join(', ')];
-  if (english !== spanish) return `English names the variables ${english || 'none'}, Spanish ${spanish || 'none'}.`;
-  const isRightlySame = SAME_IN_BOTH.has(text) || NAMES_OF_STATES.test(path);
+function problemOf(text: string, translated: string | undefined, path: string, name: string): string | null {
+  if (translated === undefined) return `There is no ${name} text.`;
+  const [english, others] = [variablesOf(text).join(', '), variablesOf(translated).join(', ')];
+  if (english !== others) return `English names the variables ${english || 'none'}, ${name} ${others || 'none'}.`;
+  const isRightlySame = SAME_IN_BOTH.has(text) || ALIKE.test(path);
   return text === translated && !isRightlySame ? `It is the same in both languages: ${text}` : null;
 }
 
-/** Compares two trees of texts: the same keys, the same variables, and no text left untranslated. */
-export function compareTexts(english: object, spanish: object): readonly TextProblem[] {
-  const translated = new Map(listTexts(spanish).map(({ path, text }) => [path, text]));
+/** Compares two trees of texts: the same keys, the same variables, and no text left untranslated. `name` is that of the other language. */
+export function compareTexts(english: object, other: object, name: string): readonly TextProblem[] {
+  const translated = new Map(listTexts(other).map(({ path, text }) => [path, text]));
   const texts = listTexts(english);
   const known = new Set(texts.map(({ path }) => path));
-  const problems = texts.map(({ path, text }) => ({ path, message: problemOf(text, translated.get(path), path) }));
+  const problems = texts.map(({ path, text }) => ({
+    path,
+    message: problemOf(text, translated.get(path), path, name),
+  }));
   const alone = [...translated.keys()].filter((path) => !known.has(path));
   return [
     ...problems.flatMap(({ path, message }) => (message === null ? [] : [{ path, message }])),
@@ -51,5 +56,9 @@ export function englishTexts(): readonly PlacedText[] {
 export function checkTexts(sources: readonly string[]): readonly TextProblem[] {
   const keys = englishTexts().map(({ path }) => path);
   const unused = unusedKeys(keys, sources).map((path) => ({ path, message: 'No screen asks for this text.' }));
-  return [...compareTexts(translations.en, translations.es), ...unused];
+  const names = new Intl.DisplayNames('en', { type: 'language' });
+  const compared = LANGUAGES.filter((language) => language !== 'en').flatMap((language) =>
+    compareTexts(translations.en, translations[language], names.of(language) ?? language),
+  );
+  return [...compared, ...unused];
 }

@@ -9,8 +9,8 @@ import { makeEffectRunner, type RunnerPorts } from './effect-runner.ts';
 import { forgetAll, LAST_INPUT_KEY, readState, writeState } from './persisted-state.ts';
 import { leaveForLanding } from './leave-for-landing.ts';
 import { isTestParked, parkTest, parkedTestOf, takeParkedTest } from './parked-test.ts';
-import { readOutbox, writeOutbox, type Outbox } from './outbox.ts';
-import { OUTBOX_EVENTS, reduceApp, LOGIN_EVENTS } from './reduce-app.ts';
+import { isOutboxEvent, readOutbox, writeOutbox, type Outbox } from './outbox.ts';
+import { reduceApp, LOGIN_EVENTS } from './reduce-app.ts';
 import type { TestSession } from './session.ts';
 import { isSamePerson, isIdentified } from './selectors.ts';
 import { yieldMessage, storedOwner, type StoredOwner } from './stored-owner.ts';
@@ -77,8 +77,9 @@ function keep(storage: Storage, event: AppEvent, before: AppState, after: AppSta
 }
 
 /** Events that concern the device, or who is here: they are taken also where the stored state is another person's. */
-function isAboutPerson({ type }: AppEvent): boolean {
-  return type !== 'changedInOtherTab' && type !== 'sendingDue' && !OUTBOX_EVENTS.has(type) && !LOGIN_EVENTS.has(type);
+function isAboutPerson(event: AppEvent): boolean {
+  const { type } = event;
+  return type !== 'changedInOtherTab' && type !== 'sendingDue' && !isOutboxEvent(event) && !LOGIN_EVENTS.has(type);
 }
 
 /** Writes down what waits, whoever is here, and tells in the state whether the device keeps it. */
@@ -121,14 +122,14 @@ function latestOutbox(storage: Storage, { isOutboxPersisted, outbox }: AppState)
  * The state that an event is applied to. Of what waits, another tab may have put off, or sent, in the meantime. Who comes where
  * nobody is goes on with what another tab keeps of them, as they would there: a test under way is not begun again.
  */
-function upToDate(storage: Storage, { type }: AppEvent, state: AppState): AppState {
-  if (LOGIN_EVENTS.has(type)) {
+function upToDate(storage: Storage, event: AppEvent, state: AppState): AppState {
+  if (LOGIN_EVENTS.has(event.type)) {
     const { identity, session, visit } = readState(storage);
     const latest = { ...state, visit: Math.max(visit, state.visit) };
     const isOurs = isIdentified(state) && storedOwner(storage, state) !== 'another';
     return isOurs ? latest : { ...latest, identity, session };
   }
-  if (!OUTBOX_EVENTS.has(type) && type !== 'sendingDue') return state;
+  if (!isOutboxEvent(event) && event.type !== 'sendingDue') return state;
   return { ...state, outbox: latestOutbox(storage, state) };
 }
 

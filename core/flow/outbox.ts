@@ -8,6 +8,7 @@ import {
   type PendingCall,
 } from './pending-call.ts';
 import type { Storage } from '../ports/storage.ts';
+import { handle, isHandledBy, type Handlers } from './event-handlers.ts';
 import { asRecord, asText, asWhole } from './persisted-values.ts';
 
 /** Kept beyond a logout: what waits to be sent, in its order, and what was refused and not yet read. */
@@ -46,26 +47,31 @@ function withWantedReport(call: PendingCall, { testId, call: refused }: RefusedC
   return { ...call, submission: { ...call.submission, sendToAims: true } };
 }
 
+const HANDLERS: Handlers<OutboxEvent, Outbox> = {
+  callDeferred: (outbox, { call }) => withCall(outbox, call),
+  callDelivered: (outbox, { id }) => without(outbox, id),
+  refusalRead: (outbox, { id }) => without(outbox, id),
+  refusalRetried: (outbox, event) => {
+    const call = outbox.refused.find(({ id }) => id === event.id)?.call;
+    return call === undefined ? outbox : withCall(without(outbox, event.id), call);
+  },
+  callRefused: (outbox, { refused }) => {
+    const rest = without(outbox, refused.id);
+    return {
+      waiting: rest.waiting.map((call) => withWantedReport(call, refused)),
+      refused: [...rest.refused, refused],
+    };
+  },
+};
+
+/** Whether an event is about what waits to be sent. */
+export function isOutboxEvent(event: { readonly type: string }): event is OutboxEvent {
+  return isHandledBy(HANDLERS, event);
+}
+
 /** The outbox after an event. */
 export function reduceOutbox(outbox: Outbox, event: OutboxEvent): Outbox {
-  switch (event.type) {
-    case 'callDeferred':
-      return withCall(outbox, event.call);
-    case 'callDelivered':
-    case 'refusalRead':
-      return without(outbox, event.id);
-    case 'refusalRetried': {
-      const call = outbox.refused.find(({ id }) => id === event.id)?.call;
-      return call === undefined ? outbox : withCall(without(outbox, event.id), call);
-    }
-    case 'callRefused': {
-      const rest = without(outbox, event.refused.id);
-      return {
-        waiting: rest.waiting.map((call) => withWantedReport(call, event.refused)),
-        refused: [...rest.refused, event.refused],
-      };
-    }
-  }
+  return handle(HANDLERS, outbox, event);
 }
 
 /** Whether anything about a test waits to be sent. */

@@ -1,5 +1,6 @@
 import { NO_ACCOUNT, type AccountState, type AppState } from './app-state.ts';
-import type { AppEvent } from './events.ts';
+import { handle, isHandledBy, type Handlers } from './event-handlers.ts';
+import type { AccountEvent, AppEvent, IdentityEvent, SessionEvent } from './events.ts';
 import { isTestInProgress } from './selectors.ts';
 import type { TestSession } from './session.ts';
 
@@ -20,8 +21,32 @@ function withoutClaim(account: AccountState): AccountState {
   return account.isAfterGuest ? { ...account, isAfterGuest: false } : account;
 }
 
-/** Where signing in and making an account stand after an event. `state` is the whole app before it, `now` in epoch milliseconds. */
-export function reduceAccount(state: AppState, event: AppEvent, now: number): AccountState {
+const HANDLERS: Handlers<AccountEvent, AccountState> = {
+  otpRequired: (account, { challengeId, otpDevices }) => ({
+    ...account,
+    otpChallenge: { challengeId, otpDevices, device: otpDevices[0] ?? '' },
+  }),
+  newCodeSent: (account, { device }) =>
+    account.otpChallenge === null ? account : { ...account, otpChallenge: { ...account.otpChallenge, device } },
+  otpAbandoned: (account) => ({ ...account, otpChallenge: null }),
+  verificationCodeSent: (account, { email }) => ({ ...account, newUser: { email, isVerified: false } }),
+  emailVerified: (account) =>
+    account.newUser === null ? account : { ...account, newUser: { ...account.newUser, isVerified: true } },
+  routeWanted: (account, { route }) => ({ ...account, wantedRoute: route }),
+};
+
+/** Whether an event is a stage of logging in or of making an account, and changes nothing else. */
+export function isAccountEvent(event: AppEvent): event is AccountEvent {
+  return isHandledBy(HANDLERS, event);
+}
+
+/** Where logging in and making an account stand after one of their own events. */
+export function reduceAccount(account: AccountState, event: AccountEvent): AccountState {
+  return handle(HANDLERS, account, event);
+}
+
+/** Where they stand after an event of the person or of the test. `state` is the whole app before it, `now` in epoch milliseconds. */
+export function accountAfter(state: AppState, event: IdentityEvent | SessionEvent, now: number): AccountState {
   const { account } = state;
   switch (event.type) {
     case 'guestContinued':
@@ -50,22 +75,6 @@ export function reduceAccount(state: AppState, event: AppEvent, now: number): Ac
     case 'flowFinished':
     case 'guestResultClaimed':
       return withoutClaim(account);
-    case 'otpRequired': {
-      const { challengeId, otpDevices } = event;
-      return { ...account, otpChallenge: { challengeId, otpDevices, device: otpDevices[0] ?? '' } };
-    }
-    case 'newCodeSent':
-      return account.otpChallenge === null
-        ? account
-        : { ...account, otpChallenge: { ...account.otpChallenge, device: event.device } };
-    case 'otpAbandoned':
-      return { ...account, otpChallenge: null };
-    case 'verificationCodeSent':
-      return { ...account, newUser: { email: event.email, isVerified: false } };
-    case 'emailVerified':
-      return account.newUser === null ? account : { ...account, newUser: { ...account.newUser, isVerified: true } };
-    case 'routeWanted':
-      return { ...account, wantedRoute: event.route };
     default:
       return account;
   }

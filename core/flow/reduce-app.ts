@@ -2,12 +2,13 @@ import { INITIAL_STATE, QUIET_VIEW, type AppState, type Moment, type View } from
 import type { ResumeReason } from './app-state.ts';
 import { freedCassettes } from './cassette-of-test.ts';
 import type { Effect } from './effects.ts';
-import type { AccountEvent, AppEvent, IdentityEvent, SessionEvent, ViewEvent } from './events.ts';
+import type { AppEvent, IdentityEvent, SessionEvent } from './events.ts';
 import { isTestParked } from './parked-test.ts';
-import { isResultWaiting, reduceOutbox, type OutboxEvent } from './outbox.ts';
-import { reduceAccount } from './reduce-account.ts';
-import { forNewTest, reduceIdentity } from './reduce-identity.ts';
+import { isOutboxEvent, isResultWaiting, reduceOutbox, type OutboxEvent } from './outbox.ts';
+import { accountAfter, isAccountEvent, reduceAccount } from './reduce-account.ts';
+import { forNewTest, isIdentityEvent, reduceIdentity } from './reduce-identity.ts';
 import { reduceSession } from './reduce-session.ts';
+import { isViewEvent, reduceView } from './reduce-view.ts';
 import { resumption } from './resume.ts';
 import { isSamePerson, isIdentified, nextObstacle } from './selectors.ts';
 import { sessionOfPerson } from './session-of-person.ts';
@@ -16,31 +17,6 @@ import { sessionOfPerson } from './session-of-person.ts';
 export interface AppReduction {
   readonly state: AppState;
   readonly effects: readonly Effect[];
-}
-
-function reduceView(view: View, event: ViewEvent): View {
-  switch (event.type) {
-    case 'actionBegun':
-      return { ...view, pending: event.action, errors: [], fieldErrors: [] };
-    case 'actionEnded':
-      return { ...view, pending: null, errors: event.errors };
-    case 'scanJudged':
-      return { ...view, pending: null, scanOutcome: event.outcome, scannedBox: event.isBox, errors: event.errors };
-    case 'scanMessageDismissed':
-      return { ...view, scanOutcome: null, errors: [] };
-    case 'nextRefused':
-      return { ...view, attempted: true, fieldErrors: event.fieldErrors };
-    case 'backgroundFailed':
-      return { ...view, backgroundError: event.error };
-    case 'accountOffered':
-      return { ...view, accountPrompt: true, errors: [] };
-    case 'inactivityNoticed':
-      return { ...view, isInactivityWarned: true };
-    case 'activityResumed':
-      return { ...view, isInactivityWarned: false };
-    case 'logoutMessageConfirmed':
-      return { ...view, logoutMessage: null };
-  }
 }
 
 /** A new screen starts quiet; the last scan's outcome stays known, its message does not. */
@@ -67,60 +43,12 @@ function resumedBy({ session, identity }: AppState, moment: Moment): ResumeReaso
   return { rule, missing };
 }
 
-const IDENTITY_EVENTS: ReadonlySet<AppEvent['type']> = new Set<IdentityEvent['type']>([
-  'guestContinued',
-  'guestFormChanged',
-  'guestInfoSaved',
-  'userLoggedIn',
-  'accountCreated',
-  'accessRenewed',
-  'profilesFetched',
-  'profileSaved',
-  'profileRemoved',
-  'guestResultClaimed',
-  'loggedOut',
-]);
-
-const ACCOUNT_EVENTS: ReadonlySet<AppEvent['type']> = new Set<AccountEvent['type']>([
-  'otpRequired',
-  'newCodeSent',
-  'otpAbandoned',
-  'verificationCodeSent',
-  'emailVerified',
-  'routeWanted',
-]);
-
-const VIEW_EVENTS: ReadonlySet<AppEvent['type']> = new Set<ViewEvent['type']>([
-  'actionBegun',
-  'actionEnded',
-  'scanJudged',
-  'scanMessageDismissed',
-  'nextRefused',
-  'backgroundFailed',
-  'accountOffered',
-  'inactivityNoticed',
-  'activityResumed',
-  'logoutMessageConfirmed',
-]);
-
 /** Somebody else is there now: nothing that was shown to the one before concerns them. */
 export const LOGIN_EVENTS: ReadonlySet<AppEvent['type']> = new Set([
   'guestContinued',
   'userLoggedIn',
   'accountCreated',
 ]);
-
-function isIdentityEvent(event: AppEvent): event is IdentityEvent {
-  return IDENTITY_EVENTS.has(event.type);
-}
-
-function isAccountEvent(event: AppEvent): event is AccountEvent {
-  return ACCOUNT_EVENTS.has(event.type);
-}
-
-function isViewEvent(event: AppEvent): event is ViewEvent {
-  return VIEW_EVENTS.has(event.type);
-}
 
 /** Nobody is there any more; the server and the other tabs hear of it from the tab where it happened. */
 function loggedOut(state: AppState, event: Extract<AppEvent, { type: 'loggedOut' }>): AppReduction {
@@ -171,19 +99,6 @@ function identityChanged(
   return { state: { ...next, session, view: { ...view, resumed: resumedBy(next, moment) } }, effects };
 }
 
-/** Events about what waits to be sent. */
-export const OUTBOX_EVENTS: ReadonlySet<AppEvent['type']> = new Set<OutboxEvent['type']>([
-  'callDeferred',
-  'callDelivered',
-  'callRefused',
-  'refusalRead',
-  'refusalRetried',
-]);
-
-function isOutboxEvent(event: AppEvent): event is OutboxEvent {
-  return OUTBOX_EVENTS.has(event.type);
-}
-
 /** After these, what waits may be sendable. */
 const SENDING_MOMENTS: ReadonlySet<AppEvent['type']> = new Set<AppEvent['type']>([
   'sendingDue',
@@ -217,10 +132,12 @@ function reduced(state: AppState, event: AppEvent, moment: Moment): AppReduction
   if (event.type === 'changedInOtherTab') return changedInOtherTab(state, event);
   if (event.type === 'sendingDue') return { state, effects: [] };
   if (isOutboxEvent(event)) return outboxChanged(state, event, moment.now);
-  const account = reduceAccount(state, event, moment.now);
-  if (isAccountEvent(event)) return { state: { ...state, account }, effects: [] };
-  if (isIdentityEvent(event)) return identityChanged(state, event, account, moment);
+  if (isAccountEvent(event)) {
+    return { state: { ...state, account: reduceAccount(state.account, event) }, effects: [] };
+  }
   if (isViewEvent(event)) return { state: { ...state, view: reduceView(state.view, event) }, effects: [] };
+  const account = accountAfter(state, event, moment.now);
+  if (isIdentityEvent(event)) return identityChanged(state, event, account, moment);
   const { session, effects } = reduceSession(state, event satisfies SessionEvent, moment);
   const view = viewAfterStep(state, session);
   const isOpened = event.type === 'sessionRestored';

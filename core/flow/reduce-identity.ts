@@ -2,7 +2,8 @@ import { EMPTY_GUEST_FORM } from '../domain/guest-form.ts';
 import { EMPTY_GUEST_INFO } from '../domain/guest-info.ts';
 import type { ProfileSummary } from '../domain/profile.ts';
 import { NO_IDENTITY, type Identity } from './app-state.ts';
-import type { IdentityEvent } from './events.ts';
+import { handle, isHandledBy, type Handlers } from './event-handlers.ts';
+import type { AppEvent, IdentityEvent } from './events.ts';
 
 /** The saved profile in its place, or at the end; a new default one takes that from the others. */
 function withProfile(profiles: readonly ProfileSummary[], saved: ProfileSummary): readonly ProfileSummary[] {
@@ -32,31 +33,37 @@ export function forNewTest(identity: Identity): Identity {
   return { ...identity, guestUser: EMPTY_GUEST_INFO, guestForm: EMPTY_GUEST_FORM };
 }
 
+const HANDLERS: Handlers<IdentityEvent, Identity> = {
+  guestContinued: (identity) => (identity.isGuestLogin ? identity : { ...NO_IDENTITY, isGuestLogin: true }),
+  guestFormChanged: (identity, { form }) => ({ ...identity, guestForm: form }),
+  guestInfoSaved: (identity, { info }) => ({ ...identity, guestUser: info }),
+  userLoggedIn: (identity, { user, profiles }) => ({
+    ...profileDetailsOf(identity, profiles),
+    currentUser: user,
+    profiles,
+  }),
+  accountCreated: (identity, { user }) => ({ ...profileDetailsOf(identity, []), currentUser: user }),
+  accessRenewed: (identity, { user }) =>
+    identity.currentUser?.uuid === user.uuid ? { ...identity, currentUser: user } : identity,
+  profilesFetched: (identity, { profiles }) => (identity.currentUser === null ? identity : { ...identity, profiles }),
+  profileSaved: (identity, { profile }) =>
+    identity.currentUser === null
+      ? identity
+      : withNames({ ...identity, profiles: withProfile(identity.profiles, profile) }, profile),
+  profileRemoved: (identity, event) => ({
+    ...identity,
+    profiles: identity.profiles.filter(({ profileId }) => profileId !== event.profileId),
+  }),
+  guestResultClaimed: forNewTest,
+  loggedOut: () => NO_IDENTITY,
+};
+
+/** Whether an event changes who is using the app. */
+export function isIdentityEvent(event: AppEvent): event is IdentityEvent {
+  return isHandledBy(HANDLERS, event);
+}
+
 /** Who is using the app after an event. */
 export function reduceIdentity(identity: Identity, event: IdentityEvent): Identity {
-  switch (event.type) {
-    case 'guestContinued':
-      return identity.isGuestLogin ? identity : { ...NO_IDENTITY, isGuestLogin: true };
-    case 'guestFormChanged':
-      return { ...identity, guestForm: event.form };
-    case 'guestInfoSaved':
-      return { ...identity, guestUser: event.info };
-    case 'userLoggedIn':
-      return { ...profileDetailsOf(identity, event.profiles), currentUser: event.user, profiles: event.profiles };
-    case 'accountCreated':
-      return { ...profileDetailsOf(identity, []), currentUser: event.user };
-    case 'accessRenewed':
-      return identity.currentUser?.uuid === event.user.uuid ? { ...identity, currentUser: event.user } : identity;
-    case 'profilesFetched':
-      return identity.currentUser === null ? identity : { ...identity, profiles: event.profiles };
-    case 'profileSaved':
-      if (identity.currentUser === null) return identity;
-      return withNames({ ...identity, profiles: withProfile(identity.profiles, event.profile) }, event.profile);
-    case 'profileRemoved':
-      return { ...identity, profiles: identity.profiles.filter(({ profileId }) => profileId !== event.profileId) };
-    case 'guestResultClaimed':
-      return forNewTest(identity);
-    case 'loggedOut':
-      return NO_IDENTITY;
-  }
+  return handle(HANDLERS, identity, event);
 }

@@ -3,10 +3,12 @@ import { parseOnset } from '../domain/validate-onset.ts';
 import type { AppState, Moment } from './app-state.ts';
 import { APP_ROUTES } from './app-routes.ts';
 import { freedCassettes, wantedDeviceId, withCassette, withUnsureDevice } from './cassette-of-test.ts';
+import { handle, type Handlers } from './event-handlers.ts';
 import type { SessionEvent } from './events.ts';
 import { flowOf, rowOf } from './flows.ts';
 import type { FlowContext } from './predicates.ts';
 import { resumption } from './resume.ts';
+import { isAskedFor } from './asked-question.ts';
 import { canGoBack, isFlowFinishing, isTestInProgress, nextObstacle } from './selectors.ts';
 import {
   clearedSession,
@@ -18,10 +20,7 @@ import {
   type TestSession,
 } from './session.ts';
 import { advanced, entered, leftForHome, reentered, retreated, ticked, type Reduction } from './step-moves.ts';
-import { isAsking, type Question } from './step-row.ts';
 import { isReadingExpired, isWaitOver, testedKit, withTimersCorrected } from './timers.ts';
-
-type Reducer<Event> = (context: FlowContext, event: Event) => Reduction;
 
 function kept(session: TestSession): Reduction {
   return { session, effects: [] };
@@ -128,9 +127,7 @@ function ticksWith(session: TestSession, box: string, isTicked: boolean): readon
   return isTicked ? [...others, box] : others;
 }
 
-type Handlers = { readonly [Type in SessionEvent['type']]: Reducer<Extract<SessionEvent, { type: Type }>> };
-
-const HANDLERS: Handlers = {
+const HANDLERS: Handlers<SessionEvent, FlowContext, Reduction> = {
   // A test under way is continued or cancelled first (decisions.md section 7).
   testStarted: (context, { flow, testId }) =>
     isTestInProgress(context.session) ? kept(context.session) : started(context, flow, testId),
@@ -192,40 +189,10 @@ const TESTED_WHEN_EXPIRED: ReadonlySet<SessionEvent['type']> = new Set([
   'flowFinished',
 ]);
 
-function questionOf(event: SessionEvent): Question | null {
-  switch (event.type) {
-    case 'profileSelected':
-      return 'profile';
-    case 'symptomsAnswered':
-    case 'onsetTyped':
-      return 'symptoms';
-    case 'boxTicked':
-      return 'boxes';
-    case 'collectionChosen':
-      return 'collection';
-    case 'lineRead':
-      return event.line === 'control' ? 'controlLine' : 'testLine';
-    case 'resultChosen':
-      return 'result';
-    case 'testTimeTyped':
-      return 'taken';
-    case 'reportOptionChosen':
-      return 'reportOption';
-    default:
-      return null;
-  }
-}
-
-function isAsked(session: TestSession, event: SessionEvent): boolean {
-  const [question, row] = [questionOf(event), rowOf(session)];
-  return question === null || (row !== null && isAsking(row, question));
-}
-
 /** The test after an event, and what the outside has to do (product.md section 4). Never reads a result after the reading window. */
 export function reduceSession(state: AppState, event: SessionEvent, moment: Moment): Reduction {
   const context: FlowContext = { session: state.session, identity: state.identity, moment };
   const isLate = isReadingExpired(state.session, moment.now) && !TESTED_WHEN_EXPIRED.has(event.type);
-  if (isLate || !isAsked(state.session, event)) return kept(state.session);
-  const handler = HANDLERS[event.type] as Reducer<SessionEvent>;
-  return handler(context, event);
+  if (isLate || !isAskedFor(state.session, event)) return kept(state.session);
+  return handle(HANDLERS, context, event);
 }

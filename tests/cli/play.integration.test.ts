@@ -39,7 +39,7 @@ function file(name: string, text: string): string {
 const GOOD =
   'name: A guest begins\nnow: 2026-11-20T10:00:00-08:00\ndo:\n  - start: testing\n  - expect: { step: intro-welcome }\n';
 const BAD =
-  'name: A guest goes on\nnow: 2026-11-20T10:00:00-08:00\ndo:\n  - start: testing\n  - next\n  - expect:\n      step: health-questionnaire\n      number: 1\n      canBack: false\n';
+  'name: A guest goes on\nnow: 2026-11-20T10:00:00-08:00\ndo:\n  - start: testing\n  - next\n  - expect:\n      step: health-questionnaire\n      guest: true\n      canBack: false\n';
 
 describe('play', () => {
   it('exits 0 and says so when every expectation held', async () => {
@@ -249,7 +249,7 @@ describe('play --server', () => {
 
   it('moves the server’s clock with the scenario’s, and gives it back, also after a failure', async () => {
     const { url, clocks } = await serve();
-    const path = file('time.yaml', `${GOOD.split('do:')[0] ?? ''}do:\n  - wait: 10m\n  - expect: { number: 3 }\n`);
+    const path = file('time.yaml', `${GOOD.split('do:')[0] ?? ''}do:\n  - wait: 10m\n  - expect: { step: warnings }\n`);
     expect((await cli('play', '--server', url, path)).exitCode).toBe(1);
     expect(clocks).toEqual(['2026-11-20T18:00:00.000Z', '2026-11-20T18:10:00.000Z', null]);
   });

@@ -6,8 +6,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readSource, readText } from '../../cli/replay/replay-source.ts';
 import { makeReplayReport, type ReplayReport } from '../../cli/replay/replay-report.ts';
 import { replayText } from '../../cli/replay/print-replay.ts';
+import { stateText } from '../../cli/states/fixture-state.ts';
+import { walkStates } from '../../cli/states/walk-states.ts';
 import { parseIsoInstant } from '../../core/domain/calendar-date.ts';
 import type { Language } from '../../core/domain/languages.ts';
+import { FLOWS, stepNumber } from '../../core/flow/flows.ts';
+import type { FlowName } from '../../core/flow/session.ts';
+import type { StepId } from '../../core/flow/step-row.ts';
 import { snapshotText, type DiagnosticsSnapshot } from '../../core/diagnostics/diagnostics-snapshot.ts';
 import { snapshotOfPerson } from '../core/diagnostics/a-snapshot.ts';
 import { startedHarness, type FlowHarness } from '../support/flow-harness.ts';
@@ -35,13 +40,19 @@ async function toldOf(text: string, at?: string, language: Language = 'en'): Pro
   return makeReplayReport(source.value, parseIsoInstant(at ?? '') ?? source.value.now.instant, language);
 }
 
-function fixture(path: string): string {
-  const text = readText(`fixtures/states/${path}.json`);
-  return text.ok ? text.value : '';
+const STATES = await walkStates();
+
+/** The text of a state, as the command `states` prints it. */
+function stateAt(flow: FlowName, step: StepId): string {
+  const state = STATES.find((one) => one.flow === flow && one.step === step);
+  return state === undefined ? '' : stateText(state);
 }
 
 const snapshotOf = (harness: FlowHarness, parts: Partial<DiagnosticsSnapshot> = {}): string =>
   snapshotText({ ...snapshotOfPerson(harness), ...parts });
+
+const COUNTDOWN = stepNumber(FLOWS.testing, 'countdown');
+const LAST = FLOWS.testing.length - 1;
 
 const button = ({ buttons }: ReplayReport, id: string) => buttons.find((one) => one.button === id);
 const rules = ({ reasons }: ReplayReport): readonly string[] => reasons.map(({ rule }) => rule);
@@ -53,7 +64,13 @@ describe('a replay tells', () => {
     harness.wait(5 * 60_000);
     const text = snapshotOf(harness);
     const told = await toldOf(text);
-    expect(told.place).toMatchObject({ flow: 'testing', step: 'countdown', number: 28, of: 43, route: '/test-steps' });
+    expect(told.place).toMatchObject({
+      flow: 'testing',
+      step: 'countdown',
+      number: COUNTDOWN,
+      of: LAST,
+      route: '/test-steps',
+    });
     expect(told.waits.wait).toMatchObject({ beganAt: '2026-11-20T10:00:00.000-08:00', gone: '05:00', left: '10:00' });
     expect(told.waits.reading).toMatchObject({ gone: null, left: '15:00' });
     expect(rules(told)).toEqual(['walked', 'timer: waiting']);
@@ -78,11 +95,11 @@ describe('a replay tells', () => {
     expect(rules(told)).toEqual(['resume: missing device']);
     expect(replayText(told)).toContain('Missing: a scanned cassette. (resume: missing device)');
     expect(told.place.title).toBe('Prepárese para escanear');
-    expect(button(told, 'scan')).toMatchObject({ step: 'first-scan', number: 13 });
+    expect(button(told, 'scan')).toMatchObject({ step: 'first-scan', number: stepNumber(FLOWS.testing, 'first-scan') });
   });
 
   it('of a profile that is gone: where a reload would lead', async () => {
-    const { step, ...others } = JSON.parse(fixture('testing/02-profile-selection')) as { step: string };
+    const { step, ...others } = JSON.parse(stateAt('testing', 'profile-selection')) as { step: string };
     const account = await toldOf(JSON.stringify({ ...others, step }));
     expect(rules(account)).toEqual(['resume: kept']);
     const harness = await startedHarness('testing');
@@ -93,7 +110,7 @@ describe('a replay tells', () => {
   });
 
   it('what each button does, by pressing it', async () => {
-    const told = await toldOf(fixture('testing/41-review-profile'));
+    const told = await toldOf(stateAt('testing', 'review-profile'));
     expect(button(told, 'next')).toMatchObject({
       step: 'review-profile',
       errors: ['EMPTY_DATE_OF_BIRTH', 'EMPTY_ZIP'],
@@ -137,13 +154,14 @@ describe('the command', () => {
       scenario,
       'name: They read\ndo:\n  - wait: 15m\n  - expect: { step: result-ready, timer: "15:00" }\n',
     );
-    const state = 'fixtures/states/testing/28-countdown.json';
+    const state = join(folder, 'countdown.json');
+    writeFileSync(state, stateAt('testing', 'countdown'));
     const [words, json] = await Promise.all([
       cli([state, '--then', scenario]),
-      cli(['-', '--json', '--at', '2026-11-20T10:20:00-08:00', '--then', scenario], fixture('testing/28-countdown')),
+      cli(['-', '--json', '--at', '2026-11-20T10:20:00-08:00', '--then', scenario], stateAt('testing', 'countdown')),
     ]);
     expect(words).toMatchObject({ exitCode: 0, stderr: '' });
-    expect(words.stdout).toContain('testing, step 28 of 43: countdown, "Wait 15 minutes"\n');
+    expect(words.stdout).toContain(`testing, step ${COUNTDOWN} of ${LAST}: countdown, "Wait 15 minutes"\n`);
     expect(words.stdout).toMatch(/\nok {6}They read\n$/);
     const [report, playback] = json.stdout.trim().split('\n');
     expect(JSON.parse(report ?? '')).toMatchObject({ kind: 'state', place: { step: 'result-ready' } });
@@ -156,7 +174,7 @@ describe('the command', () => {
     writeFileSync(scenario, 'name: Odd\ndo:\n  - fly\n');
     const [broken, odd] = await Promise.all([
       cli(['-'], '{"step":'),
-      cli(['-', '--then', scenario], fixture('testing/28-countdown')),
+      cli(['-', '--then', scenario], stateAt('testing', 'countdown')),
     ]);
     expect(broken).toEqual({ exitCode: 2, stdout: '', stderr: 'standard input: It is no JSON.\n' });
     expect(odd.exitCode).toBe(2);
@@ -164,7 +182,7 @@ describe('the command', () => {
   });
 
   it('knows a file that is none, or of another version, from one with a wrong part', () => {
-    const good = JSON.parse(fixture('testing/28-countdown')) as object;
+    const good = JSON.parse(stateAt('testing', 'countdown')) as object;
     const problem = (value: unknown): unknown => readSource(JSON.stringify(value));
     expect(readText(join(folder, 'none.json'))).toEqual({ ok: false, error: 'There is no such file.' });
     expect(problem([])).toMatchObject({ ok: false, error: expect.stringMatching(/^It is neither/) as string });

@@ -152,9 +152,9 @@ describe('walk', () => {
     expect(said.join()).toContain('There is no button verify');
     expect(path).toEqual([
       { start: 'testing' },
-      { expect: { route: '/test-steps', step: 'intro-welcome', number: 0 } },
+      { expect: { route: '/test-steps', step: 'intro-welcome' } },
       'next',
-      { expect: { route: '/test-steps', step: 'intro-how-it-works', number: 1 } },
+      { expect: { route: '/test-steps', step: 'intro-how-it-works' } },
     ]);
   });
 

@@ -59,8 +59,8 @@ describe('a failure', () => {
     const { found } = await playRound(SEED, RULES, faultyDriver);
     const { scenario } = scenarioOf(found?.text ?? '');
     expect(scenario.actions.map(({ name }) => name)).toEqual(['start', 'reload', 'expect']);
-    expect(scenario.actions.at(-1)?.value).toEqual({ number: 0 });
+    expect(scenario.actions.at(-1)?.value).toEqual({ step: 'intro-welcome' });
     expect(await playInTerminal(scenario)).toMatchObject({ ok: true });
-    expect(await runScenario(scenario, faultyDriver())).toMatchObject({ ok: false, found: { number: -1 } });
+    expect(await runScenario(scenario, faultyDriver())).toMatchObject({ ok: false, found: { step: 'none' } });
   });
 });

@@ -1,3 +1,4 @@
+import type { ShownStep } from '../../scenarios/observation.ts';
 import type { Expectation } from '../../scenarios/scenario.ts';
 import { isUnheard } from './deliveries.ts';
 import { isAwaited } from './late-calls.ts';
@@ -19,17 +20,22 @@ function isOpen({ after }: Done): boolean {
   return after.route === '/test-steps' && after.number >= 0;
 }
 
+/** What shows while the test stands at a number: its step, or the end of the reading window in its place. */
+function shownAt(then: Memory, number: number): ShownStep {
+  if (isRead(then.flow, number) && (timeLeft(then, number) ?? 0) <= 0) return 'expired';
+  return MODEL_STEPS[then.flow][number] ?? 'none';
+}
+
 /** The step moves only as the table of its flow lets it; a reload comes back to where it was; the wait is never cut short. */
-const movesByTheTable: Rule = ({ memory, ...done }) => {
+const movesByTheTable: Rule = ({ memory, then, ...done }) => {
   const moves = movesOf(memory, done);
-  return moves.includes(done.after.number) ? null : { number: moves[0] ?? -1 };
+  return moves.includes(done.after.number) ? null : { step: shownAt(then, moves[0] ?? -1) };
 };
 
 /** The step that shows is the one of its number, or the end of the reading window in its place. */
 const showsItsStep: Rule = ({ then, after: { number, step } }) => {
-  const isOver = isRead(then.flow, number) && (timeLeft(then, number) ?? 0) <= 0;
-  const wanted = isOver ? 'expired' : (MODEL_STEPS[then.flow][number] ?? 'none');
-  return step === wanted ? null : { step: wanted as NonNullable<Expectation['step']> };
+  const wanted = shownAt(then, number);
+  return step === wanted ? null : { step: wanted };
 };
 
 const two = (part: number): string => String(part).padStart(2, '0');

@@ -86,7 +86,9 @@ export class BrowserPerson {
 
   async language(language: ActionValues['language']): Promise<Played> {
     const shown = await this.open.page.locator('html').getAttribute('lang');
-    return shown === language ? PLAYED : this.press('language');
+    if (shown === language) return PLAYED;
+    await this.open.page.locator(`[data-press="language"][lang="${language}"]`).click();
+    return this.settled(PLAYED);
   }
 
   async go(route: string): Promise<Played> {

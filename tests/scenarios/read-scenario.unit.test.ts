@@ -190,7 +190,7 @@ describe('what is no scenario', () => {
     ['jump', 'There is no action "jump"; the actions are start, next,'],
     ['{ jump: 3 }', 'There is no action "jump"; the actions are start, next,'],
     ['until: the-end', 'Expected intro-welcome,'],
-    ['expect: { steps: none }', 'An expectation has no "steps"; it has step, number,'],
+    ['expect: { steps: none }', 'An expectation has no "steps"; it has step, route,'],
     ['expect: { error: OOPS }', 'Expected UNKNOWN,'],
     [
       'expect: { calls: { POST /devices/check: 1 } }',

@@ -45,7 +45,7 @@ describe('the options', () => {
     });
   });
 
-  it.each([[['--width', 'wide']], [['--width', '0']], [['--language', 'fr']], [['--colour']], [['login']]])(
+  it.each([[['--width', 'wide']], [['--width', '0']], [['--language', 'xx']], [['--colour']], [['login']]])(
     'are refused when they mean nothing: %s',
     (args) => {
       expect(readOptions(args).ok).toBe(false);

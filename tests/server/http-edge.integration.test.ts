@@ -154,7 +154,7 @@ describe('Texts', () => {
   });
 
   test('an unknown language and an unknown area are refused', async () => {
-    expect(problemOf(await get('fr.json'))).toMatchObject({ status: 404, code: 'LANGUAGE_NOT_SUPPORTED' });
+    expect(problemOf(await get('xx.json'))).toMatchObject({ status: 404, code: 'LANGUAGE_NOT_SUPPORTED' });
     expect(problemOf(await get('en.json?area=kitchen'))).toMatchObject({
       status: 400,
       fields: ['area INVALID_REQUEST'],

@@ -5,7 +5,7 @@ import { APP_ROUTES } from '../../core/flow/app-routes.ts';
 import type { GuardName } from '../../core/flow/route-guards.ts';
 import { ArrivalContext, makeArrival } from '../components/page-heading.tsx';
 import { Frame } from '../components/frame.tsx';
-import { otherLanguage, switchLanguage } from '../texts/i18n.ts';
+import { switchLanguage } from '../texts/i18n.ts';
 import type { LatePart } from '../loading/late-part.ts';
 import { LANDING_LEADS_TO } from '../routing/routes.tsx';
 import { makeScreenParts } from '../routing/screen-parts.ts';
@@ -70,7 +70,7 @@ function Shell({ first, services }: AppProps) {
           </>
         )
       }
-      onLanguage={(isWanted) => switchLanguage(texts, storage, otherLanguage(texts.language), isWanted)}
+      onLanguage={(language, isWanted) => switchLanguage(texts, storage, language, isWanted)}
       screenKey={key}
     >
       <Routes>

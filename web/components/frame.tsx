@@ -1,7 +1,9 @@
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import type { Language } from '../../core/domain/languages.ts';
 import { isAnythingTyped, isPageStale, reloadIfReachable, subscribeStale } from '../loading/stale-page.ts';
+import { otherLanguages } from '../texts/i18n.ts';
 import { BackButton, BackPlaceContext, type ShowBack } from './back-arrow.tsx';
 import { Mark } from './mark.tsx';
 import { useOnline } from './use-online.ts';
@@ -18,48 +20,53 @@ export interface FrameProps {
   /** What is told above every screen. */
   readonly notices?: ReactNode;
   /** Changes the language; false when its texts did not come. `isWanted` asks whether the person still waits for it. */
-  readonly onLanguage: (isWanted: () => boolean) => Promise<boolean>;
+  readonly onLanguage: (language: Language, isWanted: () => boolean) => Promise<boolean>;
   /** Changes with every screen; a language that comes only after that is not wanted any more. */
   readonly screenKey: string;
   readonly children: ReactNode;
 }
 
-type LanguageButtonProps = Pick<FrameProps, 'onLanguage' | 'screenKey'> & {
+type LanguageSwitchProps = Pick<FrameProps, 'onLanguage' | 'screenKey'> & {
   readonly onFailure: (hasFailed: boolean) => void;
 };
 
-/** Changes the language. While its texts are loaded the button says so; on the next screen the language no longer changes by itself. */
-function LanguageButton({ onLanguage, screenKey, onFailure }: LanguageButtonProps) {
+/** Offers the other languages. While texts are loaded the button says so; on the next screen the language no longer changes by itself. */
+function LanguageSwitch({ onLanguage, screenKey, onFailure }: LanguageSwitchProps) {
   const { t, i18n } = useTranslation();
-  const [busyOn, setBusyOn] = useState<string | null>(null);
+  const [busy, setBusy] = useState<{ readonly on: string; readonly language: Language } | null>(null);
   const current = useRef(screenKey);
   useEffect(() => {
     current.current = screenKey;
   }, [screenKey]);
-  const isBusy = busyOn === screenKey;
-  const change = async (): Promise<void> => {
-    if (isBusy) return;
+  const change = async (language: Language): Promise<void> => {
+    if (busy?.on === screenKey) return;
     const isWanted = (): boolean => current.current === screenKey;
+    const loading = { on: screenKey, language };
     onFailure(false);
-    setBusyOn(screenKey);
-    const isChanged = await onLanguage(isWanted);
-    setBusyOn((busy) => (busy === screenKey ? null : busy));
+    setBusy(loading);
+    const isChanged = await onLanguage(language, isWanted);
+    setBusy((now) => (now === loading ? null : now));
     if (isWanted()) onFailure(!isChanged);
   };
-  return (
-    <button
-      type="button"
-      className="frame__link"
-      data-press="language"
-      lang={i18n.language === 'en' ? 'es' : 'en'}
-      aria-label={isBusy ? t('frame.language.busy') : t('frame.language.label')}
-      aria-busy={isBusy || undefined}
-      aria-disabled={isBusy || undefined}
-      onClick={() => void change()}
-    >
-      {isBusy ? t('frame.language.busy') : t('frame.language.name')}
-    </button>
-  );
+  return otherLanguages(i18n.language).map((language, place) => {
+    const isBusy = busy?.on === screenKey && busy.language === language;
+    return (
+      <button
+        // The button stays, and with it the focus, when it offers another language.
+        key={place}
+        type="button"
+        className="frame__link"
+        data-press="language"
+        lang={language}
+        aria-label={t(`frame.languages.${language}.${isBusy ? 'busy' : 'label'}`)}
+        aria-busy={isBusy || undefined}
+        aria-disabled={isBusy || undefined}
+        onClick={() => void change(language)}
+      >
+        {t(`frame.languages.${language}.${isBusy ? 'busy' : 'name'}`)}
+      </button>
+    );
+  });
 }
 
 /** Says that this page cannot load all of the app any more, and offers to load it again. */
@@ -101,7 +108,7 @@ export function Frame({ home, help, name, hasTest, notices, onLanguage, screenKe
               {t('frame.help')}
             </Link>
           )}
-          <LanguageButton onLanguage={onLanguage} screenKey={screenKey} onFailure={setLanguageFailed} />
+          <LanguageSwitch onLanguage={onLanguage} screenKey={screenKey} onFailure={setLanguageFailed} />
         </div>
       </header>
       <div role="status" className="frame__status">

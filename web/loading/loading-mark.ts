@@ -5,6 +5,8 @@ let underWay = 0;
 
 function change(count: number): void {
   underWay += count;
+  // Late parts are loaded without a page too, when pages are prerendered.
+  if (typeof document === 'undefined') return;
   document.documentElement.toggleAttribute(LOADING_MARK, underWay > 0);
 }
 

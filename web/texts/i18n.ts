@@ -128,7 +128,7 @@ export async function switchLanguage(
   return true;
 }
 
-/** The language that the switch offers: there are two. */
-export function otherLanguage(language: string): Language {
-  return LANGUAGES.find((known) => known !== language) ?? FALLBACK_LANGUAGE;
+/** The languages that the switch offers beside the one that shows. */
+export function otherLanguages(language: string): readonly Language[] {
+  return LANGUAGES.filter((known) => known !== language);
 }

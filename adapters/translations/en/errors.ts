@@ -3,7 +3,7 @@ import type { OtpDeviceType } from '../../../core/domain/otp-device.ts';
 import type { TextTree } from '../../../core/ports/translation-source.ts';
 
 /** One message a code of the error catalogue: what is wrong and what to do. */
-export const errors = {
+export const errors: Readonly<Record<ErrorCode, string>> = {
   UNKNOWN: 'Something went wrong. Try again. If it happens again, give this code to support: UNKNOWN {{status}}',
   NETWORK_REQUEST_FAILED: 'We could not reach our server. Check your connection, then try again.',
   INVALID_USERNAME_OR_PASSWORD: 'The e-mail or password is not right. Check both and try again.',
@@ -34,7 +34,7 @@ export const errors = {
   PROFILE_NOT_FOUND: 'We could not find this profile. Go back and choose again.',
   TEST_SUBMIT_FAILED: 'We could not save your test. Try again, or contact support.',
   TEST_ID_FETCH_FAILED: 'We could not start your test. Try again, or contact support.',
-  LANGUAGE_NOT_SUPPORTED: 'We do not have this language. Choose English or Spanish.',
+  LANGUAGE_NOT_SUPPORTED: 'We do not have this language. Choose another one.',
   EMPTY_FIRST_NAME: 'Enter the first name.',
   EMPTY_LAST_NAME: 'Enter the last name.',
   EMPTY_EMAIL: 'Enter your e-mail.',
@@ -71,7 +71,7 @@ export const errors = {
   WRONG_TEST_TIME:
     'The time of this test cannot be right. Check the date and time on this phone or computer. Set them to automatic. Then try again.',
   TESTED_TOO_YOUNG: 'This person was under 2 years old on the day of the test. We cannot report this test.',
-} as const satisfies Record<ErrorCode, string>;
+};
 
 /** What stands in the place of the variables of a message. */
 export const errorParts = {

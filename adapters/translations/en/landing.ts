@@ -1,4 +1,5 @@
 import type { TextTree } from '../../../core/ports/translation-source.ts';
+import { languageSwitches } from '../language-switch.ts';
 
 /** What the first page and the frame around every page say. Kept small: it loads before anything else. */
 export const landing = {
@@ -19,7 +20,7 @@ export const landing = {
       hours: 'Customer service: Monday to Friday, 8\u00a0am to 5\u00a0pm Pacific time.',
       version: 'Version {{version}}',
     },
-    language: { name: 'Español', label: 'Cambiar a español', busy: 'Cargando…' },
+    languages: languageSwitches,
     offline: {
       text: 'You are offline. Some things must wait until you are online again.',
       test: 'You are offline. Your test is saved on this device.',

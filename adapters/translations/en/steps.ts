@@ -7,12 +7,10 @@ import { readSteps } from './steps-read.ts';
 import { reportSteps } from './steps-report.ts';
 import { startSteps } from './steps-start.ts';
 
-const allSteps = {
-  ...startSteps,
-  ...collectSteps,
-  ...readSteps,
-  ...reportSteps,
-} as const satisfies AllStepTexts;
+const written = { ...startSteps, ...collectSteps, ...readSteps, ...reportSteps };
+
+/** Has every step by its type, so that texts that are missing here are an error here and not in every reader. */
+const allSteps: AllStepTexts & typeof written = written;
 
 /** What the test itself says, step by step. */
 export const steps = {

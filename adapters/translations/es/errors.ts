@@ -1,7 +1,8 @@
-import type { errorParts as englishParts, errors as english } from '../en/errors.ts';
+import type { ErrorCode } from '../../../core/domain/error-codes.ts';
+import type { errorParts as englishParts } from '../en/errors.ts';
 import type { Texts } from '../texts.ts';
 
-export const errors: Texts<typeof english> = {
+export const errors: Readonly<Record<ErrorCode, string>> = {
   UNKNOWN: 'Algo salió mal. Intente otra vez. Si vuelve a pasar, dé este código a soporte: UNKNOWN {{status}}',
   NETWORK_REQUEST_FAILED: 'No pudimos llegar a nuestro servidor. Revise su conexión e intente otra vez.',
   INVALID_USERNAME_OR_PASSWORD: 'El correo o la contraseña no son correctos. Revise los dos e intente otra vez.',
@@ -32,7 +33,7 @@ export const errors: Texts<typeof english> = {
   PROFILE_NOT_FOUND: 'No encontramos este perfil. Vuelva y elija otra vez.',
   TEST_SUBMIT_FAILED: 'No pudimos guardar su prueba. Intente otra vez o contacte a soporte.',
   TEST_ID_FETCH_FAILED: 'No pudimos empezar su prueba. Intente otra vez o contacte a soporte.',
-  LANGUAGE_NOT_SUPPORTED: 'No tenemos ese idioma. Elija inglés o español.',
+  LANGUAGE_NOT_SUPPORTED: 'No tenemos ese idioma. Elija otro.',
   EMPTY_FIRST_NAME: 'Escriba el nombre.',
   EMPTY_LAST_NAME: 'Escriba el apellido.',
   EMPTY_EMAIL: 'Escriba su correo electrónico.',

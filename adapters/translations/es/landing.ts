@@ -1,4 +1,5 @@
 import type { landing as english } from '../en/landing.ts';
+import { languageSwitches } from '../language-switch.ts';
 import type { Texts } from '../texts.ts';
 
 export const landing: Texts<typeof english> = {
@@ -19,7 +20,7 @@ export const landing: Texts<typeof english> = {
       hours: 'Atención al cliente: de lunes a viernes, de 8\u00a0a.\u00a0m. a 5\u00a0p.\u00a0m., hora del Pacífico.',
       version: 'Versión {{version}}',
     },
-    language: { name: 'English', label: 'Switch to English', busy: 'Loading…' },
+    languages: languageSwitches,
     offline: {
       text: 'Usted no tiene conexión. Algunas cosas tendrán que esperar hasta que vuelva.',
       test: 'Usted no tiene conexión. Su prueba está guardada en este dispositivo.',

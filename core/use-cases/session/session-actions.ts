@@ -51,7 +51,10 @@ export function makeSessionActions(deps: SessionDeps): SessionActions {
   return {
     startTest: makeStartTest(deps),
     pressNext: makePressNext(deps),
-    pressBack: () => runner.send({ type: 'backPressed' }),
+    pressBack: () => {
+      // An answer that changes while the result is being sent would not be the one that arrives.
+      if (runner.current().view.pending !== 'submit') runner.send({ type: 'backPressed' });
+    },
     scanCode: makeScanCode(deps),
     dismissScanMessage: () => runner.send({ type: 'scanMessageDismissed' }),
     goHome: () => {

@@ -214,7 +214,6 @@ describe.each(LANGUAGES)('what answers quote in %s', (language) => {
     ['webApp.create', landing.landing.createAccount],
     ['webApp.loginCodes', general.home.menu.profiles.label],
     ['webApp.loginCodes', profiles.profileManagement.menu.otpDevices.label],
-    ['webApp.language', landing.frame.language.name],
     ['webApp.whyAsk', general.choices.race.unknown],
     ['usingTest.drops', steps.steps['process-2'].next],
     ['usingTest.express', general.home.menu.express.label],
@@ -223,5 +222,11 @@ describe.each(LANGUAGES)('what answers quote in %s', (language) => {
     ['troubleshooting.password', account.login.forgotPassword],
   ])('%s: “%s” is what the product says there', (id, words) => {
     expect(answerTo(language, id)).toContain(words);
+  });
+
+  test('the names of the other languages', () => {
+    for (const other of LANGUAGES.filter((one) => one !== language)) {
+      expect(answerTo(language, 'webApp.language')).toContain(landing.frame.languages[other].name);
+    }
   });
 });

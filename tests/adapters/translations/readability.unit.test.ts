@@ -52,13 +52,19 @@ function screensOf(language: Language): readonly (readonly [name: string, texts:
   return parts.map(([name, tree]) => [name, listTexts(tree).map(({ text }) => text)]);
 }
 
-describe('what is read', () => {
-  test.each(screensOf('en'))('%s needs no more than the sixth grade in English', (_name, texts) => {
-    expect(englishGrade(texts)).toBeLessThanOrEqual(HIGHEST_GRADE);
-  });
+/** No screen is harder to read than the sixth grade, by the measure of its language. A new language needs a measure of its own. */
+const EXPECT_SIXTH_GRADE: Readonly<Record<Language, (texts: readonly string[]) => void>> = {
+  en: (texts) => expect(englishGrade(texts)).toBeLessThanOrEqual(HIGHEST_GRADE),
+  es: (texts) => expect(spanishEase(texts)).toBeGreaterThanOrEqual(LOWEST_EASE),
+};
 
-  test.each(screensOf('es'))('%s needs no more than the sixth grade in Spanish', (_name, texts) => {
-    expect(spanishEase(texts)).toBeGreaterThanOrEqual(LOWEST_EASE);
+describe('what is read', () => {
+  const screens = LANGUAGES.flatMap((language) =>
+    screensOf(language).map(([name, texts]) => ({ language, name, texts })),
+  );
+
+  test.each(screens)('$name needs no more than the sixth grade in $language', ({ language, texts }) => {
+    EXPECT_SIXTH_GRADE[language](texts);
   });
 
   test.each(LANGUAGES)('has no sentence of more than 20 words in %s', (language) => {

@@ -11,7 +11,7 @@ import { listTexts, variablesOf } from '../../../cli/translations/text-list.ts';
 
 describe('English and Spanish', () => {
   test('have the same keys and variables, and differ wherever the words differ', () => {
-    expect(compareTexts(translations.en, translations.es)).toEqual([]);
+    expect(compareTexts(translations.en, translations.es, 'Spanish')).toEqual([]);
   });
 
   test('have the same keys in the same order', () => {

@@ -1,82 +1,80 @@
 import { execFile } from 'node:child_process';
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { describe, expect, it } from 'vitest';
-import { checkStateFiles, makeStateFiles } from '../../../cli/states/check-states.ts';
-import { readStateFiles } from '../../../cli/states/state-files.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openDevice } from '../../../cli/states/device.ts';
+import { stateName, stateText } from '../../../cli/states/fixture-state.ts';
+import { walkStates } from '../../../cli/states/walk-states.ts';
+import { parseOffsetInstant } from '../../../core/domain/calendar-date.ts';
+import { APP_ROUTES } from '../../../core/flow/app-routes.ts';
 import { FLOWS } from '../../../core/flow/flows.ts';
+import type { FlowName } from '../../../core/flow/session.ts';
 
-const files = readStateFiles('fixtures/states');
-const COUNTDOWN = 'testing/28-countdown.json';
+const STATES = await walkStates();
+const NAMES = STATES.map(stateName);
+const COUNTDOWN = STATES[NAMES.indexOf('testing/countdown')];
 
-describe('the states in fixtures/states', () => {
-  it('are there for every step, each as the core makes it now, and the app goes on at each', async () => {
-    expect(await checkStateFiles(files)).toEqual([]);
-    expect(files.size).toBe(FLOWS.testing.length + FLOWS.reporting.length);
+describe('the states', () => {
+  it('are one for every step, in the order of the tables', () => {
+    const flows = Object.keys(FLOWS) as FlowName[];
+    expect(NAMES).toEqual(flows.flatMap((flow) => FLOWS[flow].map(({ id }) => `${flow}/${id}`)));
+  });
+
+  it.each(STATES)('let the app go on at $flow/$step', async ({ flow, step, who, now, kept }) => {
+    const instant = parseOffsetInstant(now)?.instant ?? Number.NaN;
+    const { tab } = await openDevice({ who, now: instant, kept, route: APP_ROUTES.testSteps });
+    const { isReportingResult } = tab.state().session;
+    const seen = { step: tab.step(), flow: isReportingResult ? 'reporting' : 'testing', route: tab.route() };
+    tab.close();
+    expect(seen).toEqual({ step, flow, route: APP_ROUTES.testSteps });
   });
 
   it('hold the time that is left', () => {
-    const { now, kept } = JSON.parse(files.get(COUNTDOWN) ?? '') as { now: string; kept: { session: unknown } };
-    const end = Date.parse(now) + 15 * 60_000;
-    expect(kept.session).toMatchObject({ countdownTimerEndTime: end, expirationTimerEndTime: end + 15 * 60_000 });
+    const end = Date.parse(COUNTDOWN?.now ?? '') + 15 * 60_000;
+    expect(COUNTDOWN?.kept.session).toMatchObject({
+      countdownTimerEndTime: end,
+      expirationTimerEndTime: end + 15 * 60_000,
+    });
+  });
+
+  it('are the same whenever they are made', async () => {
+    expect(await walkStates()).toEqual(STATES);
   });
 });
 
-describe('the check', () => {
-  const changed = (path: string, change: (text: string) => string) =>
-    checkStateFiles(new Map([[path, change(files.get(path) ?? '')]]));
+describe('the command', () => {
+  let folder = '';
+  beforeAll(() => void (folder = mkdtempSync(join(tmpdir(), 'clearline-states-'))));
+  afterAll(() => rmSync(folder, { recursive: true }));
+  const run = (...args: readonly string[]) => promisify(execFile)(process.execPath, ['cli/main.ts', 'states', ...args]);
 
-  it.each([
-    [
-      'that misses what the step needs',
-      COUNTDOWN,
-      (text: string) => text.replace('"isSelfCollecting": true', '"isSelfCollecting": null'),
-      'The app goes on at testing/16-collection-method.json from it.',
-    ],
-    [
-      'of nobody',
-      COUNTDOWN,
-      (text: string) => text.replace('"isGuestLogin": true', '"isGuestLogin": false'),
-      'The app goes on at none on / from it.',
-    ],
-    [
-      'of an older core',
-      COUNTDOWN,
-      (text: string) => text.replace('test-1', 'test-2'),
-      'The core makes another state of this step now.',
-    ],
-    ['that is no JSON', COUNTDOWN, () => '{', 'It is no JSON.'],
-  ])('tells of a state %s', async (_what, path, change, message) => {
-    expect(
-      (await changed(path, change)).find(
-        (problem) => problem.path === path && problem.message !== 'There is no such file.',
-      ),
-    ).toEqual({ path, message });
+  it('lists the states, and prints one', async () => {
+    const [list, one] = await Promise.all([run(), run('testing/countdown')]);
+    expect(list.stdout.trim().split('\n')).toEqual(NAMES);
+    expect(JSON.parse(one.stdout)).toEqual(COUNTDOWN);
   });
 
-  it('tells of a file that is missing and of one that is left over', async () => {
-    const [first = ''] = files.keys();
-    const others = new Map([...files].filter(([path]) => path !== first).slice(0, 1)).set('testing/99-gone.json', '{}');
-    const problems = await checkStateFiles(others);
-    expect(problems).toContainEqual({ path: first, message: 'There is no such file.' });
-    expect(problems).toContainEqual({ path: 'testing/99-gone.json', message: 'It is of no step.' });
+  it('writes all states to a folder, or one', async () => {
+    await Promise.all([
+      run('--folder', join(folder, 'all')),
+      run('testing/countdown', '--folder', join(folder, 'one')),
+    ]);
+    expect(readdirSync(join(folder, 'all', 'testing'))).toHaveLength(FLOWS.testing.length);
+    expect(readdirSync(join(folder, 'all', 'reporting'))).toHaveLength(FLOWS.reporting.length);
+    expect(readdirSync(join(folder, 'one'), { recursive: true })).toEqual([
+      'testing',
+      join('testing', 'countdown.json'),
+    ]);
+    const written = readFileSync(join(folder, 'one', 'testing', 'countdown.json'), 'utf8');
+    expect(COUNTDOWN && written === stateText(COUNTDOWN)).toBe(true);
   });
-});
 
-it('states --write writes what the core makes, and --check finds nothing wrong with it', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'clearline-states-'));
-  const run = (flag: string) =>
-    promisify(execFile)(process.execPath, ['cli/main.ts', 'states', flag, '--folder', folder]);
-  await run('--write');
-  expect(readdirSync(join(folder, 'testing'))).toHaveLength(FLOWS.testing.length);
-  expect(readStateFiles(folder)).toEqual(await makeStateFiles());
-  expect((await run('--check')).stdout).toContain('56 states');
-  rmSync(join(folder, COUNTDOWN));
-  await expect(run('--check')).rejects.toMatchObject({
-    code: 1,
-    stdout: expect.stringContaining('28-countdown.json: There is no such file.') as string,
+  it('says that there is no such state', async () => {
+    await expect(run('testing/confirm-kit')).rejects.toMatchObject({
+      code: 2,
+      stderr: 'error: There is no state "testing/confirm-kit"; "npm run cli -- states" lists them.\n',
+    });
   });
-  rmSync(folder, { recursive: true });
 });

@@ -36,7 +36,7 @@ describe('the comparison', () => {
       ],
     ],
   ])('of %j finds %j', (spanish, problems) => {
-    expect(compareTexts(english, spanish)).toEqual(problems);
+    expect(compareTexts(english, spanish, 'Spanish')).toEqual(problems);
   });
 });
 

@@ -1,7 +1,7 @@
-import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { makeMemoryStorage } from '../../../adapters/memory/memory-storage.ts';
-import { readStateFiles } from '../../../cli/states/state-files.ts';
+import { stateName, type FixtureState } from '../../../cli/states/fixture-state.ts';
+import { walkStates } from '../../../cli/states/walk-states.ts';
 import { KITS } from '../../../core/domain/kit-registry.ts';
 import { parseOffsetInstant } from '../../../core/domain/calendar-date.ts';
 import type { AppState, Moment } from '../../../core/flow/app-state.ts';
@@ -27,9 +27,8 @@ function problemsOf(text: string): unknown {
   return read.ok ? [] : [read.error.code, ...(read.error.fields ?? []).map(({ field, code }) => `${field} ${code}`)];
 }
 
-/** A kept state of the fixtures, with the moment at which it was kept. */
-function stateOfFile(text: string): { readonly state: AppState; readonly moment: Moment } {
-  const { now, kept } = JSON.parse(text) as { now: string; kept: Record<string, unknown> };
+/** The app's state from a stored one, with the moment at which it was stored. */
+function stateOf({ now, kept }: FixtureState): { readonly state: AppState; readonly moment: Moment } {
   const storage = makeMemoryStorage();
   Object.entries(kept).forEach(([key, value]) => storage.write(key, value));
   const at = parseOffsetInstant(now);
@@ -112,11 +111,11 @@ describe('reading a snapshot', () => {
   });
 });
 
-describe('a replayed state', () => {
-  const files = [...readStateFiles('fixtures/states').keys()];
+const STATES = (await walkStates()).map((state) => ({ name: stateName(state), state }));
 
-  it.each(files)('stands where %s stood, later too, with as much time left', (path) => {
-    const { state, moment } = stateOfFile(readFileSync(`fixtures/states/${path}`, 'utf8'));
+describe('a replayed state', () => {
+  it.each(STATES)('stands where $name stood, later too, with as much time left', ({ state: fixture }) => {
+    const { state, moment } = stateOf(fixture);
     const { currentUser, profiles } = state.identity;
     const cast = currentUser === null ? null : { currentUser, profiles };
     const snapshot = snapshotAt(state, moment);

@@ -5,7 +5,7 @@ import type { ScreenshotSession } from '../sitting.ts';
 import { picturesOf, type Walk } from '../walk.ts';
 
 /** Each language has an account of its own. */
-const EMAILS: Readonly<Record<Language, string>> = { en: 'ana.ruiz@mail.example', es: 'ana.ruiz.es@mail.example' };
+const emailOf = (language: Language): string => `ana.ruiz.${language}@mail.example`;
 /** Between two messages, so that the newer one is. */
 const MOMENT_MS = 1_000;
 
@@ -16,7 +16,7 @@ async function verifyEmail({ shoot, press, enter, failNext, language }: Screensh
   await enter({ email: SCENARIO_EMAIL });
   await press('send-code');
   await shoot('email-verification-taken');
-  await enter({ email: EMAILS[language] });
+  await enter({ email: emailOf(language) });
   await failNext('sendVerificationCode');
   await press('send-code');
   await shoot('email-verification-failed');
@@ -25,14 +25,14 @@ async function verifyEmail({ shoot, press, enter, failNext, language }: Screensh
 
 async function verifyCode({ shoot, press, enter, idle, messageTo, language }: ScreenshotSession): Promise<void> {
   await shoot('code-verification');
-  const { code } = await messageTo(EMAILS[language]);
+  const { code } = await messageTo(emailOf(language));
   await enter({ code: wrongCode(code) });
   await press('verify-code');
   await shoot('code-verification-wrong');
   await idle(MOMENT_MS);
   await press('send-new-code');
   await shoot('code-verification-new-code');
-  await enter({ code: (await messageTo(EMAILS[language])).code });
+  await enter({ code: (await messageTo(emailOf(language))).code });
   await press('verify-code');
 }
 

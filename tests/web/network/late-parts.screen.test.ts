@@ -163,7 +163,7 @@ describe('the language switch', () => {
     });
     await pressOnly(page, 'language');
     await page.locator('[data-press="language"][aria-busy="true"]').waitFor();
-    expect(await page.locator('[data-press="language"]').innerText()).toBe(frame.language.busy);
+    expect(await page.locator('[data-press="language"]').innerText()).toBe(frame.languages.es.busy);
     await pressOnly(page, 'terms-of-use');
     await page.getByRole('heading', { level: 1, name: 'Terms of use' }).waitFor();
     const answered = page.waitForEvent('requestfinished', (request) => request.url().includes('/translations/es'));

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterEach, describe, expect, it } from 'vitest';
 import { translations } from '../../../adapters/translations/index.ts';
 import { RESULTS_PAGE_SIZE } from '../../../core/domain/limits.ts';
-import { LANGUAGES } from '../../../core/domain/languages.ts';
+import { LANGUAGES, type Language } from '../../../core/domain/languages.ts';
 import type { ProfileSummary } from '../../../core/domain/profile.ts';
 import { connectSqlite } from '../../../server/db/connect.ts';
 import { manyResults } from '../../server/many-results.ts';
@@ -35,7 +35,7 @@ const TAKEN: readonly ReportedTestTime[] = [
   { result: 'invalid', testDate: '2026-11-19T18:05:00.000Z', utcOffset: -480, person: 1 },
   { result: 'negative', testDate: '2026-11-20T17:50:00.000Z', utcOffset: 540 },
 ];
-const ROWS = {
+const ROWS: Readonly<Record<Language, readonly (readonly string[])[]>> = {
   en: [
     ['Ana Ruiz', 'Negative', 'November 21, 2026 at 2:50 AM'],
     ['Luis Ruiz', 'Invalid', 'November 19, 2026 at 10:05 AM'],
@@ -46,7 +46,7 @@ const ROWS = {
     ['Luis Ruiz', 'No válido', '19 de noviembre de 2026, 10:05 a.m.'],
     ['Ana Ruiz', 'Positivo', '18 de noviembre de 2026, 10:05 a.m.'],
   ],
-} as const;
+};
 
 /** The rows that show: the person, the word, date and time; the writing of the last differs a little from browser to browser. */
 function rowsOf(page: Page): Promise<string[][]> {

@@ -39,7 +39,7 @@ describe('the language', () => {
     expect(keptLanguage(storage)).toBe('en');
     storage.write('language', 'es');
     expect(keptLanguage(storage)).toBe('es');
-    storage.write('language', 'fr');
+    storage.write('language', 'xx');
     expect(keptLanguage(storage)).toBe('en');
   });
 
