@@ -7,6 +7,7 @@ import type { ReportAnswer } from '../../../core/api/payloads.ts';
 import type { CalendarDate } from '../../../core/domain/calendar-date.ts';
 import { TEST_RESULTS } from '../../../core/domain/choice-lists.ts';
 import { KITS } from '../../../core/domain/kit-registry.ts';
+import { withKitNumbers } from '../../support/kit-text.ts';
 import { consoleProblemsOf, errorText, expectSound } from '../account/real-account.ts';
 import { arrive } from '../account/registrant.ts';
 import { useRealApp } from '../real-app.ts';
@@ -208,10 +209,10 @@ describe('the next test', () => {
 
     await openDetails(page, testIds[1]);
     expect(await hasCalendar(page)).toBe(false);
-    expect(await page.innerText('main')).toContain(kinds.negative.again.symptoms);
+    expect(await page.innerText('main')).toContain(withKitNumbers(kinds.negative.again.symptoms));
     await openDetails(page, testIds[2]);
     expect(await page.innerText('main')).toContain(kinds.negative.again.over);
-    expect(await page.innerText('main')).not.toContain(kinds.negative.again.symptoms);
+    expect(await page.innerText('main')).not.toContain(withKitNumbers(kinds.negative.again.symptoms));
     expect(await page.innerText('main')).not.toMatch(/48\s+horas/);
     expect(consoleProblemsOf(visitor)).toEqual([]);
   });
