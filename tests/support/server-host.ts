@@ -6,13 +6,16 @@ export interface HostedServer {
   readonly dataDir: string;
 }
 
+/** The kits that a server accepts: those of the product, or the invented one of the fixtures too. */
+export type HostedKits = 'ofProduct' | 'withSecond';
+
 /** What a host is asked to do; settings are those of `server/config.ts`. */
-export type HostOrder = 'stop' | { readonly env: Readonly<Record<string, string>> };
+export type HostOrder = 'stop' | { readonly env: Readonly<Record<string, string>>; readonly kits: HostedKits };
 
 /** A process with one server at a time: it loads the server once, which takes longer than to start one. */
 export interface ServerHost {
   /** Ends the server of before, whose data are gone then, and starts another over no data. */
-  readonly startAnew: (env?: Readonly<Record<string, string>>) => Promise<HostedServer>;
+  readonly startAnew: (env?: Readonly<Record<string, string>>, kits?: HostedKits) => Promise<HostedServer>;
   /** Ends the server; the process stays for the next one. */
   readonly stop: () => Promise<void>;
   close(): Promise<void>;
@@ -23,7 +26,7 @@ export function openServerHost(): ServerHost {
   const child = startChild(new URL('./server-host-process.ts', import.meta.url));
   const order = <Answer>(asked: HostOrder): Promise<Answer> => child.order<Answer>(asked);
   return {
-    startAnew: (env = {}) => order<HostedServer>({ env }),
+    startAnew: (env = {}, kits = 'ofProduct') => order<HostedServer>({ env, kits }),
     stop: () => order('stop'),
     close: async () => {
       await order('stop');
