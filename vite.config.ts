@@ -68,7 +68,15 @@ const LOADED_TOGETHER: readonly (readonly [name: string, ...tests: readonly ((id
       ],
       [
         ...ACCOUNT_DOMAIN,
-        ...under('core/domain', ['languages', 'result.ts', 'place-of-zip', 'choose-symbol', 'watch-symbols']),
+        ...under('core/domain', [
+          'languages',
+          'kit-registry',
+          'kit-texts',
+          'result.ts',
+          'place-of-zip',
+          'choose-symbol',
+          'watch-symbols',
+        ]),
         ...under('core/flow', ['effects', 'app-routes', 'route-guards', 'timer-']),
         'core/use-cases/session/timer-',
       ],

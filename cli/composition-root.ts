@@ -1,4 +1,5 @@
 import { makeSystemClock } from '../adapters/clock/system-clock.ts';
+import { KITS } from '../core/domain/kit-registry.ts';
 import type { Clock } from '../core/ports/clock.ts';
 import type { ScenarioDriver } from '../scenarios/driver.ts';
 import type { PlayBackEnd } from './play/back-end.ts';
@@ -6,8 +7,8 @@ import type { PlayBackEnd } from './play/back-end.ts';
 // Parts are loaded on demand, so that every command starts quickly.
 
 async function composeBackEnd(serverUrl: string | null): Promise<PlayBackEnd> {
-  if (serverUrl === null) return (await import('./play/memory-back-end.ts')).makeMemoryPlayBackEnd();
-  return (await import('./play/server-back-end.ts')).makeServerPlayBackEnd(serverUrl);
+  if (serverUrl === null) return (await import('./play/memory-back-end.ts')).makeMemoryPlayBackEnd(KITS);
+  return (await import('./play/server-back-end.ts')).makeServerPlayBackEnd(serverUrl, KITS);
 }
 
 /** The machine's clock. */

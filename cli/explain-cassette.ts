@@ -1,15 +1,18 @@
+import type { CalendarDate } from '../core/domain/calendar-date.ts';
 import { cassetteExpiry } from '../core/domain/cassette-expiry.ts';
 import { judgeCassette, type CassetteScan } from '../core/domain/cassette-verdict.ts';
 import { deviceIdOf } from '../core/domain/device.ts';
-import { COVID_KIT, FLU_LOT_PREFIX } from '../core/domain/kit-registry.ts';
+import { kitOfLot } from '../core/domain/kit.ts';
+import { FLU_LOT_PREFIX, KITS } from '../core/domain/kit-registry.ts';
 import { MAX_SCAN_TEXT_LENGTH } from '../core/domain/limits.ts';
 import {
   BARCODE_FIELDS,
-  FIELD_SIZES,
-  parseBarcode,
+  fieldSizes,
   parseBarcodeDate,
   readBarcodeFields,
+  readCassette,
   type BarcodeReading,
+  type ReadCassette,
 } from '../core/domain/parse-barcode.ts';
 import type { ScanOutcome } from '../core/domain/scan-outcome.ts';
 
@@ -27,9 +30,9 @@ function nameOf(identifier: string): string {
 
 function explainLot(lot: string): string {
   const upperCased = lot.toUpperCase();
-  if (upperCased.startsWith(COVID_KIT.lotPrefix)) return `${upperCased}, a COVID-19 test`;
+  if (kitOfLot(KITS, upperCased) !== null) return `${upperCased}, a COVID-19 test`;
   if (upperCased.startsWith(FLU_LOT_PREFIX)) return `${upperCased}, a flu test`;
-  return `${upperCased}, of no known test: it begins with neither ${COVID_KIT.lotPrefix} nor ${FLU_LOT_PREFIX}`;
+  return `${upperCased}, of no known test: it begins with neither ${KITS.map(({ lotPrefix }) => lotPrefix).join(', ')} nor ${FLU_LOT_PREFIX}`;
 }
 
 function explainValue(identifier: string, value: string): string {
@@ -40,8 +43,18 @@ function explainValue(identifier: string, value: string): string {
   return identifier === BARCODE_FIELDS.expirationDate ? `${date}, kept and sent, but it does not decide` : date;
 }
 
+/** A code field by field, as one of the kit that it is of; of no kit, as one of the first. */
+function readingOf(text: string): BarcodeReading {
+  return readBarcodeFields(text, readCassette(text, KITS)?.kit ?? KITS[0]);
+}
+
+function lastDayOf({ device, kit }: ReadCassette): CalendarDate {
+  return cassetteExpiry(device.manufacturingOrProductionDate, kit ?? KITS[0]);
+}
+
 function unreadOf({ code, fields, format }: BarcodeReading): string {
-  const read = [...fields.keys()].reduce((sum, identifier) => sum + (FIELD_SIZES[format].get(identifier) ?? 0), 0);
+  const sizes = fieldSizes(KITS[0], format);
+  const read = [...fields.keys()].reduce((sum, identifier) => sum + (sizes.get(identifier) ?? 0), 0);
   return code.slice(read);
 }
 
@@ -70,18 +83,18 @@ function explainProblem(reading: BarcodeReading): string {
 }
 
 function explainOutcome(outcome: ScanOutcome, scan: CassetteScan, reading: BarcodeReading): string {
-  const parsed = parseBarcode(scan.text);
+  const read = readCassette(scan.text, KITS);
   switch (outcome) {
     case 'isUrl':
       return 'It is a web address, as on the kit box; the code of a cassette is asked for.';
     case 'cflTest':
       return 'It is a flu test, which is reported elsewhere.';
     case 'expired':
-      return parsed.ok ? `Its last day was ${cassetteExpiry(parsed.value.manufacturingOrProductionDate)}.` : '';
+      return read === null ? '' : `Its last day was ${lastDayOf(read)}.`;
     case 'codeIsDifferentThanBefore':
-      return parsed.ok
-        ? `The first scan was ${scan.firstDeviceId ?? 'none'}, this one is ${deviceIdOf(parsed.value)}.`
-        : '';
+      return read === null
+        ? ''
+        : `The first scan was ${scan.firstDeviceId ?? 'none'}, this one is ${deviceIdOf(read.device)}.`;
     case 'accepted':
       return scan.firstDeviceId === null
         ? 'A COVID-19 test in date. Whether it was used before, the server knows.'
@@ -92,27 +105,26 @@ function explainOutcome(outcome: ScanOutcome, scan: CassetteScan, reading: Barco
 }
 
 function describeFields(text: string): readonly string[] {
-  const reading = readBarcodeFields(text);
-  const parsed = parseBarcode(text);
+  const read = readCassette(text, KITS);
+  const reading = readingOf(text);
   const rows = [...reading.fields].map(
     ([identifier, value]) =>
       `  ${identifier}  ${(LABELS[identifier] ?? '').padEnd(18)}${explainValue(identifier, value)}`,
   );
   const head = `Format: ${reading.format} (characters without separators: ${reading.code.length})`;
-  if (!parsed.ok) return [head, ...rows];
-  const lastDay = cassetteExpiry(parsed.value.manufacturingOrProductionDate);
+  if (read === null) return [head, ...rows];
   return [
     head,
     ...rows,
-    `Device id: ${deviceIdOf(parsed.value)}`,
-    `May be used up to and including ${lastDay}, ${COVID_KIT.shelfLifeMonths} months after it was made.`,
+    `Device id: ${deviceIdOf(read.device)}`,
+    `May be used up to and including ${lastDayOf(read)}, ${(read.kit ?? KITS[0]).shelfLifeMonths} months after it was made.`,
   ];
 }
 
 /** Explains a cassette's code in words, field by field, and why it is accepted or rejected. */
 export function explainCassette(scan: CassetteScan): { readonly outcome: ScanOutcome; readonly text: string } {
-  const { outcome } = judgeCassette(scan);
-  const reason = explainOutcome(outcome, scan, readBarcodeFields(scan.text));
+  const { outcome } = judgeCassette(scan, KITS);
+  const reason = explainOutcome(outcome, scan, readingOf(scan.text));
   const details = outcome === 'isUrl' ? [] : describeFields(scan.text);
   return { outcome, text: [`${outcome}: ${reason}`, `Today: ${scan.today}`, ...details].join('\n') };
 }

@@ -1,7 +1,8 @@
 import { addMonths, calendarDateAt, parseOffsetInstant, type CalendarDate } from '../core/domain/calendar-date.ts';
 import type { CurrentUser } from '../core/domain/current-user.ts';
 import type { ScannedDevice } from '../core/domain/device.ts';
-import { COVID_KIT } from '../core/domain/kit-registry.ts';
+import { cassetteExpiry } from '../core/domain/cassette-expiry.ts';
+import type { Kit } from '../core/domain/kit.ts';
 import type { ProfileSummary } from '../core/domain/profile.ts';
 import type { SnapshotTimer, DiagnosticsSnapshot } from '../core/diagnostics/diagnostics-snapshot.ts';
 
@@ -14,7 +15,9 @@ export interface Cast {
 /** The inputs of a replay. */
 export interface Scene {
   readonly snapshot: DiagnosticsSnapshot;
-  /** Null if the person has no account. */
+  /** The kit that stands in for the person's own. */
+  readonly kit: Kit;
+  /** Null where the person has no account. */
   readonly cast: Cast | null;
   /** The instant of the replay, and its distance from the snapshot, in milliseconds. */
   readonly now: number;
@@ -24,30 +27,30 @@ export interface Scene {
 
 /** A different id for every replay, because stored timers are looked up by test id. */
 export const testIdOf = ({ now }: Scene): string => `replayed-test-${String(now)}`;
-/** The time since the sample was collected, if the snapshot has no timer. */
-const SAMPLED_BEFORE_MS = COVID_KIT.waitMs + 60_000;
+/** Before the present a sample is taken a whole wait and so much more, where the snapshot has no timer. */
+const AFTER_WAIT_MS = 60_000;
 export const todayOf = ({ now, utcOffsetMinutes }: Scene): CalendarDate => calendarDateAt(now, utcOffsetMinutes);
 
-/** A cassette manufactured a month ago, so that it has not expired. */
-export function inventedCassette(today: CalendarDate): ScannedDevice {
+/** A cassette that was made a month before, so that it is in date. */
+export function inventedCassette(today: CalendarDate, kit: Kit): ScannedDevice {
   const made = addMonths(today, -1);
   return {
     deviceIdentifier: '00860000000017',
     manufacturingOrProductionDate: made,
-    expirationDate: addMonths(made, COVID_KIT.shelfLifeMonths),
+    expirationDate: cassetteExpiry(made, kit),
     batchOrLotNumber: 'COV2600017',
     serialNumber: 'A1B2C3D4',
   };
 }
 
-export const deviceOf = (scene: Scene): ScannedDevice => inventedCassette(todayOf(scene));
+export const deviceOf = (scene: Scene): ScannedDevice => inventedCassette(todayOf(scene), scene.kit);
 
 export function endOf(timer: SnapshotTimer | null, shift: number): number | null {
   const end = timer === null ? null : parseOffsetInstant(timer.endsAt);
   return end === null ? null : end.instant + shift;
 }
 
-export function sampledAt({ snapshot, now, shift }: Scene): number {
+export function sampledAt({ snapshot, kit, now, shift }: Scene): number {
   const began = snapshot.wait === null ? null : parseOffsetInstant(snapshot.wait.beganAt);
-  return began === null ? now - SAMPLED_BEFORE_MS : began.instant + shift;
+  return began === null ? now - kit.waitMs - AFTER_WAIT_MS : began.instant + shift;
 }

@@ -13,7 +13,7 @@ const NO_SYMPTOMS: Part = { isSymptomatic: 'no', symptomOnsetDate: 'n/a' };
 
 function deviceParts(scene: Scene): Part {
   const device = deviceOf(scene);
-  return { device, deviceId: deviceIdOf(device) };
+  return { device, deviceId: deviceIdOf(device), kitId: scene.kit.id };
 }
 
 /** Invented answers to each question; the boxes belong to their step. */

@@ -1,4 +1,5 @@
 import { parseOffsetInstant } from '../core/domain/calendar-date.ts';
+import type { Kit } from '../core/domain/kit.ts';
 import { EMPTY_GUEST_FORM } from '../core/domain/guest-form.ts';
 import { validateGuestInfo } from '../core/domain/validate-guest-info.ts';
 import { INITIAL_STATE, NO_ACCOUNT, NO_IDENTITY, type AppState, type Identity } from '../core/flow/app-state.ts';
@@ -73,9 +74,9 @@ function standInsOf({ session, identity, outbox }: AppState): readonly StandIn[]
  * The state of the snapshot, moved to `now` (epoch milliseconds): its timers have the same time left. `cast` is the account that replaces
  * the person's own; without one no account is logged in. The boxes, and everything the snapshot omits, are invented.
  */
-export function replayedState(snapshot: DiagnosticsSnapshot, cast: Cast | null, now: number): ReplayedState {
+export function replayedState(snapshot: DiagnosticsSnapshot, cast: Cast | null, now: number, kit: Kit): ReplayedState {
   const at = parseOffsetInstant(snapshot.at) ?? { instant: now, utcOffsetMinutes: 0 };
-  const scene: Scene = { snapshot, cast, now, shift: now - at.instant, utcOffsetMinutes: at.utcOffsetMinutes };
+  const scene: Scene = { snapshot, kit, cast, now, shift: now - at.instant, utcOffsetMinutes: at.utcOffsetMinutes };
   const session = sessionOf(scene);
   const identity = identityOf(scene, session);
   const state: AppState = {

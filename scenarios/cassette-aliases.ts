@@ -1,4 +1,5 @@
-import { parseBarcode } from '../core/domain/parse-barcode.ts';
+import { KITS } from '../core/domain/kit-registry.ts';
+import { readCassette } from '../core/domain/parse-barcode.ts';
 import { deviceIdOf, type ScannedDevice } from '../core/domain/device.ts';
 
 /**
@@ -23,8 +24,7 @@ interface Alias {
 
 /** The device of a cassette's text, or null for any other text. */
 export function deviceOfText(text: string): ScannedDevice | null {
-  const parsed = parseBarcode(text);
-  return parsed.ok ? parsed.value : null;
+  return readCassette(text, KITS)?.device ?? null;
 }
 
 function positionsOf(part: string, whole: string): readonly number[] {

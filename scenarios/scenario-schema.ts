@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { parseOffsetInstant } from '../core/domain/calendar-date.ts';
-import { parseBarcode } from '../core/domain/parse-barcode.ts';
+import { KITS } from '../core/domain/kit-registry.ts';
+import { readCassette } from '../core/domain/parse-barcode.ts';
 import { action } from './action-schema.ts';
 import { profile } from './form-schema.ts';
 import { WHO } from './scenario-words.ts';
@@ -14,7 +15,7 @@ const startOfClock = v.pipe(
 );
 const cassette = v.pipe(
   text,
-  v.check((scanned) => parseBarcode(scanned).ok, 'This is no text of a cassette.'),
+  v.check((scanned) => readCassette(scanned, KITS) !== null, 'This is no text of a cassette.'),
 );
 const listOf = <Item extends v.GenericSchema>(item: Item) => v.array(item, expected('a list'));
 

@@ -2,6 +2,8 @@ import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import ipaddr from 'ipaddr.js';
 import * as v from 'valibot';
+import type { Kits, ReportableKit } from '../core/domain/kit.ts';
+import { reportableKits } from '../core/domain/kit-registry.ts';
 import { err, ok, type Result } from '../core/domain/result.ts';
 import { SUPPORT_EMAIL } from '../core/domain/settings.ts';
 import { validateEmail } from '../core/domain/validate-fields.ts';
@@ -54,7 +56,9 @@ export interface ServerConfig {
   readonly addressLimitFactor: number;
   /** Bearer token for /metrics; without it, no client may read them. */
   readonly metricsToken: string | null;
-  /** The sender of reports, and the transport. */
+  /** The kits that are accepted; no setting changes them. */
+  readonly kits: Kits<ReportableKit>;
+  /** In whose name results are reported, and by whom. */
   readonly reporting: ReportingConfig;
   /** The configured transports to the authorities. */
   readonly transports: TransportConfig;
@@ -185,6 +189,7 @@ function configOf(settings: v.InferOutput<typeof environmentSchema>): ServerConf
     trustProxy: settings.TRUST_PROXY ?? false,
     addressLimitFactor: settings.ADDRESS_LIMIT_FACTOR ?? 1,
     metricsToken: settings.METRICS_TOKEN ?? null,
+    kits: reportableKits(),
     reporting: readReporting(settings),
     transports: readTransports(settings),
   };

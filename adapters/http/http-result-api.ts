@@ -20,6 +20,7 @@ const resultAnswer = v.object({
   utcOffset: v.nullable(v.number()),
   profileId: v.string(),
   isSymptomatic: v.picklist(SURE_ANSWERS),
+  kitId: v.string(),
   deletedProfile: v.exactOptional(v.object({ firstName: v.string(), lastName: v.string() })),
 });
 

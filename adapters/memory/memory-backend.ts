@@ -117,8 +117,8 @@ function accountWith(world: MemoryWorld, setUp: AccountSetUp): CurrentUser {
   return toCurrentUser(account);
 }
 
-/** Makes an in-memory back end. */
-export function makeMemoryBackend(options: MemoryWorldOptions = {}): MemoryBackend {
+/** A back end that keeps everything in memory. */
+export function makeMemoryBackend(options: MemoryWorldOptions): MemoryBackend {
   const [faults, world] = [makeFaultInjector(), makeMemoryWorld(options)];
   const deviceHolds = makeDeviceHolds(world.now);
   const deps: MemoryResultDeps = { faults, world, deviceHolds, results: new Map(), reports: new Map() };

@@ -55,7 +55,7 @@ function keep(
   { results, deviceHolds, reports, world }: MemoryResultDeps,
 ): Result<SubmissionReceipt, AppError> {
   const now = world.now();
-  const facts = readTestFacts(sent, now);
+  const facts = readTestFacts(sent, now, world.kits);
   if (!facts.ok) return refusal(routeId, 422, { fields: facts.error });
   const { testId, deviceId, result } = facts.value;
   const before = results.get(testId);
@@ -75,9 +75,10 @@ function keep(
 }
 
 function toRecord({ deletedProfiles }: MemoryWorld, test: MemoryResult, profileId: string): TestResultRecord {
-  const { testId, result, isSymptomatic, testDate, utcOffset } = test;
+  const { testId, result, isSymptomatic, kitId, testDate, utcOffset } = test;
   const deletedProfile = deletedProfiles.get(profileId);
-  const record = { testId, result, testDate: new Date(testDate).toISOString(), utcOffset, profileId, isSymptomatic };
+  const when = { testDate: new Date(testDate).toISOString(), utcOffset };
+  const record = { testId, result, ...when, profileId, isSymptomatic, kitId };
   return deletedProfile === undefined ? record : { ...record, deletedProfile };
 }
 

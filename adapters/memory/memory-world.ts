@@ -1,4 +1,5 @@
 import type { CurrentUser } from '../../core/domain/current-user.ts';
+import type { Kits } from '../../core/domain/kit.ts';
 import { otpDeviceString, type OtpDevice } from '../../core/domain/otp-device.ts';
 import type { Profile } from '../../core/domain/profile.ts';
 import type { ProfileAttempt } from '../../core/ports/profile-repo.ts';
@@ -17,6 +18,8 @@ export interface MemoryMessage {
 
 /** Sources of time and randomness. By default the time is fixed at 20 November 2026, 18:00 UTC, and ids and codes are counted. */
 export interface MemoryWorldOptions {
+  /** The kits that are accepted. */
+  readonly kits: Kits;
   /** Epoch milliseconds. */
   readonly now?: () => number;
   /** A unique id of that kind, such as `user` or `profile`. */
@@ -53,6 +56,7 @@ interface Lasting extends Owned {
 
 /** Everything that the back end stores about people. */
 export interface MemoryWorld {
+  readonly kits: Kits;
   readonly now: () => number;
   readonly makeId: (kind: string) => string;
   readonly accounts: Map<string, MemoryAccount>;
@@ -96,9 +100,10 @@ function makeCodeCounter(): () => string {
 }
 
 /** A world without people. */
-export function makeMemoryWorld(options: MemoryWorldOptions = {}): MemoryWorld {
+export function makeMemoryWorld(options: MemoryWorldOptions): MemoryWorld {
   const { now = () => STANDING_INSTANT, makeId = makeCounter(), makeCode = makeCodeCounter() } = options;
   return {
+    kits: options.kits,
     now,
     makeId,
     accounts: new Map(),

@@ -1,6 +1,6 @@
 import { addMonths, calendarDateAt, type CalendarDate } from '../../core/domain/calendar-date.ts';
 import { cassetteExpiry } from '../../core/domain/cassette-expiry.ts';
-import { COVID_KIT } from '../../core/domain/kit-registry.ts';
+import type { Kit } from '../../core/domain/kit.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 
@@ -9,17 +9,17 @@ export function addDays(date: CalendarDate, days: number): CalendarDate {
   return calendarDateAt(Date.parse(date) + days * DAY_MS, 0);
 }
 
-/** The earliest manufacturing date of a cassette that has not expired today. */
-export function oldestUsable(today: CalendarDate): CalendarDate {
-  let made = addMonths(today, -COVID_KIT.shelfLifeMonths);
+/** The earliest day of manufacture with which a cassette may still be used today. */
+export function oldestUsable(today: CalendarDate, kit: Kit): CalendarDate {
+  let made = addMonths(today, -kit.shelfLifeMonths);
   // On a 29 February the same day of two years before does not exist, and the day before it is too old.
-  while (cassetteExpiry(made) < today) made = addDays(made, 1);
+  while (cassetteExpiry(made, kit) < today) made = addDays(made, 1);
   return made;
 }
 
-/** The latest manufacturing date of a cassette that has expired today. */
-export function newestExpired(today: CalendarDate): CalendarDate {
-  return addDays(oldestUsable(today), -1);
+/** The latest day of manufacture with which a cassette may no longer be used today. */
+export function newestExpired(today: CalendarDate, kit: Kit): CalendarDate {
+  return addDays(oldestUsable(today, kit), -1);
 }
 
 /** A date in the format of cassettes: YYMMDD. */

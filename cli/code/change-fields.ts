@@ -1,10 +1,12 @@
 import type { CalendarDate } from '../../core/domain/calendar-date.ts';
+import type { Kit } from '../../core/domain/kit.ts';
 import { BARCODE_FIELDS, type BarcodeFormat, type BarcodeReading } from '../../core/domain/parse-barcode.ts';
 import type { ScanOutcome } from '../../core/domain/scan-outcome.ts';
 import { yymmdd } from './cassette-days.ts';
 
 /** A code that is accepted today, as a list of its fields in order. */
 export interface CodeBase {
+  readonly kit: Kit;
   readonly format: BarcodeFormat;
   readonly fields: ReadonlyMap<string, string>;
   readonly today: CalendarDate;

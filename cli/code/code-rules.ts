@@ -1,7 +1,6 @@
-import { COVID_KIT, FLU_LOT_PREFIX } from '../../core/domain/kit-registry.ts';
+import { FLU_LOT_PREFIX, KITS } from '../../core/domain/kit-registry.ts';
 import { MAX_SCAN_TEXT_LENGTH } from '../../core/domain/limits.ts';
 import { BARCODE_FIELDS } from '../../core/domain/parse-barcode.ts';
-import { DEFAULT_KIT_SETTINGS } from '../../core/domain/settings.ts';
 import { addDays, newestExpired, oldestUsable, yymmdd } from './cassette-days.ts';
 import { lotOf, manufacturedOn, replaced, writeFields, type CodeBase, type CodeRule } from './change-fields.ts';
 
@@ -50,7 +49,7 @@ const ACCEPTED: readonly Omit<CodeRule, 'outcome'>[] = [
   {
     kind: 'last-day',
     says: 'The day of expiry itself still counts.',
-    change: manufacturedOn(({ today }) => oldestUsable(today)),
+    change: manufacturedOn(({ today, kit }) => oldestUsable(today, kit)),
   },
   {
     kind: 'made-in-future',
@@ -132,7 +131,7 @@ const DATES: readonly CodeRule[] = Object.entries(NO_DAYS).flatMap(([name, [says
 const REFUSED: readonly CodeRule[] = [
   {
     kind: 'unknown-lot',
-    says: `A lot begins with ${COVID_KIT.lotPrefix} or ${FLU_LOT_PREFIX}.`,
+    says: `A lot begins with ${KITS.map(({ lotPrefix }) => lotPrefix).join(', ')} or ${FLU_LOT_PREFIX}.`,
     outcome: 'scanFailed',
     change: lotOf('ABC'),
   },
@@ -148,21 +147,21 @@ const REFUSED: readonly CodeRule[] = [
     says: 'A flu test is called one, also when it is expired.',
     outcome: 'cflTest',
     change: (base) => {
-      const made = yymmdd(newestExpired(base.today));
+      const made = yymmdd(newestExpired(base.today, base.kit));
       return lotOf(FLU_LOT_PREFIX)({ ...base, fields: new Map([...base.fields, [manufacturingDate, made]]) });
     },
   },
   {
     kind: 'expired',
-    says: `${COVID_KIT.shelfLifeMonths} months after its manufacture a cassette expires.`,
+    says: `${KITS[0].shelfLifeMonths} months after its manufacture a cassette expires.`,
     outcome: 'expired',
-    change: manufacturedOn(({ today }) => newestExpired(today)),
+    change: manufacturedOn(({ today, kit }) => newestExpired(today, kit)),
   },
   {
     kind: 'web-address',
     says: 'The code of the box is no cassette.',
     outcome: 'isUrl',
-    change: () => DEFAULT_KIT_SETTINGS.productUrl,
+    change: ({ kit }) => kit.productUrl,
   },
   {
     kind: 'www-address',

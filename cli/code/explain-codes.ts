@@ -3,6 +3,7 @@ import { judgeBox } from '../../core/domain/box-verdict.ts';
 import { calendarDateAt, type CalendarDate } from '../../core/domain/calendar-date.ts';
 import { judgeCassette, type CassetteScan } from '../../core/domain/cassette-verdict.ts';
 import { deviceIdOf } from '../../core/domain/device.ts';
+import { KITS } from '../../core/domain/kit-registry.ts';
 import { isUrlText } from '../../core/domain/scan-text.ts';
 import { DEFAULT_KIT_SETTINGS } from '../../core/domain/settings.ts';
 import { composeClock } from '../composition-root.ts';
@@ -29,7 +30,7 @@ interface Answer {
 }
 
 function cassetteInJson(scan: CassetteScan): Answer {
-  const { outcome, device } = judgeCassette(scan);
+  const { outcome, device } = judgeCassette(scan, KITS);
   const shown = device && {
     deviceIdentifier: device.deviceIdentifier,
     manufacturingOrProductionDate: device.manufacturingOrProductionDate,
@@ -47,8 +48,9 @@ function cassetteInWords(scan: CassetteScan): Answer {
 }
 
 function answerForBox(text: string, isJson: boolean): Answer {
-  const outcome = judgeBox(text, DEFAULT_KIT_SETTINGS);
-  const { productUrl, partnerKitUrl } = DEFAULT_KIT_SETTINGS;
+  const outcome = judgeBox(text, KITS, DEFAULT_KIT_SETTINGS);
+  const { partnerKitUrl } = DEFAULT_KIT_SETTINGS;
+  const productUrl = KITS.map((kit) => kit.productUrl).join(', ');
   const reasons = {
     accepted: `It is the address of our kit, ${productUrl}.`,
     partnerKit: `It is the address of the partner's kit, ${partnerKitUrl}; the person is sent to sign in there.`,

@@ -2,8 +2,8 @@ import { addMonths, type CalendarDate } from '../../core/domain/calendar-date.ts
 import { cassetteExpiry } from '../../core/domain/cassette-expiry.ts';
 import { judgeCassette } from '../../core/domain/cassette-verdict.ts';
 import type { ScannedDevice } from '../../core/domain/device.ts';
-import { COVID_KIT, FLU_LOT_PREFIX } from '../../core/domain/kit-registry.ts';
-import { BARCODE_FIELDS, FIELD_SIZES, readBarcodeFields, type BarcodeFormat } from '../../core/domain/parse-barcode.ts';
+import { FLU_LOT_PREFIX, KITS } from '../../core/domain/kit-registry.ts';
+import { BARCODE_FIELDS, fieldSizes, readBarcodeFields, type BarcodeFormat } from '../../core/domain/parse-barcode.ts';
 import { err, ok, type Result } from '../../core/domain/result.ts';
 import type { ScanOutcome } from '../../core/domain/scan-outcome.ts';
 import { encodeCassette } from '../../fixtures/cassettes.ts';
@@ -36,6 +36,8 @@ export interface MadeCode {
   readonly outcome: ScanOutcome;
 }
 
+/** The kit whose codes are made. */
+const [KIT] = KITS;
 const MONTHS_OLD = 6;
 const LETTERS_AND_DIGITS = 'ABCDEFGHJKLMNPQRSTUVWXYZ0123456789';
 const [DIGITS, IDENTIFIER_LENGTH] = ['0123456789', 2];
@@ -46,7 +48,7 @@ const USUAL = {
 } as const;
 
 function sizeOf(format: BarcodeFormat, identifier: string): number {
-  return (FIELD_SIZES[format].get(identifier) ?? IDENTIFIER_LENGTH) - IDENTIFIER_LENGTH;
+  return (fieldSizes(KIT, format).get(identifier) ?? IDENTIFIER_LENGTH) - IDENTIFIER_LENGTH;
 }
 
 function pick(random: Random, from: string, count: number): string {
@@ -54,11 +56,11 @@ function pick(random: Random, from: string, count: number): string {
 }
 
 function chosenAtRandom({ format, today }: CassetteRequest, random: Random) {
-  const lotDigits = sizeOf(format, BARCODE_FIELDS.batchOrLotNumber) - COVID_KIT.lotPrefix.length;
-  const oldest = oldestUsable(today);
+  const lotDigits = sizeOf(format, BARCODE_FIELDS.batchOrLotNumber) - KIT.lotPrefix.length;
+  const oldest = oldestUsable(today, KIT);
   const days = (Date.parse(today) - Date.parse(oldest)) / (24 * 60 * 60_000);
   return {
-    lot: COVID_KIT.lotPrefix + pick(random, DIGITS, lotDigits),
+    lot: KIT.lotPrefix + pick(random, DIGITS, lotDigits),
     serial: pick(random, LETTERS_AND_DIGITS, sizeOf(format, BARCODE_FIELDS.serialNumber)),
     manufactured: addDays(oldest, Math.floor(random.between(0, days))),
   };
@@ -69,12 +71,12 @@ export function requestedDevice(request: CassetteRequest): ScannedDevice {
   const { format, today, isFlu = false, isExpired = false, random } = request;
   const usual = { ...USUAL[format], manufactured: addMonths(today, -MONTHS_OLD) };
   const standard = random === undefined ? usual : chosenAtRandom(request, random);
-  const manufactured = isExpired ? newestExpired(today) : (request.manufactured ?? standard.manufactured);
+  const manufactured = isExpired ? newestExpired(today, KIT) : (request.manufactured ?? standard.manufactured);
   const lot = request.lot ?? standard.lot;
   return {
     deviceIdentifier: format === 'short' ? '' : (request.deviceIdentifier ?? '00860000000017'),
     manufacturingOrProductionDate: manufactured,
-    expirationDate: request.expires ?? cassetteExpiry(manufactured),
+    expirationDate: request.expires ?? cassetteExpiry(manufactured, KIT),
     batchOrLotNumber: isFlu ? FLU_LOT_PREFIX + lot.slice(FLU_LOT_PREFIX.length) : lot,
     serialNumber: request.serial ?? standard.serial,
   };
@@ -102,10 +104,10 @@ function refusalOf({ format, deviceIdentifier, lot, serial, manufactured, expire
 
 /** The fields of an accepted code, for the rules to change; or the outcome that rejects it. */
 export function codeBaseOf(text: string, today: CalendarDate): Result<CodeBase, ScanOutcome> {
-  const { outcome } = judgeCassette({ text, today, firstDeviceId: null });
-  if (outcome !== 'accepted') return err(outcome);
-  const { format, fields } = readBarcodeFields(text);
-  return ok({ format, fields, today });
+  const { outcome, kit } = judgeCassette({ text, today, firstDeviceId: null }, KITS);
+  if (outcome !== 'accepted' || kit === null) return err(outcome);
+  const { format, fields } = readBarcodeFields(text, kit);
+  return ok({ kit, format, fields, today });
 }
 
 /** Makes the text of a cassette's Data Matrix; fails with a sentence. */
@@ -114,7 +116,8 @@ export function makeCassetteCode(request: CassetteRequest): Result<MadeCode, str
   if (refusal !== null) return err(refusal);
   const { today, invalid, format } = request;
   const text = encodeCassette(requestedDevice(request), format);
-  if (invalid === undefined) return ok({ text, outcome: judgeCassette({ text, today, firstDeviceId: null }).outcome });
+  if (invalid === undefined)
+    return ok({ text, outcome: judgeCassette({ text, today, firstDeviceId: null }, KITS).outcome });
   const base = codeBaseOf(text, today);
   if (!base.ok) return err(`Without --invalid it would be refused already (${base.error}).`);
   const rule = codeRule(invalid);

@@ -1,7 +1,8 @@
 import { InvalidArgumentError, type Command } from 'commander';
 import { calendarDateAt, parseOffsetInstant, type CalendarDate } from '../../core/domain/calendar-date.ts';
 import { deviceIdOf } from '../../core/domain/device.ts';
-import { parseBarcode } from '../../core/domain/parse-barcode.ts';
+import { KITS } from '../../core/domain/kit-registry.ts';
+import { readCassette } from '../../core/domain/parse-barcode.ts';
 import type { ExplainOptions } from '../code/explain-codes.ts';
 
 /** The calendar day in the instant's own offset, since "now" is the person's own day (decisions.md section 3). */
@@ -14,9 +15,9 @@ export function dayOfInstant(text: string): CalendarDate {
 }
 
 function deviceIdOfCode(text: string): string {
-  const first = parseBarcode(text);
-  if (!first.ok) throw new InvalidArgumentError('It is no code of a cassette.');
-  return deviceIdOf(first.value);
+  const first = readCassette(text, KITS);
+  if (first === null) throw new InvalidArgumentError('It is no code of a cassette.');
+  return deviceIdOf(first.device);
 }
 
 function helpOf(command: string): string {

@@ -1,4 +1,5 @@
 import type { HttpApis } from '../../adapters/http/http-apis.ts';
+import type { Kits } from '../../core/domain/kit.ts';
 import type { HeldAnswers } from '../../adapters/memory/held-answers.ts';
 import type { SentCall } from '../../scenarios/observation.ts';
 import type { Played } from '../../scenarios/driver.ts';
@@ -26,7 +27,9 @@ export function eachApi(apis: ServerApis, change: <Api extends object>(api: Api)
 
 /** A back end for scenarios, with their controls and observations. */
 export interface PlayBackEnd extends ServerApis {
-  /** Sets the clock, registers the used cassettes and creates the scenario's account. `now` in epoch milliseconds. */
+  /** The kits that are accepted. */
+  readonly kits: Kits;
+  /** Sets the clock, takes the used cassettes and makes the scenario's account. `now` in epoch milliseconds. */
   begin(scenario: Scenario, now: number): Promise<Played>;
   end(): Promise<void>;
   /** The clock was moved. */

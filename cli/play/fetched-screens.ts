@@ -1,8 +1,10 @@
+import { kitOfId } from '../../core/domain/kit.ts';
 import { comingRetestAt, type TestedOnce } from '../../core/domain/retest.ts';
 import { ok } from '../../core/domain/result.ts';
 import type { ProfileSummary } from '../../core/domain/profile.ts';
 import { APP_ROUTES, parameterOf, pathWith } from '../../core/flow/app-routes.ts';
 import { rowOf } from '../../core/flow/flows.ts';
+import { testedKit } from '../../core/flow/timers.ts';
 import type { OpenForm } from '../../core/forms/open-form.ts';
 import { deletionObstacle, removalForm } from '../../core/use-cases/profile/remove-profile.ts';
 import { isReportUnderWay } from '../../core/use-cases/results/report-query.ts';
@@ -124,6 +126,7 @@ const resultsList: MakeScreen = (deps) => {
 
 const resultDetails: MakeScreen = (deps) => {
   const testId = parameterOf(APP_ROUTES.resultDetails, deps.path);
+  const { kits } = deps.runner.moment();
   const [query, report] = [deps.account.results.open(testId), deps.openReport(testId)];
   const result = fetching(query);
   const loading = result()
@@ -138,7 +141,7 @@ const resultDetails: MakeScreen = (deps) => {
     const canLook = errors.length > 0 || (value !== null && isReportUnderWay(value));
     const isReported = value !== null && value.status !== 'notReported' && value.reason === null;
     const buttons = {
-      ...keepingButtons(deps, { ...tested, analysedAt: Date.parse(tested.testDate) }),
+      ...keepingButtons(deps, { ...tested, analysedAt: Date.parse(tested.testDate), kit: kitOfId(kits, tested.kitId) }),
       ...when(canLook, { 'look-again': () => report.load() }),
       ...when(isReported, { 'save-message': () => report.message() }),
     };
@@ -151,7 +154,9 @@ export const takenResult: MakeScreen = (deps) => {
   const { session } = deps.runner.current();
   const { result, isSymptomatic, analysedAt } = session;
   if (rowOf(session)?.id !== 'result-details' || result === null) return null;
-  const tested = { result, isSymptomatic, analysedAt: analysedAt ?? deps.runner.moment().now };
+  const moment = deps.runner.moment();
+  const kit = testedKit({ session, moment });
+  const tested = { result, isSymptomatic, analysedAt: analysedAt ?? moment.now, kit };
   const buttons = keepingButtons(deps, tested);
   return () => ({ buttons });
 };

@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { makeMemoryBackend, type MemoryMessage } from '../../adapters/memory/memory-backend.ts';
 import { calendarDateAt } from '../../core/domain/calendar-date.ts';
+import type { Kits } from '../../core/domain/kit.ts';
 import { deviceOfText } from '../../scenarios/cassette-aliases.ts';
 import { PLAYED } from '../../scenarios/driver.ts';
 import { fieldOf } from '../../scenarios/observation.ts';
@@ -14,15 +15,15 @@ function newestMessage(messages: readonly MemoryMessage[], addresses: readonly s
   return { code, resetLink: uid === undefined || token === undefined ? null : { uid, token } };
 }
 
-/** An in-memory back end, new for every scenario. */
-export function makeMemoryPlayBackEnd(): PlayBackEnd {
+/** A back end of its own in memory, new for every scenario, that accepts the kits. */
+export function makeMemoryPlayBackEnd(kits: Kits): PlayBackEnd {
   let time = 0;
-  const backend = makeMemoryBackend({ now: () => time });
+  const backend = makeMemoryBackend({ kits, now: () => time });
   const lastMessage: PlayBackEnd['lastMessage'] = (addresses) =>
     Promise.resolve(newestMessage(backend.messages(), addresses));
   const email = (text: string): string => text;
   return {
-    ...eachApi(backend, (api) => api),
+    ...{ kits, ...eachApi(backend, (api) => api) },
     begin: (scenario, now) => {
       time = now;
       for (const device of scenario.used.map(deviceOfText)) if (device !== null) backend.holdForAnotherPerson(device);

@@ -4,6 +4,7 @@ import fetchCookie from 'fetch-cookie';
 import { makeHttpApis } from '../../adapters/http/http-apis.ts';
 import { toDevicePayload } from '../../core/api/device-payload.ts';
 import { calendarDateAt } from '../../core/domain/calendar-date.ts';
+import type { Kits } from '../../core/domain/kit.ts';
 import { deviceIdOf, type ScannedDevice } from '../../core/domain/device.ts';
 import { deviceOfText, makeCassetteAliases } from '../../scenarios/cassette-aliases.ts';
 import { makeScenarioAccount } from '../../scenarios/scenario-account.ts';
@@ -26,8 +27,8 @@ function makeEmailAliases(tag: string) {
   };
 }
 
-/** A running server. Cassettes and email addresses that earlier plays have used are replaced by new ones. */
-export function makeServerPlayBackEnd(baseUrl: string): PlayBackEnd {
+/** A running server that accepts the kits. Cassettes and e-mails that it holds from earlier plays are played with other serial numbers and names. */
+export function makeServerPlayBackEnd(baseUrl: string, kits: Kits): PlayBackEnd {
   const recording = makeRecordingFetch(baseUrl, fetchCookie(globalThis.fetch));
   const sideDoor = makeSideDoor(baseUrl);
   const cassettes = makeCassetteAliases();
@@ -42,7 +43,7 @@ export function makeServerPlayBackEnd(baseUrl: string): PlayBackEnd {
   }
 
   return {
-    ...makeHttpApis({ baseUrl, fetch: recording.fetch }),
+    ...{ kits, ...makeHttpApis({ baseUrl, fetch: recording.fetch }) },
     begin: async (scenario, now) => {
       const reached = await sideDoor.reach();
       if (!reached.ok) return reached;

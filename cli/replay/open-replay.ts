@@ -1,5 +1,6 @@
 import { makeFakeClock } from '../../adapters/clock/fake-clock.ts';
 import { makeMemoryStorage } from '../../adapters/memory/memory-storage.ts';
+import { KITS } from '../../core/domain/kit-registry.ts';
 import { toProfileSummary } from '../../core/domain/profile.ts';
 import { INITIAL_STATE, type AppState } from '../../core/flow/app-state.ts';
 import { APP_ROUTES } from '../../core/flow/app-routes.ts';
@@ -96,7 +97,7 @@ async function passTo(play: Play, instant: number): Promise<void> {
 
 /** Opens the app with the real core and an in-memory back end, and lets time pass up to `at` (epoch milliseconds). */
 export async function openReplay(source: ReplaySource, at: number): Promise<OpenReplay> {
-  const [backEnd, storage, scenario] = [makeMemoryPlayBackEnd(), makeMemoryStorage(), scenarioOf(source)];
+  const [backEnd, storage, scenario] = [makeMemoryPlayBackEnd(KITS), makeMemoryStorage(), scenarioOf(source)];
   const clock = makeFakeClock(source.now.instant, source.now.utcOffsetMinutes);
   const ready = await backEnd.begin(scenario, source.now.instant);
   if (!ready.ok) throw new Error(ready.error.reason);
@@ -104,7 +105,7 @@ export async function openReplay(source: ReplaySource, at: number): Promise<Open
   const replayed =
     source.kind === 'state'
       ? { state: INITIAL_STATE, standIns: [] }
-      : replayedState(source.snapshot, cast, source.now.instant);
+      : replayedState(source.snapshot, cast, source.now.instant, KITS[0]);
   fill(storage, source, replayed.state);
   const kept = readState(storage);
   await holdCassette(backEnd, kept);

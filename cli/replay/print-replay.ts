@@ -1,3 +1,4 @@
+import { KITS } from '../../core/domain/kit-registry.ts';
 import { translations } from '../../adapters/translations/index.ts';
 import { APP_ROUTES } from '../../core/flow/app-routes.ts';
 import { stepTitle } from '../walk/format-step.ts';
@@ -70,7 +71,7 @@ function leadsTo({ step, number, route, obstacle }: Tried, { place, language }: 
   }
   if (route !== APP_ROUTES.testSteps) return `leads to ${route}${step === 'none' ? ', without a test' : ''}`;
   if (step === 'none' || step === 'expired') return `leads to ${step}`;
-  return `leads to ${number} ${step}, "${stepTitle(step, place.flow, language)}"`;
+  return `leads to ${number} ${step}, "${stepTitle(step, place.flow, language, KITS[0])}"`;
 }
 
 function buttonLines(report: ReplayReport): readonly string[] {

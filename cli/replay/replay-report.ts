@@ -1,7 +1,7 @@
-import { COVID_KIT } from '../../core/domain/kit-registry.ts';
+import type { Kit } from '../../core/domain/kit.ts';
 import type { Language } from '../../core/domain/languages.ts';
 import { flowNameOf, flowOf, rowOf } from '../../core/flow/flows.ts';
-import { formatTimeLeft } from '../../core/flow/timers.ts';
+import { formatTimeLeft, testedKit } from '../../core/flow/timers.ts';
 import type { Observation } from '../../scenarios/observation.ts';
 import { toLocalInstant } from '../../core/diagnostics/local-instant.ts';
 import { flowTableVersion, storedStateVersion } from '../../core/diagnostics/table-versions.ts';
@@ -33,6 +33,12 @@ function timerReport(beganAt: number | null, endsAt: number | null, open: OpenRe
   };
 }
 
+/** The kit of the replayed test. */
+function kitOf(open: OpenReplay): Kit {
+  const tab = open.play.tab();
+  return testedKit({ session: tab.state().session, moment: tab.runner.moment() });
+}
+
 /** What the app waits for without a press. Of the calls that waited for the network, how many there were of each kind. */
 function waitsOf(source: ReplaySource, open: OpenReplay) {
   const tab = open.play.tab();
@@ -42,7 +48,7 @@ function waitsOf(source: ReplaySource, open: OpenReplay) {
   for (const { kind } of open.waiting) calls[kind] = (calls[kind] ?? 0) + 1;
   const leaveBy = tab.openRow()?.leaveBy;
   return {
-    wait: timerReport(waitEnd === null ? null : waitEnd - COVID_KIT.waitMs, waitEnd, open),
+    wait: timerReport(waitEnd === null ? null : waitEnd - kitOf(open).waitMs, waitEnd, open),
     reading: timerReport(waitEnd, readingEnd, open),
     clockNotice: session.clockNotice,
     isOnline: open.play.isOnline,
@@ -56,7 +62,7 @@ function placeOf(open: OpenReplay, seen: Observation, language: Language) {
   const { session } = open.play.tab().state();
   const flow = flowNameOf(session);
   const row = rowOf(session);
-  const title = row === null ? null : stepTitle(row.id, flow, language);
+  const title = row === null ? null : stepTitle(row.id, flow, language, kitOf(open));
   const { step, number, route, canNext, canBack } = seen;
   return { flow, step, number, of: flowOf(session).length - 1, title, route, canNext, canBack };
 }
@@ -84,7 +90,13 @@ export async function makeReplayReport(source: ReplaySource, at: number, languag
     place: placeOf(open, seen, language),
     reasons: reasonsOf(source, open),
     // While its message stands, the scan that was last was not accepted.
-    screen: formatStep({ seen, flow, hasScanMessage: seen.scan !== 'none' && seen.scan !== 'accepted', language })
+    screen: formatStep({
+      seen,
+      flow,
+      hasScanMessage: seen.scan !== 'none' && seen.scan !== 'accepted',
+      language,
+      kit: kitOf(open),
+    })
       .trim()
       .split('\n'),
     waits: waitsOf(source, open),

@@ -1,9 +1,9 @@
-import { DEFAULT_KIT_SETTINGS } from '../../core/domain/settings.ts';
 import type { ErrorCode } from '../../core/domain/error-codes.ts';
 import type { View } from '../../core/flow/app-state.ts';
 import { APP_ROUTES } from '../../core/flow/app-routes.ts';
 import { OBSTACLE_WORDS, type FlowContext } from '../../core/flow/predicates.ts';
 import { canGoBack, isLeftWithoutNext, nextObstacle } from '../../core/flow/selectors.ts';
+import { testedKit } from '../../core/flow/timers.ts';
 import { countCalls, type Observation } from '../../scenarios/observation.ts';
 import { encodeCassette } from '../../fixtures/cassettes.ts';
 import { inventedCassette } from '../../replay/replay-scene.ts';
@@ -45,9 +45,11 @@ function goodCode(tab: TerminalTab): string | null {
   const { scanOutcome } = tab.state().view;
   // Nothing is scanned while the message of the last scan stands.
   if (scanOutcome !== null && scanOutcome !== 'accepted') return null;
-  if (row?.leaveBy === 'boxScan') return DEFAULT_KIT_SETTINGS.productUrl;
+  const [{ session }, moment] = [tab.state(), tab.runner.moment()];
+  const kit = testedKit({ session, moment });
+  if (row?.leaveBy === 'boxScan') return kit.productUrl;
   if (row?.leaveBy !== 'cassetteScan') return null;
-  return encodeCassette(tab.state().session.device ?? inventedCassette(tab.runner.moment().today), 'long');
+  return encodeCassette(session.device ?? inventedCassette(moment.today, kit), 'long');
 }
 
 /** What can be done on the screen that shows: its buttons, the way home that every screen of a test has, and a scan. */

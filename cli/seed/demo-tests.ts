@@ -3,6 +3,7 @@ import type { AccountSubmission } from '../../core/api/payloads.ts';
 import { addMonths, calendarDateAt, toIsoInstant, type CalendarDate } from '../../core/domain/calendar-date.ts';
 import { cassetteExpiry } from '../../core/domain/cassette-expiry.ts';
 import type { TestResult } from '../../core/domain/choice-lists.ts';
+import { KITS } from '../../core/domain/kit-registry.ts';
 import { deviceIdOf, type ScannedDevice } from '../../core/domain/device.ts';
 import type { DemoAccount } from './demo-people.ts';
 
@@ -36,7 +37,7 @@ export function demoDevice({ email }: DemoAccount, what: string, today: Calendar
   return {
     deviceIdentifier: '00860000000017',
     manufacturingOrProductionDate,
-    expirationDate: cassetteExpiry(manufacturingOrProductionDate),
+    expirationDate: cassetteExpiry(manufacturingOrProductionDate, KITS[0]),
     batchOrLotNumber: 'COV2600017',
     serialNumber: hash.slice(0, SERIAL_LENGTH).toUpperCase(),
   };

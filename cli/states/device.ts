@@ -2,6 +2,7 @@ import { makeFakeClock, type FakeClock } from '../../adapters/clock/fake-clock.t
 import { makeMemoryWithLock } from '../../adapters/memory/memory-with-lock.ts';
 import { makeMemoryStorage } from '../../adapters/memory/memory-storage.ts';
 import { makeMemoryTabHub } from '../../adapters/memory/memory-tab-channel.ts';
+import { KITS } from '../../core/domain/kit-registry.ts';
 import { SCENARIO_EMAIL, SCENARIO_PASSWORD } from '../../scenarios/scenario-account.ts';
 import type { Scenario } from '../../scenarios/scenario.ts';
 import type { Storage } from '../../core/ports/storage.ts';
@@ -70,7 +71,7 @@ function writeInstant(clock: FakeClock): string {
 }
 
 async function openBackEnd(start: DeviceStart): Promise<PlayBackEnd> {
-  const backEnd = makeMemoryPlayBackEnd();
+  const backEnd = makeMemoryPlayBackEnd(KITS);
   const ready = await backEnd.begin(personOf(start), start.now);
   if (!ready.ok) throw new Error(ready.error.reason);
   // If the storage has an account, the person is logged in.

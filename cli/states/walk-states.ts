@@ -1,4 +1,4 @@
-import { COVID_KIT } from '../../core/domain/kit-registry.ts';
+import { testedKit } from '../../core/flow/timers.ts';
 import { APP_ROUTES } from '../../core/flow/app-routes.ts';
 import { FLOWS, stepNumber } from '../../core/flow/flows.ts';
 import type { FlowName } from '../../core/flow/session.ts';
@@ -54,7 +54,7 @@ async function leaveStep({ tab, wait }: Device, row: StepRow): Promise<Played> {
       await tab.actions.scanCode(CASSETTES.valid);
       return PLAYED;
     case 'countdown':
-      await wait(COVID_KIT.waitMs);
+      await wait(testedKit({ session: tab.state().session, moment: tab.runner.moment() }).waitMs);
       return PLAYED;
     case 'review':
       return saveProfile(tab, TESTED_PERSON);

@@ -1,4 +1,7 @@
 import { translations } from '../../adapters/translations/index.ts';
+import { fillIn } from '../../adapters/translations/fill-in.ts';
+import type { Kit } from '../../core/domain/kit.ts';
+import { FDA_WARNINGS, kitTexts } from '../../core/domain/kit-texts.ts';
 import type { Language } from '../../core/domain/languages.ts';
 import { FLOWS } from '../../core/flow/flows.ts';
 import type { FlowName } from '../../core/flow/session.ts';
@@ -7,19 +10,28 @@ import type { TextTree } from '../../core/ports/translation-source.ts';
 import type { Observation } from '../../scenarios/observation.ts';
 import { fullRow, rulesText } from '../flow-table.ts';
 
-const NOT_SAID: ReadonlySet<string> = new Set(['title', 'figure', 'figureOf', 'express']);
+const NOT_SAID: readonly string[] = ['title', 'figure', 'figureOf', 'express'];
 
-/** Every text of a tree in its order, lists as lists. */
-function textsOf(tree: TextTree, indent: string): readonly string[] {
+/** The keys of texts that a kit has no use for: the other statuses of the FDA. */
+function notSaidOf({ fdaStatus }: Kit): ReadonlySet<string> {
+  const others = Object.entries(FDA_WARNINGS).filter(([status]) => status !== fdaStatus);
+  return new Set([...NOT_SAID, ...others.map(([, path]) => path.replace(/^.*\./, ''))]);
+}
+
+/** Every text of a tree in its order, lists as lists, with the numbers of the kit. */
+function textsOf(tree: TextTree, indent: string, kit: Kit): readonly string[] {
+  const notSaid = notSaidOf(kit);
   return Object.entries(tree)
-    .filter(([key]) => !NOT_SAID.has(key))
-    .flatMap(([, value]) => (typeof value === 'string' ? [`${indent}${value}`] : textsOf(value, `${indent}  `)));
+    .filter(([key]) => !notSaid.has(key))
+    .flatMap(([, value]) =>
+      typeof value === 'string' ? [`${indent}${fillIn(value, kitTexts(kit))}`] : textsOf(value, `${indent}  `, kit),
+    );
 }
 
 /** What a step is called in the flow. */
-export function stepTitle(step: StepId, flow: FlowName, language: Language): string {
+export function stepTitle(step: StepId, flow: FlowName, language: Language, kit: Kit): string {
   const { title } = saidIn(translations[language].steps.steps[step], flow);
-  return typeof title === 'string' ? title : step;
+  return typeof title === 'string' ? fillIn(title, kitTexts(kit)) : step;
 }
 
 /** What a step says in the flow; the report-only flow says some things its own way. */
@@ -28,18 +40,22 @@ function saidIn(texts: TextTree, flow: FlowName): TextTree {
   return flow === 'reporting' && typeof express === 'object' ? { ...texts, ...express } : texts;
 }
 
-function stepLines({ step, number }: Observation, flow: FlowName, language: Language): readonly string[] {
+function stepLines(
+  { step, number }: Observation,
+  { flow, language, kit }: Omit<ShownMoment, 'seen'>,
+): readonly string[] {
   const row = FLOWS[flow][number];
   const { steps, expired } = translations[language].steps;
   if (step === 'expired') {
-    return [`[${number}] ${expired.title}`, `  ${expired.lead}`, `  ${expired.why}`, `  ${expired.now}`];
+    const told = [`[${number}] ${expired.title}`, `  ${expired.lead}`, `  ${expired.why}`, `  ${expired.now}`];
+    return told.map((line) => fillIn(line, kitTexts(kit)));
   }
   if (row === undefined) return [];
   const texts = saidIn(steps[row.id], flow);
   const rules = rulesText(fullRow(row, number));
   return [
-    `[${number}] ${stepTitle(row.id, flow, language)}   (${row.id})`,
-    ...textsOf(texts, '  '),
+    `[${number}] ${stepTitle(row.id, flow, language, kit)}   (${row.id})`,
+    ...textsOf(texts, '  ', kit),
     ...(rules === '' ? [] : [`  rules: ${rules}`]),
   ];
 }
@@ -58,15 +74,18 @@ export interface ShownMoment {
   readonly flow: FlowName;
   readonly hasScanMessage: boolean;
   readonly language: Language;
+  /** Whose numbers the texts tell. */
+  readonly kit: Kit;
 }
 
 /** Where the person is and what that place says: the step's texts, its rules, the time and what is wrong. */
-export function formatStep({ seen, flow, hasScanMessage, language }: ShownMoment): string {
+export function formatStep({ seen, ...moment }: ShownMoment): string {
+  const { hasScanMessage, language } = moment;
   const { general, steps } = translations[language];
   const isOnStep = seen.route === '/test-steps';
   return [
     '',
-    ...(isOnStep ? stepLines(seen, flow, language) : [`${seen.route}   (step ${seen.step})`]),
+    ...(isOnStep ? stepLines(seen, moment) : [`${seen.route}   (step ${seen.step})`]),
     ...(seen.timer === 'none' ? [] : [`  ${steps.timer.label}: ${seen.timer}`]),
     ...(seen.result === 'none' ? [] : [`  result: ${seen.result}`]),
     ...scanLines(seen, hasScanMessage, language),

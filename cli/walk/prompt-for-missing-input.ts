@@ -1,3 +1,4 @@
+import { KITS } from '../../core/domain/kit-registry.ts';
 import type { Language } from '../../core/domain/languages.ts';
 import { FLOWS } from '../../core/flow/flows.ts';
 import type { FlowName } from '../../core/flow/session.ts';
@@ -59,7 +60,7 @@ const person: Ask = async ({ prompter, scenario }) => {
 const jumpBack: Ask = async ({ prompter, seen, flow, language }) => {
   const earlier = FLOWS[flow]
     .slice(0, seen.number)
-    .map(({ id }, number) => ({ name: `${id}   ${stepTitle(id, flow, language)}`, value: String(number) }));
+    .map(({ id }, number) => ({ name: `${id}   ${stepTitle(id, flow, language, KITS[0])}`, value: String(number) }));
   const chosen = await prompter.choose('Back to which step?', earlier.toReversed());
   if (chosen === null) return null;
   const passed = FLOWS[flow].slice(Number(chosen) + 1, seen.number).filter(({ skipIf }) => skipIf === 'isGuest');

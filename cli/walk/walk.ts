@@ -1,3 +1,4 @@
+import { KITS } from '../../core/domain/kit-registry.ts';
 import { stringify } from 'yaml';
 import type { Language } from '../../core/domain/languages.ts';
 import { FLOWS } from '../../core/flow/flows.ts';
@@ -107,7 +108,7 @@ export async function walk(deps: WalkDeps, begin: readonly unknown[]): Promise<W
   for (const written of begin) await perform(written);
   for (;;) {
     const seen = await driver.observe();
-    prompter.say(formatStep({ seen, flow, hasScanMessage, language }));
+    prompter.say(formatStep({ seen, flow, hasScanMessage, language, kit: KITS[0] }));
     const offers = offersNow({ seen, flow, hasScanMessage, isOnline });
     const ends = [
       { name: 'Save the path walked, and leave', value: SAVE },

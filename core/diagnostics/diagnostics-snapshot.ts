@@ -1,6 +1,5 @@
 import { isOneOf } from '../domain/choice-lists.ts';
 import { isErrorCode, type ErrorCode } from '../domain/error-codes.ts';
-import { COVID_KIT } from '../domain/kit-registry.ts';
 import { FALLBACK_LANGUAGE, isLanguage, type Language } from '../domain/languages.ts';
 import { SCAN_OUTCOMES, type ScanOutcome } from '../domain/scan-outcome.ts';
 import type { PendingCall } from '../flow/pending-call.ts';
@@ -12,6 +11,7 @@ import { PREREQUISITES, SKIPS, type FlowContext } from '../flow/predicates.ts';
 import { lacksUserGroup, nextObstacle } from '../flow/selectors.ts';
 import { CLOCK_NOTICES, type ClockNotice, type FlowName } from '../flow/session.ts';
 import type { StepId } from '../flow/step-row.ts';
+import { testedKit } from '../flow/timers.ts';
 import type { PrerequisiteName, SkipName } from '../flow/step-row.ts';
 import { toLocalInstant } from './local-instant.ts';
 import { flowTableVersion, storedStateVersion } from './table-versions.ts';
@@ -123,7 +123,10 @@ function timerOf(endsAt: unknown, lengthMs: number, { now, offsetAt }: Moment): 
 function timersOf({ session }: AppState, moment: Moment): Pick<DiagnosticsSnapshot, 'wait' | 'reading'> {
   const { countdownTimerEndTime: waitEnd, expirationTimerEndTime: readingEnd } = session;
   const window = asWhole(readingEnd) === null || asWhole(waitEnd) === null ? 0 : Number(readingEnd) - Number(waitEnd);
-  return { wait: timerOf(waitEnd, COVID_KIT.waitMs, moment), reading: timerOf(readingEnd, window, moment) };
+  return {
+    wait: timerOf(waitEnd, testedKit({ session, moment }).waitMs, moment),
+    reading: timerOf(readingEnd, window, moment),
+  };
 }
 
 function resumedOf({ resumed }: AppState['view']): ResumeReason | null {

@@ -1,7 +1,8 @@
+import type { Kits } from './kit.ts';
 import { withoutScannerPrefix } from './scan-text.ts';
 import type { KitSettings } from './settings.ts';
 
-/** Whose kit box it is; `scanFailed` when the code is neither of the two URLs. */
+/** Whose kit box it is; `scanFailed` when the code is neither a kit's URL nor the partner's. */
 export type BoxVerdict = 'accepted' | 'partnerKit' | 'scanFailed';
 
 /** A URL in the form in which it is compared: scheme, case of the host, `www.` and one trailing slash are ignored. */
@@ -16,8 +17,8 @@ function comparable(url: string): string {
 }
 
 /** Judges the QR code of a kit box (product.md section 4, "Scan outcomes"; decisions.md section 3). */
-export function judgeBox(text: string, settings: KitSettings): BoxVerdict {
+export function judgeBox(text: string, kits: Kits, settings: KitSettings): BoxVerdict {
   const scanned = comparable(text);
-  if (scanned === comparable(settings.productUrl)) return 'accepted';
+  if (kits.some(({ productUrl }) => scanned === comparable(productUrl))) return 'accepted';
   return scanned === comparable(settings.partnerKitUrl) ? 'partnerKit' : 'scanFailed';
 }

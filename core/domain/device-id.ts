@@ -1,17 +1,29 @@
-import { KIT_LOT_PREFIXES } from './kit-registry.ts';
-import { BARCODE_FIELDS, FIELD_SIZES, IDENTIFIER_LENGTH } from './parse-barcode.ts';
+import type { BarcodeSizes, Kit, Kits } from './kit.ts';
+import { IDENTIFIER_LENGTH } from './parse-barcode.ts';
 
-/** The form of a device id in one format of the code: a serial number, then a lot of a known kit. */
-function formIn(sizes: ReadonlyMap<string, number>): string {
-  const lengthOf = (field: string): number => (sizes.get(field) ?? 0) - IDENTIFIER_LENGTH;
-  const lotLength = lengthOf(BARCODE_FIELDS.batchOrLotNumber);
-  const lots = KIT_LOT_PREFIXES.map((prefix) => `${prefix}[0-9A-Z_]{${lotLength - prefix.length}}`);
-  return `\\w{${lengthOf(BARCODE_FIELDS.serialNumber)}}(?:${lots.join('|')})`;
+/** What a device id is made of: it is the serial number followed by the lot (product.md section 3). */
+export interface DeviceIdParts {
+  readonly kit: Kit;
+  readonly serialNumber: string;
+  readonly lotNumber: string;
 }
 
-const DEVICE_ID = new RegExp(`^(?:${Object.values(FIELD_SIZES).map(formIn).join('|')})$`);
+/** The parts of an id of one of the kit's codes: its fields have fixed sizes, and its lots a prefix. */
+function partsIn(text: string, kit: Kit, sizes: BarcodeSizes[keyof BarcodeSizes]): readonly DeviceIdParts[] {
+  const [serialLength, lotLength] = [
+    sizes.serialNumber - IDENTIFIER_LENGTH,
+    sizes.batchOrLotNumber - IDENTIFIER_LENGTH,
+  ];
+  const [serialNumber, lotNumber] = [text.slice(0, serialLength), text.slice(serialLength)];
+  const isForm = /^\w*$/.test(serialNumber) && /^[0-9A-Z_]*$/.test(lotNumber);
+  const isLength = text.length === serialLength + lotLength;
+  return isForm && isLength && lotNumber.startsWith(kit.lotPrefix) ? [{ kit, serialNumber, lotNumber }] : [];
+}
 
-/** Whether a text has the form of the device id of a known kit's cassette (decisions.md section 7, "Reports and dates"). */
-export function isDeviceId(text: string): boolean {
-  return DEVICE_ID.test(text);
+/** The parts of a text that has the form of the device id of a known kit's cassette (decisions.md section 7, "Reports and dates"); else null. */
+export function deviceIdParts(text: string, kits: Kits): DeviceIdParts | null {
+  const readings = kits.flatMap((kit) =>
+    [kit.barcode.long, kit.barcode.short].flatMap((sizes) => partsIn(text, kit, sizes)),
+  );
+  return readings[0] ?? null;
 }

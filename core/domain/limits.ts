@@ -40,7 +40,6 @@ export const OLDEST_REPORTED_TEST_DAYS = 31;
 export const OLDEST_REPORTED_TEST_MS = OLDEST_REPORTED_TEST_DAYS * 24 * 60 * MINUTE_MS;
 /** How far a client's clock may be ahead; a test later than that has not been taken yet. */
 export const CLOCK_TOLERANCE_MS = 24 * 60 * MINUTE_MS;
-export const RETEST_AFTER_MS = 48 * 60 * MINUTE_MS;
 /** How many results a page of the list has. */
 export const RESULTS_PAGE_SIZE = 50;
 export const MAX_DEVICE_NAME_LENGTH = 40;

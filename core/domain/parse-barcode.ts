@@ -1,6 +1,7 @@
 import { calendarDateFrom, type CalendarDate } from './calendar-date.ts';
 import { cassetteExpiry } from './cassette-expiry.ts';
 import type { ScannedDevice } from './device.ts';
+import type { Kit, Kits } from './kit.ts';
 import { MAX_SCAN_TEXT_LENGTH } from './limits.ts';
 import { err, ok, type Result } from './result.ts';
 import { withoutScannerPrefix } from './scan-text.ts';
@@ -18,24 +19,18 @@ export type BarcodeFormat = 'long' | 'short';
 
 /** Every field begins with the two characters that name it. */
 export const IDENTIFIER_LENGTH = 2;
-/** A code with more characters than this is of the long format. */
-const SHORT_FORMAT_LENGTH = 27;
 
-/** Field sizes by identifier; a size counts the two characters of the identifier too (product.md section 5). */
-export const FIELD_SIZES: Readonly<Record<BarcodeFormat, ReadonlyMap<string, number>>> = {
-  long: new Map([
-    [BARCODE_FIELDS.deviceIdentifier, 16],
-    [BARCODE_FIELDS.manufacturingDate, 8],
-    [BARCODE_FIELDS.expirationDate, 8],
-    [BARCODE_FIELDS.batchOrLotNumber, 12],
-    [BARCODE_FIELDS.serialNumber, 10],
-  ]),
-  short: new Map([
-    [BARCODE_FIELDS.batchOrLotNumber, 10],
-    [BARCODE_FIELDS.manufacturingDate, 8],
-    [BARCODE_FIELDS.serialNumber, 9],
-  ]),
-};
+type FieldName = keyof typeof BARCODE_FIELDS;
+
+/** Field sizes of a kit's code by identifier; a size counts the two characters of the identifier too. */
+export function fieldSizes({ barcode }: Pick<Kit, 'barcode'>, format: BarcodeFormat): ReadonlyMap<string, number> {
+  return new Map(Object.entries(barcode[format]).map(([name, size]) => [BARCODE_FIELDS[name as FieldName], size]));
+}
+
+/** The length of a whole code of a kit. */
+function codeLength(kit: Pick<Kit, 'barcode'>, format: BarcodeFormat): number {
+  return [...fieldSizes(kit, format).values()].reduce((sum, size) => sum + size, 0);
+}
 
 /** The result of reading a code. `problem` is why reading stopped; null if every field was found once and nothing is left. */
 export interface BarcodeReading {
@@ -49,14 +44,17 @@ export interface BarcodeReading {
     | { readonly kind: 'unknownField' | 'repeatedField' | 'cutShort' | 'missingField'; readonly identifier: string };
 }
 
-/** Splits a cassette's code into its fields, in any order (decisions.md section 3). Says nothing of dates and lots. */
-export function readBarcodeFields(text: string): BarcodeReading {
+/**
+ * Splits a code into the fields of a kit's cassettes, in any order (decisions.md section 3). A code longer than the kit's short format is
+ * of the long one. Says nothing of dates and lots.
+ */
+export function readBarcodeFields(text: string, kit: Pick<Kit, 'barcode'>): BarcodeReading {
   if (text.length > MAX_SCAN_TEXT_LENGTH) {
     return { format: 'long', code: '', fields: new Map(), problem: { kind: 'tooLong' } };
   }
   const code = withoutScannerPrefix(text).replace(/\W/g, '');
-  const format = code.length > SHORT_FORMAT_LENGTH ? 'long' : 'short';
-  const sizes = FIELD_SIZES[format];
+  const format = code.length > codeLength(kit, 'short') ? 'long' : 'short';
+  const sizes = fieldSizes(kit, format);
   const fields = new Map<string, string>();
   const stopped = (problem: BarcodeReading['problem']): BarcodeReading => ({ format, code, fields, problem });
   if (code === '') return stopped({ kind: 'empty' });
@@ -83,17 +81,17 @@ export function parseBarcodeDate(text: string): CalendarDate | null {
 }
 
 /**
- * What a cassette's 2D matrix says, or `scanFailed`. The lot is upper-cased and not judged. The long format's printed
+ * What a 2D matrix says, read as one of a kit's cassettes, or `scanFailed`. The lot is upper-cased and not judged. The long format's printed
  * expiry is kept as it stands; the short format has none, so it is computed (decisions.md section 3).
  */
-export function parseBarcode(text: string): Result<ScannedDevice, 'scanFailed'> {
-  const { format, fields, problem } = readBarcodeFields(text);
+export function parseBarcode(text: string, kit: Kit): Result<ScannedDevice, 'scanFailed'> {
+  const { format, fields, problem } = readBarcodeFields(text, kit);
   if (problem) return err('scanFailed');
   const field = (identifier: string): string => fields.get(identifier) ?? '';
   const manufactured = parseBarcodeDate(field(BARCODE_FIELDS.manufacturingDate));
   if (!manufactured) return err('scanFailed');
   const expires =
-    format === 'long' ? parseBarcodeDate(field(BARCODE_FIELDS.expirationDate)) : cassetteExpiry(manufactured);
+    format === 'long' ? parseBarcodeDate(field(BARCODE_FIELDS.expirationDate)) : cassetteExpiry(manufactured, kit);
   if (!expires) return err('scanFailed');
   return ok({
     deviceIdentifier: field(BARCODE_FIELDS.deviceIdentifier),
@@ -102,4 +100,26 @@ export function parseBarcode(text: string): Result<ScannedDevice, 'scanFailed'> 
     batchOrLotNumber: field(BARCODE_FIELDS.batchOrLotNumber).toUpperCase(),
     serialNumber: field(BARCODE_FIELDS.serialNumber),
   });
+}
+
+/** A cassette and its kit; `kit` is null where the lot is of no known one. */
+export interface ReadCassette {
+  readonly device: ScannedDevice;
+  readonly kit: Kit | null;
+}
+
+/**
+ * Reads a cassette's 2D matrix as one of the kit whose lot it carries. Where no kit claims the lot, as the first kit that has codes of this
+ * form. Null when it can be read as a cassette of no kit.
+ */
+export function readCassette(text: string, kits: Kits): ReadCassette | null {
+  const readings = kits.flatMap((kit) => {
+    const parsed = parseBarcode(text, kit);
+    return parsed.ok ? [{ device: parsed.value, kit: isLotOf(kit, parsed.value) ? kit : null }] : [];
+  });
+  return readings.find(({ kit }) => kit !== null) ?? readings[0] ?? null;
+}
+
+function isLotOf({ lotPrefix }: Kit, { batchOrLotNumber }: ScannedDevice): boolean {
+  return batchOrLotNumber.startsWith(lotPrefix);
 }

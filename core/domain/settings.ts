@@ -1,7 +1,5 @@
 /** Addresses that a deployment may set (decisions.md section 3). All absolute https URLs. */
 export interface KitSettings {
-  /** The URL of the QR code on our kit box. */
-  readonly productUrl: string;
   /** The URL of the QR code on the partner's kit box. */
   readonly partnerKitUrl: string;
   /** The login page for the partner's users. */
@@ -12,7 +10,6 @@ export interface KitSettings {
 
 /** The defaults of decisions.md section 3. */
 export const DEFAULT_KIT_SETTINGS: KitSettings = {
-  productUrl: 'https://clearline.example/kit',
   partnerKitUrl: 'https://partner.example/kit',
   partnerSignInUrl: 'https://partner.example/sign-in',
   fluReportUrl: 'https://makeyourtestcount.example',

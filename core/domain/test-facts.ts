@@ -2,8 +2,9 @@ import { ageOn } from './age.ts';
 import { calendarDateAt, EASTERNMOST_OFFSET_MINUTES, parseIsoInstant, toCalendarDate } from './calendar-date.ts';
 import type { CalendarDate } from './calendar-date.ts';
 import type { SureAnswer, TestResult } from './choice-lists.ts';
-import { isDeviceId } from './device-id.ts';
+import { deviceIdParts } from './device-id.ts';
 import type { ErrorCode, FieldError } from './error-codes.ts';
+import type { Kits } from './kit.ts';
 import { CLOCK_TOLERANCE_MS, MIN_TESTED_AGE, OLDEST_REPORTED_TEST_MS } from './limits.ts';
 import { err, ok, type Result } from './result.ts';
 
@@ -11,6 +12,10 @@ import { err, ok, type Result } from './result.ts';
 export interface FactsOfTest {
   readonly testId: string;
   readonly deviceId: string;
+  /** The kit and the parts that the device id names. */
+  readonly kitId: string;
+  readonly serialNumber: string;
+  readonly lotNumber: string;
   readonly result: TestResult;
   readonly isSymptomatic: SureAnswer;
   readonly symptomOnsetDate: CalendarDate | 'n/a';
@@ -109,7 +114,8 @@ function readOnset(text: string, collectedOn: CalendarDate): CalendarDate | 'n/a
  * Reads what a submission says of the test itself. `now` in epoch milliseconds. Instants that lie ahead of it by up to a day come from a
  * wrong clock: the newest is taken as now and the others keep their distance from it. Fails with every field whose value cannot be true.
  */
-export function readTestFacts(raw: RawTestFacts, now: number): Result<FactsOfTest, readonly FieldError[]> {
+export function readTestFacts(raw: RawTestFacts, now: number, kits: Kits): Result<FactsOfTest, readonly FieldError[]> {
+  const cassette = deviceIdParts(raw.deviceId, kits);
   const { testDate, collectedAt, analysedAt } = readInstants(raw);
   const sent = [testDate, collectedAt, analysedAt].filter((instant) => typeof instant === 'number');
   const clockAheadMs = Math.max(0, ...sent.map((instant) => instant - now));
@@ -117,15 +123,17 @@ export function readTestFacts(raw: RawTestFacts, now: number): Result<FactsOfTes
   const collected = Math.min(...[testDate, collectedAt].filter((instant) => typeof instant === 'number'), clock);
   const [sentOn, today] = [dayAt(collected, raw.utcOffset), dayAt(clock, raw.utcOffset)];
   const codes: Record<string, ErrorCode | null> = {
-    deviceId: isDeviceId(raw.deviceId) ? null : 'INVALID_REQUEST',
+    deviceId: cassette === null ? 'INVALID_REQUEST' : null,
     testDate: instantError(testDate, now),
     collectedAt: collectedAt === undefined ? null : instantError(collectedAt, now),
     analysedAt: analysedAt === undefined ? null : instantError(analysedAt, now),
     symptomOnsetDate: onsetError(raw.symptomOnsetDate, raw.isSymptomatic, sentOn, today),
   };
   const errors = Object.entries(codes).flatMap(([field, code]) => (code === null ? [] : [{ field, code }]));
-  if (errors.length > 0 || testDate === null) return err(errors);
+  if (errors.length > 0 || testDate === null || cassette === null) return err(errors);
   const { testId, deviceId, result, isSymptomatic, sendToAims, utcOffset = null } = raw;
+  const { kit, serialNumber, lotNumber } = cassette;
+  const device = { deviceId, kitId: kit.id, serialNumber, lotNumber };
   const times = {
     testDate: testDate - clockAheadMs,
     collectedAt: typeof collectedAt === 'number' ? collectedAt - clockAheadMs : null,
@@ -134,5 +142,5 @@ export function readTestFacts(raw: RawTestFacts, now: number): Result<FactsOfTes
     clockAheadMs,
   };
   const symptomOnsetDate = readOnset(raw.symptomOnsetDate, collectionDay(times));
-  return ok({ testId, deviceId, result, isSymptomatic, symptomOnsetDate, sendToAims, ...times });
+  return ok({ testId, ...device, result, isSymptomatic, symptomOnsetDate, sendToAims, ...times });
 }

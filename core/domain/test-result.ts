@@ -10,6 +10,8 @@ export interface TestResultRecord {
   readonly utcOffset: number | null;
   readonly profileId: string;
   readonly isSymptomatic: SureAnswer;
+  /** The kit it was taken with. */
+  readonly kitId: string;
   /** The names of a profile that was deleted since; a profile that stands says its own, by its id. */
   readonly deletedProfile?: { readonly firstName: string; readonly lastName: string };
 }

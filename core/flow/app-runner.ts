@@ -1,4 +1,5 @@
 import { calendarDateAt } from '../domain/calendar-date.ts';
+import type { Kits } from '../domain/kit.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Storage } from '../ports/storage.ts';
 import type { TabMessage } from '../ports/tab-channel.ts';
@@ -36,11 +37,11 @@ export interface AppRunner {
   close(): void;
 }
 
-/** The moment that a clock tells. */
-export function momentOf(clock: Clock): Moment {
+/** The moment that a clock tells, where these kits are accepted. */
+export function momentOf(clock: Clock, kits: Kits): Moment {
   const now = clock.now();
   const offsetAt = (instant: number): number => clock.utcOffsetMinutes(instant);
-  return { now, today: calendarDateAt(now, offsetAt(now)), offsetAt };
+  return { kits, now, today: calendarDateAt(now, offsetAt(now)), offsetAt };
 }
 
 /** Stores the state after a login. A test in progress of the previous account is parked. */
@@ -188,7 +189,7 @@ function makeTabSync({ storage, navigator }: RunnerPorts, cell: Cell, apply: (ev
 
 /** A runner that starts from the stored state. Sends `sessionRestored` itself, so that the step is valid from the start. */
 export function makeAppRunner(ports: RunnerPorts): AppRunner {
-  const { clock, storage } = ports;
+  const { clock, storage, kits } = ports;
   const listeners = new Set<() => void>();
   const cell: Cell = { state: readState(storage), isStorageCurrent: true, movedBackFrom: null };
 
@@ -209,7 +210,7 @@ export function makeAppRunner(ports: RunnerPorts): AppRunner {
   function apply(event: AppEvent): void {
     const shown = cell.state;
     const before = upToDate(storage, event, cell.state);
-    const reduction = reduceApp(before, event, momentOf(clock));
+    const reduction = reduceApp(before, event, momentOf(clock, kits));
     cell.state = withPersistedOutbox(storage, event, before, reduction.state);
     const isMovedBack = isOnlyMovedBack(event, before, cell.state);
     if (isMovedBack) cell.movedBackFrom = before.session;
@@ -228,7 +229,7 @@ export function makeAppRunner(ports: RunnerPorts): AppRunner {
   effects.sendPendingLogout();
   return {
     current: () => cell.state,
-    moment: () => momentOf(clock),
+    moment: () => momentOf(clock, kits),
     send,
     refresh,
     endLogin: (userId) => effects.endLogin(userId),

@@ -2,6 +2,7 @@ import type { CurrentUser } from '../domain/current-user.ts';
 import type { AppError, FieldError } from '../domain/error-codes.ts';
 import { EMPTY_GUEST_FORM, type GuestForm } from '../domain/guest-form.ts';
 import { EMPTY_GUEST_INFO, type GuestInfo } from '../domain/guest-info.ts';
+import type { Kits } from '../domain/kit.ts';
 import type { ProfileSummary } from '../domain/profile.ts';
 import type { CalendarDate } from '../domain/calendar-date.ts';
 import type { ScanOutcome } from '../domain/scan-outcome.ts';
@@ -146,8 +147,12 @@ export const INITIAL_STATE: AppState = {
   isOutboxPersisted: true,
 };
 
-/** The moment in which something happens: the instant in epoch milliseconds, the person's own calendar day then, and how their clock is set. */
+/**
+ * The moment in which something happens: the instant in epoch milliseconds, the person's own calendar day then, how their clock is set, and
+ * the kits that are accepted.
+ */
 export interface Moment {
+  readonly kits: Kits;
   readonly now: number;
   readonly today: CalendarDate;
   readonly offsetAt: OffsetAt;

@@ -25,10 +25,10 @@ export function wantedDeviceId(session: TestSession): string | null {
 }
 
 /** Takes a cassette that the server has saved. Nothing of an earlier cassette stays with the test. */
-export function withCassette(session: TestSession, device: ScannedDevice): TestSession {
+export function withCassette(session: TestSession, device: ScannedDevice, kitId: string): TestSession {
   const deviceId = deviceIdOf(device);
   const known = deviceId === session.deviceId ? session : withoutReading(session);
-  return { ...known, device, deviceId, isDeviceIdSaved: true, unsureDeviceIds: [] };
+  return { ...known, device, deviceId, kitId, isDeviceIdSaved: true, unsureDeviceIds: [] };
 }
 
 /** Whether a guided test has put a sample on the cassette: the wait began, or the sample was collected. */

@@ -1,3 +1,4 @@
+import type { Kits } from '../domain/kit.ts';
 import type { AuthApi } from '../ports/auth-api.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { DeviceRegistry } from '../ports/device-registry.ts';
@@ -16,6 +17,8 @@ import { makeEndLogin, pendingLogoutOf } from './pending-logout.ts';
 
 /** The ports that effects use. */
 export interface RunnerPorts {
+  /** The kits that are accepted. */
+  readonly kits: Kits;
   readonly clock: Clock;
   readonly storage: Storage;
   readonly navigator: Navigator;

@@ -33,7 +33,7 @@ export type SessionEvent =
   | { readonly type: 'testTimeTyped'; readonly part: keyof TestTimeTexts; readonly text: string }
   | { readonly type: 'reportOptionChosen'; readonly option: ReportOption }
   | { readonly type: 'boxAccepted' }
-  | { readonly type: 'cassetteAccepted'; readonly device: ScannedDevice }
+  | { readonly type: 'cassetteAccepted'; readonly device: ScannedDevice; readonly kitId: string }
   /** A cassette was saved for a test that does not take it any more. */
   | { readonly type: 'cassetteUnwanted'; readonly deviceId: string; readonly testId: string }
   /** The response to a save was lost: the server may hold the cassette for that test. */

@@ -83,6 +83,7 @@ export function asSession(value: unknown): TestSession {
     onsetText: asText(kept.onsetText) ?? '',
     symptomOnsetDate: asOnset(kept.symptomOnsetDate),
     device,
+    kitId: device === null ? null : asText(kept.kitId),
     deviceId: device === null ? null : deviceIdOf(device),
     isDeviceIdSaved: device !== null && asFlag(kept.isDeviceIdSaved),
     unsureDeviceIds: asTexts(kept.unsureDeviceIds),

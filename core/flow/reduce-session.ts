@@ -20,7 +20,7 @@ import {
   type TestSession,
 } from './session.ts';
 import { advanced, entered, leftForHome, reentered, retreated, ticked, type Reduction } from './step-moves.ts';
-import { isReadingExpired, isWaitOver, withTimersCorrected } from './timers.ts';
+import { isReadingExpired, isWaitOver, testedKit, withTimersCorrected } from './timers.ts';
 
 function kept(session: TestSession): Reduction {
   return { session, effects: [] };
@@ -44,7 +44,7 @@ function restored(context: FlowContext): Reduction {
 
 /** If the lines were read before the wait was over, the answers are dropped: the person waits on and reads them again. */
 function timersCorrected(context: FlowContext, event: Extract<SessionEvent, { type: 'timersCorrected' }>): Reduction {
-  const session = withTimersCorrected(context.session, event);
+  const session = withTimersCorrected(context.session, event, testedKit(context));
   const isTooEarly = rowOf(session)?.timer === 'reading' && !isWaitOver(session, context.moment.now);
   if (!isTooEarly) return kept(session);
   const unread = { ...session, controlLineResult: null, testLineResult: null, result: null, analysedAt: null };
@@ -84,12 +84,12 @@ function scanned(context: FlowContext, wanted: 'box' | 'first' | 'second', patch
  */
 function cassetteAccepted(
   context: FlowContext,
-  { device }: Extract<SessionEvent, { type: 'cassetteAccepted' }>,
+  { device, kitId }: Extract<SessionEvent, { type: 'cassetteAccepted' }>,
 ): Reduction {
   const { session } = context;
   const deviceId = deviceIdOf(device);
   if ((wantedDeviceId(session) ?? deviceId) !== deviceId || rowOf(session)?.scan !== 'first') return kept(session);
-  const { session: next, effects } = scanned(context, 'first', withCassette(session, device));
+  const { session: next, effects } = scanned(context, 'first', withCassette(session, device, kitId));
   return { session: next, effects: [...freedCassettes(session, deviceId), ...effects] };
 }
 

@@ -32,6 +32,8 @@ export interface TestSession {
   /** The onset date, 'n/a' when not symptomatic, null while missing or invalid. */
   readonly symptomOnsetDate: CalendarDate | 'n/a' | null;
   readonly device: ScannedDevice | null;
+  /** The kit of the cassette; null before one was scanned, and in tests stored when there was one kit only. */
+  readonly kitId: string | null;
   readonly deviceId: string | null;
   readonly isDeviceIdSaved: boolean;
   /** Cassettes that the server may hold for the test: the responses to saving them were lost. */
@@ -70,6 +72,7 @@ export const EMPTY_SESSION: TestSession = {
   onsetText: '',
   symptomOnsetDate: null,
   device: null,
+  kitId: null,
   deviceId: null,
   isDeviceIdSaved: false,
   unsureDeviceIds: [],

@@ -7,7 +7,7 @@ import { flowOf, rowOf } from './flows.ts';
 import { SKIPS, testedAtOf, type FlowContext } from './predicates.ts';
 import { clearedSession, NO_STEP, type TestSession } from './session.ts';
 import type { StepRow, StepRule } from './step-row.ts';
-import { isWaitOver, withTimersCleared, withTimersStarted } from './timers.ts';
+import { isWaitOver, testedKit, withTimersCleared, withTimersStarted } from './timers.ts';
 
 /** A session and its effects. */
 export interface Reduction {
@@ -34,7 +34,7 @@ function withTakenKept(context: FlowContext): TestSession {
 
 /** What each rule of a row does. */
 const RULES: Readonly<Record<StepRule, Rule>> = {
-  startTimers: ({ session, moment }) => only(withTimersStarted(session, moment.now)),
+  startTimers: (context) => only(withTimersStarted(context.session, context.moment.now, testedKit(context))),
   clearTimers: ({ session }) => only(withTimersCleared(session)),
   preselectResult: ({ session }) =>
     only({ ...session, result: session.result ?? determineResult(session.controlLineResult, session.testLineResult) }),

@@ -1,4 +1,4 @@
-import { COVID_KIT } from '../domain/kit-registry.ts';
+import type { Kit } from '../domain/kit.ts';
 import type { TestSession } from './session.ts';
 import { asFlag, asRecord, asText, asWhole } from './persisted-values.ts';
 import type { TimerEnds } from './timers.ts';
@@ -25,6 +25,8 @@ export interface TimerProof {
   /** The end by a browser's clock that was not seen changing; if it is later than the server's, the longer wait counts. */
   readonly longerEnd: number | null;
   readonly windowMs: number;
+  /** The whole wait of the kit. */
+  readonly waitMs: number;
   /** How much of the wait open pages have counted: so much has passed for sure. */
   readonly countedMs: number;
   /** The browser's time at the last look. */
@@ -39,13 +41,14 @@ const SERVER_TOLERANCE_MS = 5_000;
 const JUMP_TOLERANCE_MS = 20_000;
 
 /** What is known at the first look at a test's timers. Null while no timer runs. */
-export function proofOf(session: TestSession, now: number): TimerProof | null {
+export function proofOf(session: TestSession, now: number, kit: Kit): TimerProof | null {
   const { countdownTimerEndTime: deviceEnd, expirationTimerEndTime } = session;
   if (deviceEnd === null || expirationTimerEndTime === null) return null;
   return {
     testId: session.testId,
     deviceEnd,
     windowMs: expirationTimerEndTime - deviceEnd,
+    waitMs: kit.waitMs,
     serverEnd: null,
     serverSeenAt: null,
     countedBySeen: 0,
@@ -58,7 +61,7 @@ export function proofOf(session: TestSession, now: number): TimerProof | null {
 }
 
 /** What an earlier page kept of this test's timers; null where it is nothing, or of another test. */
-export function readProof(kept: unknown, session: TestSession): TimerProof | null {
+export function readProof(kept: unknown, session: TestSession, kit: Kit): TimerProof | null {
   const found = asRecord(kept);
   const deviceEnd = asWhole(found?.deviceEnd);
   const seenAt = asWhole(found?.seenAt);
@@ -72,6 +75,7 @@ export function readProof(kept: unknown, session: TestSession): TimerProof | nul
     testId,
     deviceEnd,
     windowMs,
+    waitMs: kit.waitMs,
     serverEnd: asWhole(found.serverEnd),
     serverSeenAt: asWhole(found.serverSeenAt),
     countedBySeen: asWhole(found.countedBySeen) ?? 0,
@@ -144,7 +148,7 @@ export function comparedWith(before: TimerProof, now: number, serverNow: number)
 
 /** The end of the wait if only the counted time has passed. */
 function countedEnd(proof: TimerProof, now: number): number {
-  return now + COVID_KIT.waitMs - proof.countedMs;
+  return now + proof.waitMs - proof.countedMs;
 }
 
 function waitEnd(proof: TimerProof, now: number): number {

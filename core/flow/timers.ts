@@ -1,6 +1,7 @@
-import { COVID_KIT } from '../domain/kit-registry.ts';
+import { kitOfId, type Kit } from '../domain/kit.ts';
 import { READING_WARNING_SECONDS } from '../domain/limits.ts';
 import { rowOf } from './flows.ts';
+import type { Moment } from './app-state.ts';
 import type { ClockNotice, TestSession } from './session.ts';
 
 const SECOND_MS = 1000;
@@ -12,6 +13,11 @@ export const TIMER_WORDS = {
   expired: 'The reading window is over, so "Test result expired" replaces the step.',
 } as const;
 
+interface TestAtMoment {
+  readonly session: TestSession;
+  readonly moment: Pick<Moment, 'kits'>;
+}
+
 /** When the wait and the reading window end, in epoch milliseconds of the device's clock, and what to say about that clock. */
 export interface TimerEnds {
   readonly countdownTimerEndTime: number;
@@ -19,14 +25,18 @@ export interface TimerEnds {
   readonly clockNotice: ClockNotice | null;
 }
 
+/** The kit of the test; before a cassette was scanned the first of the kits. */
+export function testedKit({ session, moment }: TestAtMoment): Kit {
+  return kitOfId(moment.kits, session.kitId);
+}
+
 /**
  * Fixes the end of the wait and of the reading window. End times that stand are kept, and both are counted from the collection of the
  * sample, so the wait is never shortened or begun again.
  */
-export function withTimersStarted(session: TestSession, now: number): TestSession {
-  const countdownTimerEndTime =
-    session.countdownTimerEndTime ?? Math.min(session.collectedAt ?? now, now) + COVID_KIT.waitMs;
-  const expirationTimerEndTime = session.expirationTimerEndTime ?? countdownTimerEndTime + COVID_KIT.readingWindowMs;
+export function withTimersStarted(session: TestSession, now: number, kit: Kit): TestSession {
+  const countdownTimerEndTime = session.countdownTimerEndTime ?? Math.min(session.collectedAt ?? now, now) + kit.waitMs;
+  const expirationTimerEndTime = session.expirationTimerEndTime ?? countdownTimerEndTime + kit.readingWindowMs;
   return { ...session, countdownTimerEndTime, expirationTimerEndTime };
 }
 
@@ -39,7 +49,7 @@ export function withTimersCleared(session: TestSession): TestSession {
  * Moves the ends of timers that run, and with them the times of collection and analysis, which were read from the same clock. The
  * sample was collected at least a whole wait before the wait ends.
  */
-export function withTimersCorrected(session: TestSession, ends: TimerEnds): TestSession {
+export function withTimersCorrected(session: TestSession, ends: TimerEnds, kit: Kit): TestSession {
   const { countdownTimerEndTime, expirationTimerEndTime, clockNotice } = ends;
   if (session.countdownTimerEndTime === null) return session;
   const shift = expirationTimerEndTime - (session.expirationTimerEndTime ?? expirationTimerEndTime);
@@ -50,7 +60,7 @@ export function withTimersCorrected(session: TestSession, ends: TimerEnds): Test
     countdownTimerEndTime,
     expirationTimerEndTime,
     clockNotice,
-    collectedAt: collectedAt === null ? null : Math.min(collectedAt, countdownTimerEndTime - COVID_KIT.waitMs),
+    collectedAt: collectedAt === null ? null : Math.min(collectedAt, countdownTimerEndTime - kit.waitMs),
     analysedAt: moved(session.analysedAt),
   };
 }

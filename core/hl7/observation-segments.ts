@@ -1,4 +1,4 @@
-import type { ReportedKit } from '../domain/kit-registry.ts';
+import type { ReportedKit } from '../domain/kit.ts';
 import type { ReportContents } from '../report/report-contents.ts';
 import { QUESTIONS, SYMPTOMATIC_CODES, YEARS } from './code-tables.ts';
 import { hl7Date, hl7Time } from './hl7-times.ts';

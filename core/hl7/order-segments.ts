@@ -1,4 +1,4 @@
-import type { ReportedKit } from '../domain/kit-registry.ts';
+import type { ReportedKit } from '../domain/kit.ts';
 import { hl7Text } from './hl7-text.ts';
 import { hl7Time } from './hl7-times.ts';
 import type { MessageInput } from './message-input.ts';

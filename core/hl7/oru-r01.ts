@@ -1,4 +1,4 @@
-import { REPORTED_COVID_KIT, type ReportedKit } from '../domain/kit-registry.ts';
+import type { ReportedKit } from '../domain/kit.ts';
 import { withoutIdentity } from '../report/report-contents.ts';
 import { ETHNICITY_CODES, RACE_CODES, SEX_CODES } from './code-tables.ts';
 import { mshSegment, sftSegment } from './header-segments.ts';
@@ -34,7 +34,7 @@ function pidSegment({ contents, sender, patientId, countyFips }: MessageInput): 
  * sent as UTF-8. The same input always makes the same message. In an anonymous report nothing of the person's identity is written,
  * whatever the contents hold.
  */
-export function oruR01(input: MessageInput, kit: ReportedKit = REPORTED_COVID_KIT): string {
+export function oruR01(input: MessageInput, kit: ReportedKit): string {
   const isAnonymous = input.contents.form === 'anonymous';
   const shown = isAnonymous ? { ...input, contents: withoutIdentity(input.contents) } : input;
   return [

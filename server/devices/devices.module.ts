@@ -10,6 +10,7 @@ export const devicesModule = new ContainerModule(({ bind }) => {
     .toDynamicValue((context) => {
       const deps = { unitOfWork: context.get(TOKENS.unitOfWork), clock: context.get(TOKENS.clock) };
       return {
+        kits: context.get(TOKENS.config).kits,
         checkDevice: makeCheckDevice(deps),
         saveDevice: makeSaveDevice(deps),
         removeDevice: makeRemoveDevice(deps),

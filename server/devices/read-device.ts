@@ -2,17 +2,17 @@ import type { DevicePayload } from '../../core/api/payloads.ts';
 import { toCalendarDate } from '../../core/domain/calendar-date.ts';
 import type { ScannedDevice } from '../../core/domain/device.ts';
 import type { ErrorCode, FieldError } from '../../core/domain/error-codes.ts';
-import { COVID_KIT } from '../../core/domain/kit-registry.ts';
+import { kitOfLot, type Kits } from '../../core/domain/kit.ts';
 import { err, ok, type Result } from '../../core/domain/result.ts';
 
 const DAY_LENGTH = 'YYYY-MM-DD'.length;
 
-/** Parses a device that has passed its schema. Fails with the fields that are no real date, or a lot that is unknown to the kits. */
-export function readDevice(payload: DevicePayload): Result<ScannedDevice, readonly FieldError[]> {
+/** Reads a device whose shape is right. Fails with the fields that name no real day, or a lot of no known kit. */
+export function readDevice(payload: DevicePayload, kits: Kits): Result<ScannedDevice, readonly FieldError[]> {
   const made = toCalendarDate(payload.manufacturingOrProductionDate.slice(0, DAY_LENGTH));
   const expires = toCalendarDate(payload.expirationDate.slice(0, DAY_LENGTH));
   const batchOrLotNumber = payload.batchOrLotNumber.toUpperCase();
-  const isKnownLot = batchOrLotNumber.startsWith(COVID_KIT.lotPrefix);
+  const isKnownLot = kitOfLot(kits, batchOrLotNumber) !== null;
   const errors: FieldError[] = [
     ...refused('manufacturingOrProductionDate', made === null ? 'INVALID_DATE' : null),
     ...refused('expirationDate', expires === null ? 'INVALID_DATE' : null),

@@ -2,7 +2,7 @@ import { staffMessages } from '../../adapters/translations/en/staff-messages.ts'
 import { formatPhone } from '../../core/domain/format-input.ts';
 import type { StaffMessage } from '../jobs/ports.ts';
 import { escapeHtml } from './escape-html.ts';
-import { fillIn } from './fill-in.ts';
+import { fillIn } from '../../adapters/translations/fill-in.ts';
 import type { Mail } from './ports.ts';
 
 const texts = staffMessages.supportRequest;

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { kitOfId, type Kits, type ReportableKit, type ReportedKit } from '../../core/domain/kit.ts';
 import type { MessageFault } from '../../core/hl7/check-message.ts';
 import type { MessageInput, MessageSender } from '../../core/hl7/message-input.ts';
 import { reportContents, type ReportedPerson } from '../../core/report/report-contents.ts';
@@ -8,8 +9,8 @@ import type { Stores } from '../unit-of-work/ports.ts';
 import { reportFileName } from './report-file-name.ts';
 import { reportTimes } from './report-times.ts';
 
-/** Formats a message; deterministic. */
-export type WriteMessage = (input: MessageInput) => string;
+/** Writes a message; the same input gives the same text. */
+export type WriteMessage = (input: MessageInput, kit: ReportedKit) => string;
 
 /** The format rules that a message breaks. */
 export type CheckMessage = (message: string) => readonly Pick<MessageFault, 'field' | 'rule'>[];
@@ -25,6 +26,7 @@ export interface QueueReportDeps {
   readonly checkMessage: CheckMessage;
   readonly findCountyFips: FindCountyFips;
   readonly sender: MessageSender;
+  readonly kits: Kits<ReportableKit>;
   readonly lab: string;
   /** Makes a unique id that cannot be guessed. */
   readonly makeId: () => string;
@@ -45,6 +47,7 @@ export function makeQueueReport({
   checkMessage,
   findCountyFips,
   sender,
+  kits,
   lab,
   makeId,
 }: QueueReportDeps): QueueReport {
@@ -53,14 +56,15 @@ export function makeQueueReport({
     const contents = reportContents(form, person, test, reportTimes(test, now));
     const isNamed = form === 'identified' && test.owner !== null;
     const [reportId, specimenId, unique] = [makeId(), makeId(), makeId()];
-    const message = writeMessage({
+    const input = {
       contents,
       sender,
       patientId: isNamed ? pseudonymOf(test.owner.profileId) : makeId(),
       specimenId,
       countyFips: form === 'identified' ? findCountyFips(person) : null,
       writtenAt: now,
-    });
+    };
+    const message = writeMessage(input, kitOfId(kits, test.kitId).reported);
     const fileName = reportFileName({ lab, environment: sender.environment, at: now, unique });
     const fields = reportFields(contents);
     const brokenRules =

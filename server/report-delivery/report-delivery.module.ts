@@ -13,8 +13,9 @@ export const reportDeliveryModule = new ContainerModule(({ bind }) => {
     .inSingletonScope();
   bind(TOKENS.queueReport)
     .toDynamicValue((context) => {
-      const { sender, lab } = context.get(TOKENS.config).reporting;
-      return makeQueueReport({ ...messageFormat, sender, lab, makeId: randomUUID });
+      const { reporting, kits } = context.get(TOKENS.config);
+      const { sender, lab } = reporting;
+      return makeQueueReport({ ...messageFormat, sender, kits, lab, makeId: randomUUID });
     })
     .inSingletonScope();
   bind(TOKENS.reportUseCases)

@@ -11,6 +11,9 @@ import { findRecord, newestRecordsOf, positionOf, recordsOf } from './result-rec
 function toColumns(test: SubmittedTest): Omit<ResultRow, 'test_id' | 'created_at' | 'updated_at'> {
   return {
     device_id: test.deviceId,
+    kit_id: test.kitId,
+    serial_number: test.serialNumber,
+    lot_number: test.lotNumber,
     result: test.result,
     is_symptomatic: test.isSymptomatic,
     symptom_onset_date: test.symptomOnsetDate,
@@ -38,6 +41,9 @@ function fromRow(row: ResultRow): SubmittedTest {
   return {
     testId: row.test_id,
     deviceId: row.device_id,
+    kitId: row.kit_id,
+    serialNumber: row.serial_number ?? '',
+    lotNumber: row.lot_number ?? '',
     result: row.result as TestResult,
     isSymptomatic: row.is_symptomatic as SureAnswer,
     symptomOnsetDate: row.symptom_onset_date as CalendarDate | 'n/a',

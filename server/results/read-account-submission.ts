@@ -1,5 +1,6 @@
 import type { AccountSubmission } from '../../core/api/payloads.ts';
 import type { FieldError } from '../../core/domain/error-codes.ts';
+import type { Kits } from '../../core/domain/kit.ts';
 import { ok, type Result } from '../../core/domain/result.ts';
 import type { OwnedTest } from './ports.ts';
 import { readTestFacts, type RawTestFacts } from '../../core/domain/test-facts.ts';
@@ -14,8 +15,9 @@ export type RawAccountSubmission = RawTestFacts & Pick<AccountSubmission, 'userG
 export function readAccountSubmission(
   raw: RawAccountSubmission,
   now: number,
+  kits: Kits,
 ): Result<OwnedTest, readonly FieldError[]> {
-  const facts = readTestFacts(raw, now);
+  const facts = readTestFacts(raw, now, kits);
   if (!facts.ok) return facts;
   const { userGroupId: groupId, profileId, isAnonymous } = raw;
   const owner = { groupId, profileId };

@@ -1,6 +1,7 @@
 import type { GuestSubmission } from '../../core/api/payloads.ts';
 import { calendarDateAt, EASTERNMOST_OFFSET_MINUTES } from '../../core/domain/calendar-date.ts';
 import type { FieldError } from '../../core/domain/error-codes.ts';
+import type { Kits } from '../../core/domain/kit.ts';
 import { err, ok, type Result } from '../../core/domain/result.ts';
 import { checkGuestInfo } from './check-guest-info.ts';
 import type { GuestTest } from './ports.ts';
@@ -13,8 +14,12 @@ export type RawGuestSubmission = RawTestFacts & Pick<GuestSubmission, 'guestInfo
  * Parses a submission that has passed its schema into a test. `now` in epoch milliseconds. Fails with every field that has an impossible
  * value or that is missing for the report.
  */
-export function readGuestSubmission(raw: RawGuestSubmission, now: number): Result<GuestTest, readonly FieldError[]> {
-  const facts = readTestFacts(raw, now);
+export function readGuestSubmission(
+  raw: RawGuestSubmission,
+  now: number,
+  kits: Kits,
+): Result<GuestTest, readonly FieldError[]> {
+  const facts = readTestFacts(raw, now, kits);
   const today = calendarDateAt(now, raw.utcOffset ?? EASTERNMOST_OFFSET_MINUTES);
   const days = { today, collectedOn: facts.ok ? collectionDay(facts.value) : today };
   const guestErrors = checkGuestInfo(raw.guestInfo, days, raw.sendToAims);

@@ -12,11 +12,12 @@ const RECORD_COLUMNS = [
   'results.test_date',
   'results.utc_offset',
   'results.profile_id',
+  'results.kit_id',
 ] as const;
 
 type RecordRow = Pick<
   ResultRow,
-  'test_id' | 'result' | 'is_symptomatic' | 'test_date' | 'utc_offset' | 'profile_id'
+  'test_id' | 'result' | 'is_symptomatic' | 'test_date' | 'utc_offset' | 'profile_id' | 'kit_id'
 > & {
   /** The person of a deleted profile, as JSON; null where the profile still exists. */
   readonly person: string | null;
@@ -42,6 +43,7 @@ function toRecord(row: RecordRow): TestResultRecord {
     utcOffset: row.utc_offset,
     profileId: row.profile_id ?? '',
     isSymptomatic: row.is_symptomatic as SureAnswer,
+    kitId: row.kit_id,
   };
   if (row.person === null) return record;
   const { firstName, lastName } = JSON.parse(row.person) as { readonly firstName: string; readonly lastName: string };

@@ -23,6 +23,7 @@ export const resultsModule = new ContainerModule(({ bind }) => {
         listResults: makeListResults(deps),
         findResult: makeFindResult(deps),
         clock,
+        kits: context.get(TOKENS.config).kits,
       };
     })
     .inSingletonScope();

@@ -17,6 +17,11 @@ export interface TestRow {
 export interface ResultRow {
   readonly test_id: string;
   readonly device_id: string;
+  /** Which kit of the registry it is of. */
+  readonly kit_id: string;
+  /** What the device id is made of; null where an older server wrote the row and the split is not certain. */
+  readonly serial_number: string | null;
+  readonly lot_number: string | null;
   readonly result: string;
   readonly is_symptomatic: string;
   readonly symptom_onset_date: string;

@@ -1,3 +1,4 @@
+import type { Kits } from '../../core/domain/kit.ts';
 import type { ServerClock } from '../clock.ts';
 import type { IssueTestId } from './issue-test-id.ts';
 import type { FindResult, ListResults } from './read-results.ts';
@@ -14,4 +15,6 @@ export interface TestResultUseCases {
   readonly listResults: ListResults;
   readonly findResult: FindResult;
   readonly clock: ServerClock;
+  /** The kits whose tests are accepted. */
+  readonly kits: Kits;
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { makeMemoryPlayBackEnd } from '../../cli/play/memory-back-end.ts';
+import { KITS } from '../../core/domain/kit-registry.ts';
 import { err } from '../../core/domain/result.ts';
 import type { ProfileRepo } from '../../core/ports/profile-repo.ts';
 import { guestDoes, playInTerminal, scenarioOf } from '../support/scenarios.ts';
@@ -140,7 +141,7 @@ describe('a test whose profile is deleted elsewhere before the report', () => {
   }
 
   it('asks who it was, and goes on with that one', async () => {
-    const backEnd = makeMemoryPlayBackEnd();
+    const backEnd = makeMemoryPlayBackEnd(KITS);
     const { scenario } = scenarioOf(`
 name: A profile that is gone
 who: account

@@ -119,7 +119,7 @@ export function describeAccountResults(name: string, makeBackEnd: MakeBackEnd): 
         const newest = await taken(eva, { testDate: '2026-11-20T09:00:00.000-08:00', utcOffset: -480 });
         const oldest = await taken(eva, { testDate: '2026-11-18T12:00:00.000Z', result: 'invalid', sendToAims: false });
         const { profileId, userGroupId } = eva;
-        const facts = { profileId, isSymptomatic: 'no' };
+        const facts = { profileId, isSymptomatic: 'no', kitId: 'covid' };
         const records = [
           { testId: newest, result: 'negative', testDate: '2026-11-20T17:00:00.000Z', utcOffset: -480, ...facts },
           { testId: middle, result: 'positive', testDate: '2026-11-19T12:00:00.000Z', utcOffset: null, ...facts },

@@ -3,6 +3,7 @@ import makeFetchCookie from 'fetch-cookie';
 import { makeHttpApis, type HttpApis } from '../../adapters/http/http-apis.ts';
 import { makeMemoryBackend } from '../../adapters/memory/memory-backend.ts';
 import { readMessage, type DeliveredMessage } from '../../cli/play/mailbox.ts';
+import { KITS } from '../../core/domain/kit-registry.ts';
 import type { CurrentUser } from '../../core/domain/current-user.ts';
 import type { AuthApi } from '../../core/ports/auth-api.ts';
 import type { DeviceRegistry } from '../../core/ports/device-registry.ts';
@@ -56,7 +57,7 @@ export type MakeBackEnd = () => Promise<BackEnd>;
 /** The back end in memory. */
 export const makeMemoryBackEnd: MakeBackEnd = () => {
   let ahead = 0;
-  const backend = makeMemoryBackend({ now: () => SAMPLE_INSTANT + ahead });
+  const backend = makeMemoryBackend({ kits: KITS, now: () => SAMPLE_INSTANT + ahead });
   return Promise.resolve({
     ...backend,
     received: (to) => Promise.resolve(backend.messages().filter((message) => message.to === to)),

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { PlayBackEnd } from '../../cli/play/back-end.ts';
 import { makeMemoryPlayBackEnd } from '../../cli/play/memory-back-end.ts';
 import { makeServerPlayBackEnd } from '../../cli/play/server-back-end.ts';
+import { KITS } from '../../core/domain/kit-registry.ts';
 import type { StepId } from '../../core/flow/step-row.ts';
 import { READ_IN_TIME } from '../support/read-in-time.ts';
 import { playInTerminal } from '../support/scenarios.ts';
@@ -48,10 +49,10 @@ describe.each([
   ['the reading window ends at', EXPIRED],
   ['the network is away at', OFFLINE],
 ] as const)('%s', (_what, scenarios) => {
-  it.each(scenarios)('$name, in memory', (made) => expectHeld(made, makeMemoryPlayBackEnd()));
+  it.each(scenarios)('$name, in memory', (made) => expectHeld(made, makeMemoryPlayBackEnd(KITS)));
 
   it.each(scenarios.filter(({ step }) => TELLING_STEPS.includes(step)))('$name, on a running server', (made) =>
-    expectHeld(made, makeServerPlayBackEnd(server.url)),
+    expectHeld(made, makeServerPlayBackEnd(server.url, KITS)),
   );
 });
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { makeMemoryBackend } from '../../adapters/memory/memory-backend.ts';
+import { KITS } from '../../core/domain/kit-registry.ts';
 import type { CalendarDate } from '../../core/domain/calendar-date.ts';
 import { notPlayed, PLAYED, type Played } from '../../scenarios/driver.ts';
 import type { Scenario } from '../../scenarios/scenario.ts';
@@ -20,7 +21,7 @@ function aScenario(wanted: Wanted): Scenario {
 }
 
 function aBench(overrides: Partial<TestAccount> = {}) {
-  const backend = makeMemoryBackend();
+  const backend = makeMemoryBackend({ kits: KITS });
   const bench: TestAccount = {
     ...backend,
     email: (text) => text,

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeServerPlayBackEnd } from '../../cli/play/server-back-end.ts';
+import { KITS } from '../../core/domain/kit-registry.ts';
 import type { Scenario } from '../../scenarios/scenario.ts';
 import { startRealServer } from '../support/real-server.ts';
 import { playInTerminal, readScenarioFile } from '../support/scenarios.ts';
@@ -22,7 +23,7 @@ afterAll(async () => {
 });
 
 async function playOnServer(scenario: Scenario) {
-  const { ok, at, expected, found } = await playInTerminal(scenario, makeServerPlayBackEnd(server.url));
+  const { ok, at, expected, found } = await playInTerminal(scenario, makeServerPlayBackEnd(server.url, KITS));
   return { ok, at, expected, found };
 }
 
@@ -51,7 +52,7 @@ describe('a server in production', () => {
     const production = await startRealServer({ env: { NODE_ENV: 'production' } });
     try {
       const first = scenarios.find(({ name, scenario }) => name.startsWith('reporting/') && scenario.who === 'guest');
-      const { ok, found } = await playInTerminal(first!.scenario, makeServerPlayBackEnd(production.url));
+      const { ok, found } = await playInTerminal(first!.scenario, makeServerPlayBackEnd(production.url, KITS));
       expect({ ok, found }).toEqual({ ok: true, found: null });
     } finally {
       await production.stop();

@@ -41,7 +41,16 @@ export async function manyResults(
       .insertInto('results')
       .values(
         part.map(({ id, at }) => ({
-          ...{ test_id: id, device_id: id, test_date: at, created_at: at, updated_at: at },
+          ...{
+            test_id: id,
+            device_id: id,
+            kit_id: 'covid',
+            serial_number: null,
+            lot_number: null,
+            test_date: at,
+            created_at: at,
+            updated_at: at,
+          },
           ...owner,
           ...facts,
           ...flags,

@@ -16,6 +16,9 @@ describe('The three times of a report', () => {
   const facts: FactsOfTest = {
     testId: 't-1',
     deviceId: 'd-1',
+    kitId: 'covid',
+    serialNumber: 's-1',
+    lotNumber: 'l-1',
     result: 'negative',
     isSymptomatic: 'no',
     symptomOnsetDate: 'n/a',

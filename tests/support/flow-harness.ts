@@ -6,6 +6,7 @@ import { makeMemoryStorage } from '../../adapters/memory/memory-storage.ts';
 import { makeMemoryTabHub } from '../../adapters/memory/memory-tab-channel.ts';
 import { STEP_BOXES, type StepId } from '../../core/flow/step-row.ts';
 import { EMPTY_GUEST_FORM } from '../../core/domain/guest-form.ts';
+import { KITS } from '../../core/domain/kit-registry.ts';
 import { DEFAULT_KIT_SETTINGS } from '../../core/domain/settings.ts';
 import type { Storage } from '../../core/ports/storage.ts';
 import type { AppState } from '../../core/flow/app-state.ts';
@@ -19,7 +20,7 @@ import { makeSessionActions, type SessionActions } from '../../core/use-cases/se
 /** A valid cassette and a second one of the same lot. */
 export const CASSETTE = '0100860000000017112601151728011510COV260001721A1B2C3D4';
 export const OTHER_CASSETTE = '0100860000000017112601151728011510COV260001721E5F6G7H8';
-export const BOX_URL = DEFAULT_KIT_SETTINGS.productUrl;
+export const BOX_URL = KITS[0].productUrl;
 
 /** 20 November 2026, 10:00 in the person's time zone (UTC-8). */
 export const START = Date.UTC(2026, 10, 20, 18, 0, 0);
@@ -96,7 +97,7 @@ async function passStep(harness: FlowHarness): Promise<void> {
 export function makeVisitorHarness(utcOffsetMinutes = -480): FlowHarness {
   const clock = makeFakeClock(START, utcOffsetMinutes);
   const storage = makeMemoryStorage();
-  const backend = makeMemoryBackend({ now: () => clock.now() });
+  const backend = makeMemoryBackend({ kits: KITS, now: () => clock.now() });
   const { resultApi, deviceRegistry, authApi, otpDeviceApi, profileRepo, supportApi } = backend;
   const hub = makeMemoryTabHub();
   const withLock = makeMemoryWithLock();
@@ -105,6 +106,7 @@ export function makeVisitorHarness(utcOffsetMinutes = -480): FlowHarness {
   function openTab(navigator = makeMemoryNavigator('/')): HarnessTab {
     const tabChannel = hub.open();
     const runner = makeAppRunner({
+      kits: KITS,
       clock,
       storage,
       navigator,

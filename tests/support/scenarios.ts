@@ -4,6 +4,7 @@ import { makeMemoryPlayBackEnd } from '../../cli/play/memory-back-end.ts';
 import type { PlayBackEnd } from '../../cli/play/back-end.ts';
 import { makeTerminalDriver } from '../../cli/play/terminal-driver.ts';
 import { parseScenario, type ScenarioFile } from '../../cli/scenario-file.ts';
+import { KITS } from '../../core/domain/kit-registry.ts';
 import type { ScenarioDriver } from '../../scenarios/driver.ts';
 import { runScenario, type Playback } from '../../scenarios/run-scenario.ts';
 import type { Scenario } from '../../scenarios/scenario.ts';
@@ -22,7 +23,7 @@ export function readScenarioFile(path: string): ScenarioFile {
 }
 
 /** A driver in the terminal, in memory unless another back end is given. Without a clock of its own a scenario begins at `START`. */
-export function terminalDriver(backEnd: PlayBackEnd = makeMemoryPlayBackEnd()): ScenarioDriver {
+export function terminalDriver(backEnd: PlayBackEnd = makeMemoryPlayBackEnd(KITS)): ScenarioDriver {
   return makeTerminalDriver({ backEnd, systemClock: makeFakeClock(START, -480) });
 }
 

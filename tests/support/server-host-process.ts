@@ -3,6 +3,7 @@ import 'reflect-metadata';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { KITS_WITH_SECOND } from '../../fixtures/kits/second-kit.ts';
 import { readConfig } from '../../server/config.ts';
 import { startServer, type RunningServer } from '../../server/start-server.ts';
 import { answerOrders } from './child-process.ts';
@@ -22,15 +23,15 @@ async function stop(): Promise<void> {
   running = null;
 }
 
-async function restart(env: Readonly<Record<string, string>>): Promise<HostedServer> {
+async function startAnew({ env, kits }: Exclude<HostOrder, 'stop'>): Promise<HostedServer> {
   await stop();
   const dataDir = mkdtempSync(join(tmpdir(), 'clearline-server-'));
   const config = readConfig({ PORT: '0', DATA_DIR: dataDir, ADDRESS_LIMIT_FACTOR: '1000', ...env });
   if (!config.ok) throw new Error(config.error);
-  const server = await startServer(config.value);
+  const server = await startServer(kits === 'withSecond' ? { ...config.value, kits: KITS_WITH_SECOND } : config.value);
   if (!server.ok) throw new Error(server.error);
   running = { server: server.value, dataDir };
   return { url: server.value.url, dataDir };
 }
 
-answerOrders((order: HostOrder) => (order === 'stop' ? stop() : restart(order.env)));
+answerOrders((order: HostOrder) => (order === 'stop' ? stop() : startAnew(order)));

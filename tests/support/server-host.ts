@@ -6,14 +6,17 @@ export interface HostedServer {
   readonly dataDir: string;
 }
 
-/** A request to the host; the settings are those of `server/config.ts`. */
-export type HostOrder = 'stop' | { readonly env: Readonly<Record<string, string>> };
+/** The kits that a server accepts: those of the product, or the invented one of the fixtures too. */
+export type HostedKits = 'ofProduct' | 'withSecond';
+
+/** What a host is asked to do; settings are those of `server/config.ts`. */
+export type HostOrder = 'stop' | { readonly env: Readonly<Record<string, string>>; readonly kits: HostedKits };
 
 /** A process with one server at a time. It loads the server code once, which takes longer than starting a server. */
 export interface ServerHost {
-  /** Stops the previous server, removes its data, and starts another with an empty data directory. */
-  readonly startAnew: (env?: Readonly<Record<string, string>>) => Promise<HostedServer>;
-  /** Stops the server; the process remains for the next one. */
+  /** Ends the server of before, whose data are gone then, and starts another over no data. */
+  readonly startAnew: (env?: Readonly<Record<string, string>>, kits?: HostedKits) => Promise<HostedServer>;
+  /** Ends the server; the process stays for the next one. */
   readonly stop: () => Promise<void>;
   close(): Promise<void>;
 }
@@ -23,7 +26,7 @@ export function openServerHost(): ServerHost {
   const child = startChild(new URL('./server-host-process.ts', import.meta.url));
   const order = <Answer>(asked: HostOrder): Promise<Answer> => child.order<Answer>(asked);
   return {
-    startAnew: (env = {}) => order<HostedServer>({ env }),
+    startAnew: (env = {}, kits = 'ofProduct') => order<HostedServer>({ env, kits }),
     stop: () => order('stop'),
     close: async () => {
       await order('stop');

@@ -1,6 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { fillIn } from '../../adapters/translations/fill-in.ts';
 import type { Language } from '../../core/domain/languages.ts';
+import { KITS } from '../../core/domain/kit-registry.ts';
+import { kitTexts } from '../../core/domain/kit-texts.ts';
 import { SUPPORT_EMAIL } from '../../core/domain/settings.ts';
 
 const TRANSLATIONS = resolve(import.meta.dirname, '../../adapters/translations');
@@ -11,7 +14,7 @@ export function linesOfFile(language: Language, name: string): readonly string[]
     .split('\n')
     .map((line) => line.replace(/^(#+|-) /, '').replace(/ \{#[\w-]+\}$/, ''))
     .filter((line) => line !== '')
-    .map((line) => line.replaceAll('{{email}}', SUPPORT_EMAIL));
+    .map((line) => fillIn(line, { ...kitTexts(KITS[0]), email: SUPPORT_EMAIL }));
 }
 
 const BLOCK = /<(h1|h2|p|li|summary)\b[^>]*>(.*?)<\/\1>/gs;

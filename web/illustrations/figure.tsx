@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Kit } from '../../core/domain/kit.ts';
 import type { TestResult } from '../../core/domain/choice-lists.ts';
 import type { ReportedLines } from '../../core/domain/reported-lines.ts';
 import type { StepId } from '../../core/flow/step-row.ts';
@@ -9,15 +10,16 @@ interface FigureProps {
   readonly step: StepId | 'expired';
   readonly result: TestResult | null;
   readonly lines: ReportedLines | null;
-  /** A text description of the picture. */
+  readonly kit: Kit;
+  /** What the picture shows, in words. */
   readonly text: string;
 }
 
 const PAUSE_ICON = 'M9 7V17M15 7V17';
 const PLAY_ICON = 'M9 6.5V17.5L17.5 12Z';
 
-/** A step's picture. A picture that moves repeatedly has a pause button; paused, it shows the final frame. */
-export function Figure({ step, result, lines, text }: FigureProps) {
+/** A step's picture. Where it moves on and on it can be held; held, it shows where the motion ends. */
+export function Figure({ step, result, lines, kit, text }: FigureProps) {
   const { t } = useTranslation();
   const [isPaused, setPaused] = useState(false);
   const Picture = step === 'expired' ? EXPIRED_PICTURE : STEP_PICTURES[step];
@@ -29,7 +31,7 @@ export function Figure({ step, result, lines, text }: FigureProps) {
         role="img"
         aria-label={text}
       >
-        <Picture result={result} lines={lines} />
+        <Picture result={result} lines={lines} kit={kit} />
       </div>
       {step !== 'expired' && MOVING_STEPS.has(step) && (
         <button type="button" className="picture__pause" onClick={() => setPaused(!isPaused)}>

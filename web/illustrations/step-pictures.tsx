@@ -1,9 +1,10 @@
 import type { ComponentType } from 'react';
+import type { Kit } from '../../core/domain/kit.ts';
 import type { TestResult } from '../../core/domain/choice-lists.ts';
 import type { ReportedLines } from '../../core/domain/reported-lines.ts';
 import type { StepId } from '../../core/flow/step-row.ts';
 import { BoxScan, CassetteScan, SecondApproach, UsedCassetteScan } from './scenes/scan.tsx';
-import { FourDrops, LiquidMoving, WellFound } from './scenes/drops.tsx';
+import { CountedDrops, LiquidMoving, WellFound } from './scenes/drops.tsx';
 import { BagFilled, TimeOver } from './scenes/end.tsx';
 import { BoxOpen, CleanHands, FoilOff, KitParts, PouchOpen, TubeInStand } from './scenes/kit.tsx';
 import {
@@ -21,7 +22,9 @@ import { FirstSide, NoseSwab, RubFirst, RubSecond, SecondSide, SwabOpen } from '
 import { SwabIntoTube, SwabOut, SwabTurns } from './scenes/tube.tsx';
 
 export interface PictureProps {
-  /** The result that was read or chosen, if any. */
+  /** The kit whose drops, turns and times it shows. */
+  readonly kit: Kit;
+  /** The result that was read or chosen, where there is one. */
   readonly result: TestResult | null;
   /** The lines that the patient reported; null if unknown. */
   readonly lines: ReportedLines | null;
@@ -56,7 +59,7 @@ export const STEP_PICTURES: Readonly<Partial<Record<StepId, ComponentType<Pictur
   'prepare-2': SwabTurns,
   'prepare-3': SwabOut,
   'process-1': WellFound,
-  'process-2': FourDrops,
+  'process-2': CountedDrops,
   countdown: LiquidMoving,
   'result-ready': ReadingTime,
   'scan-again': SecondApproach,

@@ -42,7 +42,12 @@ export function openSnapshot(deps: Deps, text: string): Result<OpenedSnapshot, A
   switchUser(deps, snapshot.who);
   store.mirror();
   const before = store.snapshot;
-  const { identity, session } = replayedState(snapshot, currentAccount(deps), store.moment.now).state;
+  const { identity, session } = replayedState(
+    snapshot,
+    currentAccount(deps),
+    store.moment.now,
+    store.moment.kits[0],
+  ).state;
   writeState(storage, before, { ...before, identity, session });
   store.send({ type: 'changedInOtherTab', identity, session, outbox: before.outbox, visit: before.visit });
   shownEvents(snapshot).forEach((event) => store.send(event));

@@ -4,6 +4,7 @@ import { makeSystemClock } from '../../adapters/clock/system-clock.ts';
 import type { HttpApis } from '../../adapters/http/http-apis.ts';
 import { makeWebLocksWithLock } from '../../adapters/locks/web-locks-with-lock.ts';
 import { makeBroadcastTabChannel } from '../../adapters/tabs/broadcast-tab-channel.ts';
+import { KITS } from '../../core/domain/kit-registry.ts';
 import { FALLBACK_LANGUAGE, isLanguage } from '../../core/domain/languages.ts';
 import { DEFAULT_KIT_SETTINGS } from '../../core/domain/settings.ts';
 import { latePart } from '../loading/late-part.ts';
@@ -35,6 +36,7 @@ function startingModule({ storage, navigator, texts }: FirstServices, ports: Htt
       storage,
       navigator,
       clock: makeSystemClock(),
+      kits: KITS,
       settings: DEFAULT_KIT_SETTINGS,
       withLock: makeWebLocksWithLock(),
       tabChannel: makeBroadcastTabChannel(),

@@ -9,7 +9,7 @@ const SERVER = ['resultApi', 'deviceRegistry', 'authApi'] as const;
 
 /** The test and the current user: the runner, the actions, and the observable store. */
 export const sessionModule = new ContainerModule(({ bind }) => {
-  bindFactory(bind, 'runner', [...DEVICE, ...SERVER], makeAppRunner);
+  bindFactory(bind, 'runner', ['kits', ...DEVICE, ...SERVER], makeAppRunner);
   bindFactory(bind, 'actions', ['runner', 'settings', ...DEVICE, ...SERVER], makeSessionActions);
   bindFactory(bind, 'store', ['runner'], ({ runner }) => new SessionStore(runner));
 });

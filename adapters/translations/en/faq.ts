@@ -1,7 +1,7 @@
 import type { TextTree } from '../../../core/ports/translation-source.ts';
 import { readFaq } from '../read-document.ts';
 
-/** The questions that people ask, and what the page around them says; the questions themselves are `faq.md`. `{{email}}` is the address of support. */
+/** The questions that people ask, and what the page around them says; the questions themselves are `faq.md`. `{{email}}` is the address of support, other variables are of `kitTexts`. */
 export const faq = {
   faq: {
     ...readFaq(import.meta.dirname),

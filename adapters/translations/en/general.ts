@@ -29,6 +29,7 @@ const disclaimer = {
   heading: 'Before you start',
   paragraphs: {
     authorized: 'The FDA has not cleared or approved this test. It is authorized for emergency use only.',
+    cleared: 'The FDA has cleared this test for use at home.',
     purpose: 'The test looks for the virus that causes COVID-19. It looks for no other virus or germ.',
     advice:
       'Clearline is not a doctor and does not give medical advice. Ask a doctor about your health and your result.',

@@ -43,7 +43,7 @@ export const landing = {
     facts: {
       open: 'Nothing to download. It works in your browser.',
       free: 'You do not need a prescription or insurance.',
-      time: 'Plan for about 45 minutes. The test itself takes 15 minutes to work.',
+      time: 'Plan for about {{testMinutes}} minutes. The test itself takes {{waitMinutes}} minutes to work.',
     },
     login: 'Log in',
     createAccount: 'Create account',

@@ -37,9 +37,10 @@ const kinds = {
     },
     again: {
       title: 'When to test again',
-      symptoms: 'With symptoms: test again after 48 hours.',
-      noSymptoms: 'Without symptoms: test again after 48 hours, and once more 48 hours after that.',
-      unsure: 'If you are not sure about symptoms: test again after 48 hours.',
+      symptoms: 'With symptoms: test again after {{retestHours}} hours.',
+      noSymptoms:
+        'Without symptoms: test again after {{retestHours}} hours, and once more {{retestHours}} hours after that.',
+      unsure: 'If you are not sure about symptoms: test again after {{retestHours}} hours.',
       over: 'This result is old, and the time to test again is long over. It says nothing about today.',
       overNow: 'Are there symptoms now, or was there contact with a person who has COVID-19? Take a new test.',
       why: 'Early on, one test can miss the virus. The FDA advises to test again.',

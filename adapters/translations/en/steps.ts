@@ -67,8 +67,8 @@ export const steps = {
   },
   expired: {
     title: 'Test result expired',
-    lead: 'The 15 minutes to read your result are over.',
-    why: 'After 30 minutes the lines can change. A result read now may be wrong.',
+    lead: 'The {{windowMinutes}} minutes to read your result are over.',
+    why: 'After {{endMinutes}} minutes the lines can change. A result read now may be wrong.',
     now: 'Take a new test with a new kit.',
     home: 'Go to home',
     figure: 'A cassette beside a clock that has run out.',

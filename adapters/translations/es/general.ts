@@ -31,6 +31,7 @@ const disclaimer: Texts<English['disclaimer']> = {
   heading: 'Antes de empezar',
   paragraphs: {
     authorized: 'La FDA no ha aprobado esta prueba. La autoriza solo para uso de emergencia.',
+    cleared: 'La FDA ha aprobado esta prueba para usarla en casa.',
     purpose: 'La prueba busca el virus que causa el COVID-19. No busca ningún otro virus ni germen.',
     advice: 'Clearline no es un médico y no da consejos médicos. Pregunte a un médico sobre su salud y su resultado.',
     ages: 'De 14 años o más: usted puede tomar su propia muestra. De 2 a 13 años: un adulto la debe tomar.',

@@ -43,7 +43,7 @@ export const landing: Texts<typeof english> = {
     facts: {
       open: 'No hay nada que descargar. Funciona en su navegador.',
       free: 'No necesita receta ni seguro médico.',
-      time: 'Reserve unos 45 minutos. La prueba tarda 15 minutos en dar el resultado.',
+      time: 'Reserve unos {{testMinutes}} minutos. La prueba tarda {{waitMinutes}} minutos en dar el resultado.',
     },
     login: 'Iniciar sesión',
     createAccount: 'Crear cuenta',

@@ -30,9 +30,10 @@ const kinds: Texts<English['result']['kinds']> = {
     },
     again: {
       title: 'Cuándo hacer otra prueba',
-      symptoms: 'Con síntomas: haga otra prueba después de 48 horas.',
-      noSymptoms: 'Sin síntomas: haga otra prueba después de 48 horas, y una más 48 horas después.',
-      unsure: 'Si no está claro que haya síntomas: haga otra prueba después de 48 horas.',
+      symptoms: 'Con síntomas: haga otra prueba después de {{retestHours}} horas.',
+      noSymptoms:
+        'Sin síntomas: haga otra prueba después de {{retestHours}} horas, y una más {{retestHours}} horas después.',
+      unsure: 'Si no está claro que haya síntomas: haga otra prueba después de {{retestHours}} horas.',
       over: 'Este resultado es viejo, y ya pasó el tiempo de repetir la prueba. No dice nada de hoy.',
       overNow: '¿Hay síntomas ahora, o hubo contacto con alguien que tiene COVID-19? Haga una prueba nueva.',
       why: 'Al principio, una sola prueba puede no ver el virus. La FDA aconseja repetir la prueba.',

@@ -19,7 +19,7 @@ export const startSteps: Texts<typeof english> = {
     title: 'Le damos la bienvenida',
     lead: 'Le guiamos paso a paso.',
     points: {
-      time: 'Reserve unos 45 minutos. Quédese cerca de la prueba todo el tiempo.',
+      time: 'Reserve unos {{testMinutes}} minutos. Quédese cerca de la prueba todo el tiempo.',
       saved: 'Su prueba se guarda en este dispositivo. Si cierra esta página, puede volver. El tiempo sigue.',
       sight: 'Usted lee las líneas con sus ojos. Si no ve bien, pida ayuda a alguien.',
     },
@@ -39,9 +39,9 @@ export const startSteps: Texts<typeof english> = {
     points: {
       prepare: 'Prepárese y abra el kit.',
       scan: 'Escanee la caja y el casete.',
-      collect: 'Tome la muestra de la nariz y ponga 4 gotas en el casete.',
-      wait: 'Espere 15 minutos.',
-      read: 'Lea el resultado en los 15 minutos siguientes.',
+      collect: 'Tome la muestra de la nariz y ponga {{drops}} gotas en el casete.',
+      wait: 'Espere {{waitMinutes}} minutos.',
+      read: 'Lea el resultado en los {{windowMinutes}} minutos siguientes.',
       report: 'Elija si lo quiere reportar.',
     },
     express: {
@@ -102,11 +102,13 @@ export const startSteps: Texts<typeof english> = {
       during: 'Durante la prueba y la lectura',
       liquid: 'Cuidado con el líquido',
     },
+    cleared: 'La FDA ha aprobado esta prueba para usarla en casa.',
     count: '{{number}} de {{total}}',
     items: {
       notCleared: 'La FDA no ha aprobado esta prueba. La autoriza solo para uso de emergencia.',
       virusOnly: 'La prueba busca solo el virus que causa el COVID-\u206019.',
-      serial: 'Una sola prueba negativa puede no ver el COVID-\u206019. Repita la prueba después de 48 horas.',
+      serial:
+        'Una sola prueba negativa puede no ver el COVID-\u206019. Repita la prueba después de {{retestHours}} horas.',
       sevenDays: '¿Lleva más de 7 días con síntomas? Hable con un médico antes de confiar en el resultado.',
       notADoctor: 'Esta prueba no toma el lugar de una visita al médico.',
       visual: 'Esta prueba se lee con los ojos. Si no ve bien, pida ayuda a alguien.',
@@ -120,7 +122,7 @@ export const startSteps: Texts<typeof english> = {
       damaged: 'No use un kit abierto, roto o con partes que faltan.',
       singleUse: 'Use cada parte una sola vez.',
       ownParts: 'No mezcle partes de otro kit.',
-      sixtyMinutes: 'Use el casete en los 60 minutos después de abrir la bolsa.',
+      sixtyMinutes: 'Use el casete en los {{openedMinutes}} minutos después de abrir la bolsa.',
       swabTip: 'No toque la punta suave del hisopo.',
       skinAndEyes: 'Cuide que el líquido no toque la piel ni los ojos.',
       rinse: 'Si el líquido toca la piel o los ojos, lave con mucha agua.',
@@ -128,7 +130,7 @@ export const startSteps: Texts<typeof english> = {
       children: 'Guarde el kit lejos de los niños pequeños y las mascotas.',
       poison: 'Si alguien traga el líquido, llame de inmediato a Poison Help, la línea de ayuda por veneno.',
       onTime:
-        'Lea el resultado entre 15 y 30 minutos después de poner las gotas. Si lo lee más tarde, puede ser falso.',
+        'Lea el resultado entre {{waitMinutes}} y {{endMinutes}} minutos después de poner las gotas. Si lo lee más tarde, puede ser falso.',
     },
     poison: {
       link: 'Poison Help: ayuda por veneno',

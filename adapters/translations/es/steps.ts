@@ -60,8 +60,8 @@ export const steps: Texts<typeof english> = {
   },
   expired: {
     title: 'El resultado venció',
-    lead: 'Ya pasaron los 15 minutos para leer su resultado.',
-    why: 'Después de 30 minutos las líneas pueden cambiar. Un resultado leído ahora puede ser falso.',
+    lead: 'Ya pasaron los {{windowMinutes}} minutos para leer su resultado.',
+    why: 'Después de {{endMinutes}} minutos las líneas pueden cambiar. Un resultado leído ahora puede ser falso.',
     now: 'Haga otra prueba con un kit nuevo.',
     home: 'Ir al inicio',
     figure: 'Un casete junto a un reloj sin tiempo.',

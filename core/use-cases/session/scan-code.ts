@@ -2,6 +2,7 @@ import { judgeBox } from '../../domain/box-verdict.ts';
 import { judgeCassette, type CassetteVerdict } from '../../domain/cassette-verdict.ts';
 import { deviceIdOf, type ScannedDevice } from '../../domain/device.ts';
 import type { AppError } from '../../domain/error-codes.ts';
+import type { Kit } from '../../domain/kit.ts';
 import type { ScanOutcome } from '../../domain/scan-outcome.ts';
 import { wantedDeviceId } from '../../flow/cassette-of-test.ts';
 import { rowOf } from '../../flow/flows.ts';
@@ -16,7 +17,7 @@ function refusalOf(error: AppError): { readonly outcome: ScanOutcome; readonly e
 }
 
 function scanBox({ runner, navigator, settings }: Deps, text: string): void {
-  const verdict = judgeBox(text, settings);
+  const verdict = judgeBox(text, runner.moment().kits, settings);
   if (verdict === 'partnerKit') {
     runner.send({ type: 'testAbandoned' });
     navigator.leave(settings.partnerSignInUrl);
@@ -26,8 +27,13 @@ function scanBox({ runner, navigator, settings }: Deps, text: string): void {
   if (verdict === 'accepted') runner.send({ type: 'boxAccepted' });
 }
 
+interface Accepted {
+  readonly device: ScannedDevice;
+  readonly kit: Kit;
+}
+
 /** Checks a fresh cassette with the server and saves it; it counts only when both succeeded (decisions.md section 1, "First scan"). */
-async function takeFirst(deps: Deps, device: ScannedDevice, testId: string): Promise<void> {
+async function takeFirst(deps: Deps, { device, kit }: Accepted, testId: string): Promise<void> {
   const { runner, deviceRegistry } = deps;
   const scannedAt = runner.current().session.currentStep;
   runner.send({ type: 'actionBegun', action: 'scan' });
@@ -47,27 +53,27 @@ async function takeFirst(deps: Deps, device: ScannedDevice, testId: string): Pro
     return;
   }
   runner.send({ type: 'scanJudged', outcome: 'accepted', isBox: false, errors: [] });
-  runner.send({ type: 'cassetteAccepted', device });
+  runner.send({ type: 'cassetteAccepted', device, kitId: kit.id });
 }
 
 /** Validates a scan. The first scan accepts the test's own cassette again on any day, and another one only while no timer runs. */
 function judged({ runner }: Deps, text: string, scan: 'first' | 'second'): CassetteVerdict {
   const { session } = runner.current();
-  const { today } = runner.moment();
-  const asHeld = judgeCassette({ text, today, firstDeviceId: session.deviceId });
+  const { today, kits } = runner.moment();
+  const asHeld = judgeCassette({ text, today, firstDeviceId: session.deviceId }, kits);
   if (scan === 'second' || asHeld.outcome === 'accepted') return asHeld;
-  return judgeCassette({ text, today, firstDeviceId: wantedDeviceId(session) });
+  return judgeCassette({ text, today, firstDeviceId: wantedDeviceId(session) }, kits);
 }
 
 async function scanCassette(deps: Deps, text: string, scan: 'first' | 'second'): Promise<void> {
   const { runner } = deps;
   const { session } = runner.current();
-  const { outcome, device } = judged(deps, text, scan);
-  if (outcome !== 'accepted' || device === null || session.testId === null) {
+  const { outcome, device, kit } = judged(deps, text, scan);
+  if (outcome !== 'accepted' || device === null || kit === null || session.testId === null) {
     runner.send({ type: 'scanJudged', outcome, isBox: false, errors: [] });
     return;
   }
-  if (scan === 'first') return takeFirst(deps, device, session.testId);
+  if (scan === 'first') return takeFirst(deps, { device, kit }, session.testId);
   runner.send({ type: 'scanJudged', outcome, isBox: false, errors: [] });
   runner.send({ type: 'cassetteMatched', deviceId: deviceIdOf(device) });
 }

@@ -11,7 +11,7 @@ import {
   type TimerProof,
 } from '../../flow/timer-proof.ts';
 import type { TestSession } from '../../flow/session.ts';
-import type { TimerEnds } from '../../flow/timers.ts';
+import { testedKit, type TimerEnds } from '../../flow/timers.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { ServerTime } from '../../ports/server-time.ts';
 import type { Storage } from '../../ports/storage.ts';
@@ -148,10 +148,11 @@ export function makeTimerWatch({ runner, clock, serverTime, storage }: TimerPort
 
   /** The first look of this page at a test's timers. */
   function opened(session: TestSession, { isInSight }: PageLook): TimerProof | null {
-    const kept = readProof(keeper.read(), session);
+    const kit = testedKit({ session, moment: runner.moment() });
+    const kept = readProof(keeper.read(), session, kit);
     follower.begin(isInSight);
     asker.reset();
-    return kept === null ? proofOf(session, clock.now()) : reopened(kept, clock.now());
+    return kept === null ? proofOf(session, clock.now(), kit) : reopened(kept, clock.now());
   }
 
   /** Stores the proof, and corrects the timers if their ends moved. */

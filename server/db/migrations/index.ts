@@ -12,6 +12,7 @@ import { reportTries } from './010-report-tries.ts';
 import { jobsThatEnd } from './011-jobs-that-end.ts';
 import { deviceHolds } from './012-device-holds.ts';
 import { resultCorrections } from './013-result-corrections.ts';
+import { resultKits } from './014-result-kits.ts';
 
 /** Every change of the schema, run in the order of the names. A released migration is never edited. */
 export const MIGRATIONS: Record<string, Migration> = {
@@ -28,4 +29,5 @@ export const MIGRATIONS: Record<string, Migration> = {
   '011-jobs-that-end': jobsThatEnd,
   '012-device-holds': deviceHolds,
   '013-result-corrections': resultCorrections,
+  '014-result-kits': resultKits,
 };

@@ -1,5 +1,6 @@
 import { TEST_ID_HEADER } from '../../../core/api/payloads.ts';
 import { deviceIdOf, type ScannedDevice } from '../../../core/domain/device.ts';
+import type { Kits } from '../../../core/domain/kit.ts';
 import { err, ok, type Result } from '../../../core/domain/result.ts';
 import { readDevice } from '../../devices/read-device.ts';
 import type { DeviceUseCases } from '../../devices/use-cases.ts';
@@ -21,10 +22,10 @@ function requireTestId(call: ApiCall): Result<string, ProblemDraft> {
   return err(badRequest([{ field: TEST_ID_HEADER, code: 'INVALID_REQUEST' }]));
 }
 
-function readDeviceBody(call: ApiCall): Result<ScannedDevice, ProblemDraft> {
+function readDeviceBody(call: ApiCall, kits: Kits): Result<ScannedDevice, ProblemDraft> {
   const payload = parseBySchema(deviceSchema, call.body, 'body');
   if (!payload.ok) return payload;
-  const device = readDevice(payload.value);
+  const device = readDevice(payload.value, kits);
   return device.ok ? device : err(unprocessable(device.error));
 }
 
@@ -38,14 +39,14 @@ export function makeDeviceHandlers(useCases: DeviceUseCases) {
     checkDevice: async (call) => {
       const testId = readTestId(call);
       if (!testId.ok) return testId;
-      const device = readDeviceBody(call);
+      const device = readDeviceBody(call, useCases.kits);
       if (!device.ok) return device;
       return answer(await useCases.checkDevice(deviceIdOf(device.value), testId.value));
     },
     saveDevice: async (call) => {
       const testId = requireTestId(call);
       if (!testId.ok) return testId;
-      const device = readDeviceBody(call);
+      const device = readDeviceBody(call, useCases.kits);
       if (!device.ok) return device;
       return answer(await useCases.saveDevice(device.value, testId.value));
     },

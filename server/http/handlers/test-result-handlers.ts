@@ -33,7 +33,7 @@ export function makeTestResultHandlers(useCases: TestResultUseCases) {
     createGuestResult: async ({ body }) => {
       const payload = parseBySchema(guestSubmissionSchema, body, 'body');
       if (!payload.ok) return payload;
-      const test = readGuestSubmission(payload.value, useCases.clock.now());
+      const test = readGuestSubmission(payload.value, useCases.clock.now(), useCases.kits);
       if (!test.ok) return err(unprocessable(test.error));
       const submitted = await useCases.submitGuestResult(test.value);
       if (!submitted.ok) return err(refusalProblem(submitted.error, 'testId'));
@@ -42,7 +42,7 @@ export function makeTestResultHandlers(useCases: TestResultUseCases) {
     createResult: async (call) => {
       const payload = parseBySchema(accountSubmissionSchema, call.body, 'body');
       if (!payload.ok) return payload;
-      const test = readAccountSubmission(payload.value, useCases.clock.now());
+      const test = readAccountSubmission(payload.value, useCases.clock.now(), useCases.kits);
       if (!test.ok) return err(unprocessable(test.error));
       const submitted = await useCases.submitAccountResult(requireCaller(call).userId, test.value);
       if (!submitted.ok) return err(refusalProblem(submitted.error, 'testId'));

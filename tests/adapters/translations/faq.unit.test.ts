@@ -1,5 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { fillIn } from '../../../adapters/translations/fill-in.ts';
 import { translations } from '../../../adapters/translations/index.ts';
+import type { Kit } from '../../../core/domain/kit.ts';
+import { KITS } from '../../../core/domain/kit-registry.ts';
+import { kitTexts } from '../../../core/domain/kit-texts.ts';
 import { LANGUAGES, type Language } from '../../../core/domain/languages.ts';
 import {
   CODE_DIGITS,
@@ -9,6 +13,7 @@ import {
   MAX_OTP_DEVICES,
   RESET_LINK_LIFETIME_MS,
 } from '../../../core/domain/limits.ts';
+import { SECOND_KIT } from '../../../fixtures/kits/second-kit.ts';
 import { englishGrade, spanishEase } from './readability.ts';
 import { listTexts, variablesOf } from '../../../cli/translations/text-list.ts';
 
@@ -33,11 +38,11 @@ const questionsOf = (language: Language): readonly (readonly [id: string, questi
     Object.entries(questions).map(([id, question]) => [`${section}.${id}`, question] as const),
   );
 
-function answerTo(language: Language, wanted: string): string {
+function answerTo(language: Language, wanted: string, kit: Kit = KITS[0]): string {
   const found = questionsOf(language).find(([id]) => id === wanted);
   if (found === undefined) throw new Error(`No question ${wanted}`);
   return listTexts(found[1])
-    .map(({ text }) => text)
+    .map(({ text }) => fillIn(text, kitTexts(kit)))
     .join('\n');
 }
 
@@ -74,6 +79,20 @@ const FIGURES: readonly (readonly [question: string, figures: readonly string[]]
   ['troubleshooting.noCode', [minutes(CODE_LIFETIME_MS)]],
   ['troubleshooting.password', [String(RESET_LINK_LIFETIME_MS / 3_600_000)]],
   ['troubleshooting.loggedOut', [minutes(INACTIVITY_LOGOUT_MS), minutes(INACTIVITY_NOTICE_MS)]],
+];
+
+/** The same figures of the answers that describe the kit, for the invented kit. */
+const FIGURES_OF_SECOND: readonly (readonly [question: string, figures: readonly string[]])[] = [
+  ['usingTest.time', ['30', '10', '5', '15']],
+  ['usingTest.pouch', ['90']],
+  ['usingTest.deep', ['1/4', '1/2']],
+  ['usingTest.swab', ['4', '12']],
+  ['usingTest.drops', ['3']],
+  ['results.negative', ['19', '72', '72', '72']],
+  ['results.when', ['10', '15']],
+  ['troubleshooting.expired', ['18']],
+  ['troubleshooting.tooLate', ['5', '15']],
+  ['troubleshooting.cancel', ['10', '90']],
 ];
 
 /** What an answer must say beside its figures. */
@@ -120,6 +139,7 @@ const FACTS: readonly (readonly [question: string, en: RegExp, es: RegExp])[] = 
   ['troubleshooting.used', /one test only/, /una sola prueba/],
 ];
 
+const figuresIn = (answer: string): readonly string[] => answer.match(/1-800-222-1222|\d+(?:[./]\d+)?/g) ?? [];
 const sorted = (figures: readonly string[]): readonly string[] => [...figures].sort();
 
 describe.each(LANGUAGES)('the questions in %s', (language) => {
@@ -144,8 +164,11 @@ describe.each(LANGUAGES)('the questions in %s', (language) => {
   });
 
   test.each(FIGURES)('%s names exactly %j', (id, figures) => {
-    const found = answerTo(language, id).match(/1-800-222-1222|\d+(?:[./]\d+)?/g) ?? [];
-    expect(sorted(found)).toEqual(sorted(figures));
+    expect(sorted(figuresIn(answerTo(language, id)))).toEqual(sorted(figures));
+  });
+
+  test.each(FIGURES_OF_SECOND)('%s names exactly %j of another kit', (id, figures) => {
+    expect(sorted(figuresIn(answerTo(language, id, SECOND_KIT)))).toEqual(sorted(figures));
   });
 
   test('contain no figure that is not checked here', () => {

@@ -1,7 +1,11 @@
 import { describe, expect, test } from 'vitest';
+import { fillIn } from '../../../adapters/translations/fill-in.ts';
 import { translations } from '../../../adapters/translations/index.ts';
+import { KITS } from '../../../core/domain/kit-registry.ts';
+import { kitTexts } from '../../../core/domain/kit-texts.ts';
 import { LANGUAGES, type Language } from '../../../core/domain/languages.ts';
-import { DEFAULT_KIT_SETTINGS, SUPPORT_EMAIL } from '../../../core/domain/settings.ts';
+import { SUPPORT_EMAIL } from '../../../core/domain/settings.ts';
+import { SECOND_KIT } from '../../../fixtures/kits/second-kit.ts';
 import { englishGrade, spanishEase, wordsOf } from './readability.ts';
 import { listTexts, variablesOf } from '../../../cli/translations/text-list.ts';
 
@@ -16,6 +20,8 @@ const LOWEST_EASE_OF_WHOLE = 80;
 
 const AREAS = ['terms', 'privacy'] as const;
 type LegalArea = (typeof AREAS)[number];
+
+const VARIABLES = { terms: ['email', 'waitMinutes', 'windowMinutes'], privacy: ['email'] };
 
 const PLACES = LANGUAGES.flatMap((language) => AREAS.map((area) => ({ language, area })));
 
@@ -155,9 +161,15 @@ function readAt(language: Language, area: LegalArea, section: string): string {
 
 describe('the facts of the legal texts', () => {
   test.each(FACTS)('%s, %s: %s', (area, section, en, es) => {
-    expect(readAt('en', area, section)).toMatch(en);
-    expect(readAt('es', area, section)).toMatch(es);
+    expect(fillIn(readAt('en', area, section), kitTexts(KITS[0]))).toMatch(en);
+    expect(fillIn(readAt('es', area, section), kitTexts(KITS[0]))).toMatch(es);
   });
+});
+
+test('the terms name the times of whichever kit they are filled in for', () => {
+  const withSecond = (language: Language): string => fillIn(readAt(language, 'terms', 'testing'), kitTexts(SECOND_KIT));
+  expect(withSecond('en')).toMatch(/Wait 10 minutes.* next 5 minutes/);
+  expect(withSecond('es')).toMatch(/Espere 10 minutos.* 5 minutos siguientes/);
 });
 
 describe.each(PLACES)('$area in $language', ({ language, area }) => {
@@ -167,14 +179,16 @@ describe.each(PLACES)('$area in $language', ({ language, area }) => {
     expect(length).toBeLessThanOrEqual(MOST_WORDS);
   });
 
-  test('names the address of support as a variable, and no other variable', () => {
+  test('names the address of support and the times of the kit as variables, and no other variable', () => {
     const variables = new Set(listTexts(documentOf(language, area)).flatMap(({ text }) => variablesOf(text)));
-    expect([...variables]).toEqual(['email']);
+    expect([...variables].toSorted()).toEqual(VARIABLES[area]);
     expect(wholeOf(language, area)).not.toMatch(/\w@\w/);
   });
 
   test('names the address at most once in a text, which is what the screen makes a link of', () => {
-    const several = textsOf(documentOf(language, area)).filter((text) => variablesOf(text).length > 1);
+    const several = textsOf(documentOf(language, area)).filter(
+      (text) => variablesOf(text).filter((name) => name === 'email').length > 1,
+    );
     expect(several).toEqual([]);
   });
 
@@ -199,5 +213,5 @@ describe('the legal texts are easy to read', () => {
 });
 
 test('the address of support is of the product’s own domain', () => {
-  expect(SUPPORT_EMAIL.split('@')[1]).toBe(new URL(DEFAULT_KIT_SETTINGS.productUrl).host);
+  expect(SUPPORT_EMAIL.split('@')[1]).toBe(new URL(KITS[0].productUrl).host);
 });

@@ -1,3 +1,6 @@
+import { fillIn } from '../../../adapters/translations/fill-in.ts';
+import { KITS } from '../../../core/domain/kit-registry.ts';
+import { kitTexts } from '../../../core/domain/kit-texts.ts';
 import { describe, expect, test } from 'vitest';
 import { translations } from '../../../adapters/translations/index.ts';
 import { LANGUAGES, TEXT_AREAS } from '../../../core/domain/languages.ts';
@@ -86,7 +89,9 @@ const FIGURES = [
 ] as const;
 
 describe.each(LANGUAGES)('the figures in %s', (language) => {
-  const texts = new Map(listTexts(translations[language]).map(({ path, text }) => [path, text]));
+  const texts = new Map(
+    listTexts(translations[language]).map(({ path, text }) => [path, fillIn(text, kitTexts(KITS[0]))]),
+  );
 
   test.each(FIGURES)('%s are %j', (path, figures) => {
     const found = texts.get(path)?.match(/\d+(?:[./]\d+)?/g) ?? [];

@@ -9,6 +9,7 @@ import {
 } from '../../../cli/code/make-cassette.ts';
 import { newestExpired, oldestUsable } from '../../../cli/code/cassette-days.ts';
 import { mutationsOf } from '../../../cli/code/mutate-code.ts';
+import { KITS } from '../../../core/domain/kit-registry.ts';
 import type { CalendarDate } from '../../../core/domain/calendar-date.ts';
 import { judgeCassette } from '../../../core/domain/cassette-verdict.ts';
 import { deviceIdOf } from '../../../core/domain/device.ts';
@@ -44,7 +45,7 @@ describe('a generated code', () => {
         if (!made.ok) throw new Error(made.error);
         const { text, outcome } = made.value;
         const { today, lot, serial, manufactured, expires, isExpired = false } = request;
-        const parsed = parseBarcode(text);
+        const parsed = parseBarcode(text, KITS[0]);
         if (!parsed.ok) throw new Error(text);
         expect(parsed.value).toMatchObject({
           ...(lot !== undefined && { batchOrLotNumber: lot.toUpperCase() }),
@@ -52,7 +53,7 @@ describe('a generated code', () => {
           ...(manufactured !== undefined && !isExpired && { manufacturingOrProductionDate: manufactured }),
           ...(expires !== undefined && { expirationDate: expires }),
         });
-        expect(judgeCassette({ text, today, firstDeviceId: null }).outcome).toBe(outcome);
+        expect(judgeCassette({ text, today, firstDeviceId: null }, KITS).outcome).toBe(outcome);
         if (isExpired) expect(outcome).not.toBe('accepted');
       }),
     );
@@ -74,7 +75,7 @@ describe('a generated code', () => {
       fc.property(formats, todays, fc.constantFrom(...refusals), (format, today, { kind, outcome }) => {
         const made = makeCassetteCode({ format, today, invalid: kind });
         if (!made.ok) expect(made.error).toMatch(/^The short format has no/);
-        else expect(judgeCassette({ text: made.value.text, today, firstDeviceId: null }).outcome).toBe(outcome);
+        else expect(judgeCassette({ text: made.value.text, today, firstDeviceId: null }, KITS).outcome).toBe(outcome);
       }),
     );
   });
@@ -105,9 +106,10 @@ describe('a mutated code', () => {
         if (!base.ok) throw new Error(code);
         for (const { kind, outcome, isSecondScan, text } of mutationsOf(base.value)) {
           const firstDeviceId = isSecondScan ? deviceIdOf(device) : null;
-          expect([kind, judgeCassette({ text, today, firstDeviceId }).outcome]).toEqual([kind, outcome]);
+          expect([kind, judgeCassette({ text, today, firstDeviceId }, KITS).outcome]).toEqual([kind, outcome]);
           const problem = CODE_RULES.find((rule) => rule.kind === kind)?.problem;
-          if (problem !== undefined) expect([kind, readBarcodeFields(text).problem?.kind]).toEqual([kind, problem]);
+          if (problem !== undefined)
+            expect([kind, readBarcodeFields(text, KITS[0]).problem?.kind]).toEqual([kind, problem]);
         }
       }),
     );
@@ -130,9 +132,12 @@ it('the last valid day and the first invalid day are adjacent', () => {
         const made = makeCassetteCode({ format: 'long', today, manufactured });
         return made.ok ? made.value.outcome : made.error;
       };
-      expect([outcomeOf(oldestUsable(today)), outcomeOf(newestExpired(today))]).toEqual(['accepted', 'expired']);
+      expect([outcomeOf(oldestUsable(today, KITS[0])), outcomeOf(newestExpired(today, KITS[0]))]).toEqual([
+        'accepted',
+        'expired',
+      ]);
       expect(requestedDevice({ format: 'long', today, isExpired: true }).manufacturingOrProductionDate).toBe(
-        newestExpired(today),
+        newestExpired(today, KITS[0]),
       );
     }),
   );

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { KITS } from '../../../core/domain/kit-registry.ts';
 import { EMPTY_GUEST_FORM } from '../../../core/domain/guest-form.ts';
 import { EMPTY_GUEST_INFO } from '../../../core/domain/guest-info.ts';
 import { INITIAL_STATE, QUIET_VIEW, type AppState } from '../../../core/flow/app-state.ts';
@@ -102,7 +103,7 @@ function withTexts(value: unknown, text: () => string): unknown {
   return { ...Object.fromEntries(entries), unknownKey: text() };
 }
 
-const moment = momentOf(makeFakeClock(START, -480));
+const moment = momentOf(makeFakeClock(START, -480), KITS);
 const aSecret = fc.string({ maxLength: 12 }).map((text) => `${MARK}${text}`);
 const instant = fc.option(fc.oneof(fc.integer({ min: START - 4e6, max: START + 4e6 }), fc.maxSafeInteger()));
 

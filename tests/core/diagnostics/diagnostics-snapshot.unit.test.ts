@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { makeMemoryStorage } from '../../../adapters/memory/memory-storage.ts';
 import { stateName, type FixtureState } from '../../../cli/states/fixture-state.ts';
 import { walkStates } from '../../../cli/states/walk-states.ts';
+import { KITS } from '../../../core/domain/kit-registry.ts';
 import { parseOffsetInstant } from '../../../core/domain/calendar-date.ts';
 import type { AppState, Moment } from '../../../core/flow/app-state.ts';
 import { readState } from '../../../core/flow/persisted-state.ts';
@@ -31,7 +32,10 @@ function stateOf({ now, kept }: FixtureState): { readonly state: AppState; reado
   const storage = makeMemoryStorage();
   Object.entries(kept).forEach(([key, value]) => storage.write(key, value));
   const at = parseOffsetInstant(now);
-  return { state: readState(storage), moment: momentOf(makeFakeClock(at?.instant ?? 0, at?.utcOffsetMinutes ?? 0)) };
+  return {
+    state: readState(storage),
+    moment: momentOf(makeFakeClock(at?.instant ?? 0, at?.utcOffsetMinutes ?? 0), KITS),
+  };
 }
 
 describe('the snapshot', () => {
@@ -116,8 +120,8 @@ describe('a replayed state', () => {
     const cast = currentUser === null ? null : { currentUser, profiles };
     const snapshot = snapshotAt(state, moment);
     const later = 40 * 24 * 60 * MINUTE;
-    const replayed = replayedState(snapshot, cast, moment.now + later).state;
-    const moved = momentOf(makeFakeClock(moment.now + later, -480));
+    const replayed = replayedState(snapshot, cast, moment.now + later, KITS[0]).state;
+    const moved = momentOf(makeFakeClock(moment.now + later, -480), KITS);
     const { at: _at, wait, reading, ...again } = snapshotAt(replayed, moved);
     const { at: _then, wait: waitThen, reading: readingThen, ...before } = snapshot;
     expect(again).toEqual(before);
@@ -127,7 +131,7 @@ describe('a replayed state', () => {
   it('lists what is invented', async () => {
     const harness = await startedHarness('testing');
     await harness.passUntil('collection-method');
-    const { standIns, state } = replayedState(snapshotOfPerson(harness), null, harness.clock.now());
+    const { standIns, state } = replayedState(snapshotOfPerson(harness), null, harness.clock.now(), KITS[0]);
     expect(standIns.map(({ name }) => name)).toEqual(['testId', 'cassette', 'symptoms']);
     expect(state.session.testId).not.toBe(harness.state().session.testId);
   });

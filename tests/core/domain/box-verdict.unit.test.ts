@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { KITS } from '../../../core/domain/kit-registry.ts';
 import { judgeBox } from '../../../core/domain/box-verdict.ts';
 import { DEFAULT_KIT_SETTINGS } from '../../../core/domain/settings.ts';
 import { CASSETTES } from '../../../fixtures/cassettes.ts';
 
-const judge = (text: string) => judgeBox(text, DEFAULT_KIT_SETTINGS);
+const judge = (text: string) => judgeBox(text, KITS, DEFAULT_KIT_SETTINGS);
 
 describe('the code of the kit box', () => {
   it.each([
@@ -45,14 +46,14 @@ describe('the code of the kit box', () => {
   });
 
   it('follows the settings, written in whichever of the equal ways', () => {
-    const settings = { ...DEFAULT_KIT_SETTINGS, productUrl: 'http://www.Kits.example/' };
-    expect(judgeBox('https://kits.example', settings)).toBe('accepted');
-    expect(judgeBox('https://clearline.example/kit', settings)).toBe('scanFailed');
+    const kits = [{ ...KITS[0], productUrl: 'http://www.Kits.example/' }] as const;
+    expect(judgeBox('https://kits.example', kits, DEFAULT_KIT_SETTINGS)).toBe('accepted');
+    expect(judgeBox('https://clearline.example/kit', kits, DEFAULT_KIT_SETTINGS)).toBe('scanFailed');
   });
 
   it('minds the case of everything after the host', () => {
-    const settings = { ...DEFAULT_KIT_SETTINGS, productUrl: 'https://kits.example?kit=a' };
-    expect(judgeBox('https://KITS.example?kit=a', settings)).toBe('accepted');
-    expect(judgeBox('https://kits.example?kit=A', settings)).toBe('scanFailed');
+    const kits = [{ ...KITS[0], productUrl: 'https://kits.example?kit=a' }] as const;
+    expect(judgeBox('https://KITS.example?kit=a', kits, DEFAULT_KIT_SETTINGS)).toBe('accepted');
+    expect(judgeBox('https://kits.example?kit=A', kits, DEFAULT_KIT_SETTINGS)).toBe('scanFailed');
   });
 });

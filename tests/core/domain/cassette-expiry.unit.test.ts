@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { CalendarDate } from '../../../core/domain/calendar-date.ts';
 import { cassetteExpiry, isExpired } from '../../../core/domain/cassette-expiry.ts';
-import { COVID_KIT } from '../../../core/domain/kit-registry.ts';
+import { KITS } from '../../../core/domain/kit-registry.ts';
+
+const [KIT] = KITS;
 import { aDevice } from '../../../fixtures/builders/device.ts';
 import { dayAfter, EVERY_DAY } from './every-day.ts';
 
@@ -16,29 +18,33 @@ describe('the expiry of a cassette', () => {
     for (const made of EVERY_DAY) {
       const device = aDevice({ manufacturingOrProductionDate: made });
       const lastDay = lastDayOf(made);
-      if (cassetteExpiry(made) !== lastDay || isExpired(device, lastDay) || !isExpired(device, dayAfter(lastDay))) {
+      if (
+        cassetteExpiry(made, KIT) !== lastDay ||
+        isExpired(device, lastDay, KIT) ||
+        !isExpired(device, dayAfter(lastDay), KIT)
+      ) {
         expect.unreachable(`made on ${made}`);
       }
     }
   });
 
   it('clamps 29 February to 28', () => {
-    expect(cassetteExpiry('2024-02-29' as CalendarDate)).toBe('2026-02-28');
+    expect(cassetteExpiry('2024-02-29' as CalendarDate, KIT)).toBe('2026-02-28');
   });
 
   it('ignores the printed expiry', () => {
     const printedEarlier = aDevice({ expirationDate: '2026-02-01' as CalendarDate });
-    expect(isExpired(printedEarlier, '2026-11-20' as CalendarDate)).toBe(false);
+    expect(isExpired(printedEarlier, '2026-11-20' as CalendarDate, KIT)).toBe(false);
     const printedLater = aDevice({ expirationDate: '2040-01-01' as CalendarDate });
-    expect(isExpired(printedLater, '2028-01-16' as CalendarDate)).toBe(true);
+    expect(isExpired(printedLater, '2028-01-16' as CalendarDate, KIT)).toBe(true);
   });
 
   it('does not mind a day of manufacture in the future', () => {
-    expect(isExpired(aDevice(), '2020-01-01' as CalendarDate)).toBe(false);
+    expect(isExpired(aDevice(), '2020-01-01' as CalendarDate, KIT)).toBe(false);
   });
 
   it('is the kit’s own', () => {
-    const kit = { ...COVID_KIT, shelfLifeMonths: 1 };
+    const kit = { ...KIT, shelfLifeMonths: 1 };
     expect(cassetteExpiry('2026-01-31' as CalendarDate, kit)).toBe('2026-02-28');
     expect(isExpired(aDevice(), '2026-02-16' as CalendarDate, kit)).toBe(true);
   });

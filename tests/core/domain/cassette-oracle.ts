@@ -39,17 +39,18 @@ function lastDayOf(made: Date): string {
   return new Date(Date.UTC(made.getUTCFullYear() + 2, made.getUTCMonth(), day)).toISOString().slice(0, 10);
 }
 
-/** How a scan must end, and the device it must show; null where it shows none. */
+/** How a scan must end, the device it must show, and its kit; null where there is none. */
 export interface Expected {
   readonly outcome: ScanOutcome;
   readonly device: Readonly<Record<string, string>> | null;
+  readonly kit: { readonly id: string } | null;
 }
 
 /** Judges a text without the code under test. Knows the first checks alone: nothing of a first scan. */
 export function expectedVerdict(text: string, today: CalendarDate): Expected {
   const content = text.replace(/^\][a-zA-Z]\d/, '').replace(/^\u001d+/, '');
-  if (/^\s*([a-z][a-z0-9.+-]*:\/\/|www\.)\S/i.test(content)) return { outcome: 'isUrl', device: null };
-  const failed: Expected = { outcome: 'scanFailed', device: null };
+  if (/^\s*([a-z][a-z0-9.+-]*:\/\/|www\.)\S/i.test(content)) return { outcome: 'isUrl', device: null, kit: null };
+  const failed: Expected = { outcome: 'scanFailed', device: null, kit: null };
   const code = Array.from(content)
     .filter((character) => /^[A-Za-z0-9_]$/.test(character))
     .join('');
@@ -68,7 +69,7 @@ export function expectedVerdict(text: string, today: CalendarDate): Expected {
     batchOrLotNumber: lot,
     serialNumber: fields['serial']!,
   };
-  if (/^CFL/.test(lot)) return { outcome: 'cflTest', device };
+  if (/^CFL/.test(lot)) return { outcome: 'cflTest', device, kit: null };
   if (!/^COV/.test(lot)) return failed;
-  return { outcome: lastDayOf(made) < today ? 'expired' : 'accepted', device };
+  return { outcome: lastDayOf(made) < today ? 'expired' : 'accepted', device, kit: { id: 'covid' } };
 }

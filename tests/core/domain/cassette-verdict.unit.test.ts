@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { KITS } from '../../../core/domain/kit-registry.ts';
 import type { CalendarDate } from '../../../core/domain/calendar-date.ts';
 import { judgeCassette } from '../../../core/domain/cassette-verdict.ts';
 import type { ScanOutcome } from '../../../core/domain/scan-outcome.ts';
@@ -9,7 +10,7 @@ const TODAY = '2026-11-20' as CalendarDate;
 const FIRST_DEVICE_ID = 'A1B2C3D4COV2600017';
 
 function judge(text: string, firstDeviceId: string | null = null) {
-  return judgeCassette({ text, today: TODAY, firstDeviceId });
+  return judgeCassette({ text, today: TODAY, firstDeviceId }, KITS);
 }
 
 describe('the verdict on a cassette', () => {
@@ -50,20 +51,20 @@ describe('the verdict on a cassette', () => {
 
   it('uses the printed expiry of the long format', () => {
     const printed = aDevice({ expirationDate: '2026-03-01' as CalendarDate });
-    expect(judge(encodeCassette(printed, 'long'))).toEqual({ outcome: 'accepted', device: printed });
+    expect(judge(encodeCassette(printed, 'long'))).toEqual({ outcome: 'accepted', device: printed, kit: KITS[0] });
   });
 
   it.each([BOXES.product, 'HTTP://shop.example', ' www.shop.example/kit', ']Q1https://shop.example', 'ftp://a'])(
     'of the web address %j is isUrl',
     (text) => {
-      expect(judge(text)).toEqual({ outcome: 'isUrl', device: null });
+      expect(judge(text)).toEqual({ outcome: 'isUrl', device: null, kit: null });
     },
   );
 
   it.each(['', ' ', 'http://', 'https:// shop', 'www', 'shop.example/kit', '://x', '01 00860000000017'])(
     'of %j is scanFailed',
     (text) => {
-      expect(judge(text)).toEqual({ outcome: 'scanFailed', device: null });
+      expect(judge(text)).toEqual({ outcome: 'scanFailed', device: null, kit: null });
     },
   );
 
@@ -106,7 +107,7 @@ describe('the second scan', () => {
 
   it('checks only that it is the same one, because its expiry was checked at the first scan', () => {
     const tooLate = '2028-01-16' as CalendarDate;
-    const again = judgeCassette({ text: CASSETTES.valid, today: tooLate, firstDeviceId: FIRST_DEVICE_ID });
+    const again = judgeCassette({ text: CASSETTES.valid, today: tooLate, firstDeviceId: FIRST_DEVICE_ID }, KITS);
     expect(again.outcome).toBe('accepted');
     expect(judge(CASSETTES.expired, FIRST_DEVICE_ID).outcome).toBe('codeIsDifferentThanBefore');
   });

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { KITS } from '../../../core/domain/kit-registry.ts';
 import { judgeCassette } from '../../../core/domain/cassette-verdict.ts';
 import { deviceIdOf } from '../../../core/domain/device.ts';
 import { parseBarcode } from '../../../core/domain/parse-barcode.ts';
@@ -16,7 +17,7 @@ describe('the code of a cassette', () => {
   it('is parsed as written, in either format, any order, with any separators and scanner prefix', () => {
     fc.assert(
       fc.property(writtenCassettes('COV', 'CFL', 'XYZ'), ({ device, format, code }) => {
-        const parsed = parseBarcode(code);
+        const parsed = parseBarcode(code, KITS[0]);
         expect(parsed.ok).toBe(true);
         if (!parsed.ok) return;
         const { expirationDate, ...rest } = parsed.value;
@@ -33,7 +34,7 @@ describe('the code of a cassette', () => {
       fc.property(writtenCassettes('COV'), fc.array(separators, { minLength: 54, maxLength: 54 }), (written, gaps) => {
         const plain = encodeCassette(written.device, written.format);
         const scattered = Array.from(plain, (character, index) => character + (gaps[index] ?? '')).join('');
-        expect(parseBarcode(scattered)).toEqual(parseBarcode(plain));
+        expect(parseBarcode(scattered, KITS[0])).toEqual(parseBarcode(plain, KITS[0]));
       }),
     );
   });
@@ -41,7 +42,7 @@ describe('the code of a cassette', () => {
   it('upper-cases the lot and nothing else', () => {
     fc.assert(
       fc.property(writtenCassettes('cov', 'CoV'), ({ device, code }) => {
-        const parsed = parseBarcode(code);
+        const parsed = parseBarcode(code, KITS[0]);
         expect(parsed.ok && parsed.value).toMatchObject({
           batchOrLotNumber: device.batchOrLotNumber.toUpperCase(),
           serialNumber: device.serialNumber,
@@ -54,7 +55,9 @@ describe('the code of a cassette', () => {
   it('gets the verdict of the independent rules', () => {
     fc.assert(
       fc.property(anyLot, days, ({ code }, today) => {
-        expect(judgeCassette({ text: code, today, firstDeviceId: null })).toEqual(expectedVerdict(code, today));
+        expect(judgeCassette({ text: code, today, firstDeviceId: null }, KITS)).toMatchObject(
+          expectedVerdict(code, today),
+        );
       }),
       RUNS,
     );
@@ -64,7 +67,7 @@ describe('the code of a cassette', () => {
     const changed = anyLot.chain(({ code }) => mutationOf(code));
     fc.assert(
       fc.property(changed, days, (text, today) => {
-        expect(judgeCassette({ text, today, firstDeviceId: null })).toEqual(expectedVerdict(text, today));
+        expect(judgeCassette({ text, today, firstDeviceId: null }, KITS)).toMatchObject(expectedVerdict(text, today));
       }),
       { numRuns: 10_000 },
     );
@@ -75,7 +78,10 @@ describe('the code of a cassette', () => {
       fc.property(writtenCassettes('COV'), writtenCassettes('COV'), (first, second) => {
         const firstDeviceId = deviceIdOf(first.device);
         const judge = (written: typeof first) =>
-          judgeCassette({ text: written.code, today: written.device.manufacturingOrProductionDate, firstDeviceId });
+          judgeCassette(
+            { text: written.code, today: written.device.manufacturingOrProductionDate, firstDeviceId },
+            KITS,
+          );
         expect(judge(first).outcome).toBe('accepted');
         const isSame = deviceIdOf(second.device) === firstDeviceId;
         expect(judge(second).outcome).toBe(isSame ? 'accepted' : 'codeIsDifferentThanBefore');
@@ -87,7 +93,10 @@ describe('the code of a cassette', () => {
     const orders = ordersOf(FIELD_ORDER.long);
     expect(orders).toHaveLength(120);
     for (const order of orders) {
-      expect(parseBarcode(encodeCassette(aDevice(), 'long', { order }))).toEqual({ ok: true, value: aDevice() });
+      expect(parseBarcode(encodeCassette(aDevice(), 'long', { order }), KITS[0])).toEqual({
+        ok: true,
+        value: aDevice(),
+      });
     }
   });
 
@@ -95,10 +104,10 @@ describe('the code of a cassette', () => {
     const device = { deviceIdentifier: '', batchOrLotNumber: 'COV26001', serialNumber: '1S2T3U4' };
     for (const made of EVERY_DAY) {
       const code = encodeCassette({ ...device, manufacturingOrProductionDate: made, expirationDate: made }, 'short');
-      const parsed = parseBarcode(code);
+      const parsed = parseBarcode(code, KITS[0]);
       const lastDay = parsed.ok ? parsed.value.expirationDate : made;
       const outcomes = [lastDay, dayAfter(lastDay)].map(
-        (today) => judgeCassette({ text: code, today, firstDeviceId: null }).outcome,
+        (today) => judgeCassette({ text: code, today, firstDeviceId: null }, KITS).outcome,
       );
       if (outcomes.join() !== 'accepted,expired') expect.unreachable(`made on ${made}: ${outcomes.join()}`);
     }
@@ -116,7 +125,7 @@ describe('any text', () => {
   it('of up to 10,000 characters gets a verdict without an exception', () => {
     fc.assert(
       fc.property(texts, days, (text, today) => {
-        expect(judgeCassette({ text, today, firstDeviceId: 'A1B2C3D4COV2600017' })).toHaveProperty('outcome');
+        expect(judgeCassette({ text, today, firstDeviceId: 'A1B2C3D4COV2600017' }, KITS)).toHaveProperty('outcome');
       }),
       { numRuns: 1000 },
     );
@@ -129,7 +138,7 @@ describe('any text', () => {
         filler.repeat(10_000),
         filler.repeat(9946) + '0100860000000017112601151728011510COV260001721A1B2C3D4',
       ]) {
-        expect(judgeCassette({ text, today, firstDeviceId: null }), `filler ${index}`).toEqual(
+        expect(judgeCassette({ text, today, firstDeviceId: null }, KITS), `filler ${index}`).toMatchObject(
           expectedVerdict(text, today),
         );
       }

@@ -1,9 +1,10 @@
 import { expect, it } from 'vitest';
+import { KITS } from '../../../core/domain/kit-registry.ts';
 import { comingRetestAt, isRetestOver, retestAt, type TestedOnce } from '../../../core/domain/retest.ts';
 
 const READ_AT = Date.UTC(2026, 10, 20, 18);
 const TWO_DAYS = 48 * 3_600_000;
-const TESTED: TestedOnce = { result: 'negative', isSymptomatic: 'yes', analysedAt: READ_AT };
+const TESTED: TestedOnce = { result: 'negative', isSymptomatic: 'yes', kit: KITS[0], analysedAt: READ_AT };
 
 it('a negative result with symptoms has a retest 48 hours after it was read', () => {
   expect(retestAt(TESTED)).toBe(READ_AT + TWO_DAYS);

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { KITS } from '../../../core/domain/kit-registry.ts';
 import type { CalendarDate } from '../../../core/domain/calendar-date.ts';
-import { isDeviceId } from '../../../core/domain/device-id.ts';
+import { deviceIdParts } from '../../../core/domain/device-id.ts';
 import {
   beforeManufacture,
   collectionDay,
@@ -30,7 +31,7 @@ const RAW: RawTestFacts = {
   sendToAims: true,
 };
 
-const read = (change: Partial<RawTestFacts> = {}) => readTestFacts({ ...RAW, ...change }, NOW);
+const read = (change: Partial<RawTestFacts> = {}) => readTestFacts({ ...RAW, ...change }, NOW, KITS);
 const faults = (change: Partial<RawTestFacts>): readonly string[] => {
   const facts = read(change);
   return facts.ok ? [] : facts.error.map(({ field, code }) => `${field} ${code}`);
@@ -42,8 +43,13 @@ function accepted(change: Partial<RawTestFacts>): FactsOfTest {
 }
 
 describe('a device id', () => {
-  it.each(['A1B2C3D4COV2600017', 'a1B2c3_4COV2600017', 'A1B2C3DCOV26001'])('%s is of a known kit', (id) => {
-    expect(isDeviceId(id)).toBe(true);
+  it.each([
+    ['A1B2C3D4COV2600017', 'A1B2C3D4', 'COV2600017'],
+    ['a1B2c3_4COV2600017', 'a1B2c3_4', 'COV2600017'],
+    ['A1B2C3DCOV26001', 'A1B2C3D', 'COV26001'],
+  ])('%s is of a known kit, with its serial and lot number apart', (deviceId, serialNumber, lotNumber) => {
+    expect(deviceIdParts(deviceId, KITS)).toEqual({ kit: KITS[0], serialNumber, lotNumber });
+    expect(accepted({ deviceId })).toMatchObject({ deviceId, kitId: 'covid', serialNumber, lotNumber });
   });
 
   it.each([
@@ -55,7 +61,7 @@ describe('a device id', () => {
     'A1B2C3D4COV2600017X',
     'A1B2C3D4COV26001',
   ])('%j is not', (id) => {
-    expect(isDeviceId(id)).toBe(false);
+    expect(deviceIdParts(id, KITS)).toBeNull();
     expect(faults({ deviceId: id })).toEqual(['deviceId INVALID_REQUEST']);
   });
 });

@@ -49,6 +49,7 @@ describe('a cassette that replaces another', () => {
     harness.runner().send({
       type: 'cassetteAccepted',
       device: { ...harness.state().session.device!, serialNumber: 'E5F6G7H8' },
+      kitId: 'covid',
     });
     expect([harness.step(), harness.state().session.deviceId]).toEqual(['first-scan', HELD]);
   });
@@ -65,6 +66,7 @@ describe('a cassette that replaces another', () => {
       ...{ isSelfCollecting, selectedProfileId, isSymptomatic, symptomOnsetDate },
       device: { ...harness.state().session.device, serialNumber: 'E5F6G7H8' },
       deviceId: OTHER_HELD,
+      kitId: 'covid',
     });
     await harness.passUntil('countdown');
     expect(harness.state().session.countdownTimerEndTime).toBe(harness.clock.now() + 15 * MINUTE);

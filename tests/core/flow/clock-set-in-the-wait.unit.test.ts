@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { COVID_KIT } from '../../../core/domain/kit-registry.ts';
+import { KITS } from '../../../core/domain/kit-registry.ts';
 import type { TestFacts } from '../../../core/api/payloads.ts';
 import { startedHarness, type FlowHarness } from '../../support/flow-harness.ts';
 
@@ -32,7 +32,7 @@ describe('a clock that is set back', () => {
     await harness.passUntil('dispose-kit');
     const { collectedAt, analysedAt } = sent(harness);
     expect(instant(analysedAt)).toBe(harness.clock.now());
-    expect(instant(analysedAt) - instant(collectedAt)).toBe(COVID_KIT.waitMs);
+    expect(instant(analysedAt) - instant(collectedAt)).toBe(KITS[0].waitMs);
   });
 
   it.each([3, 26])('by %i hours after the reading sends no time in the future', async (hours) => {
@@ -42,7 +42,7 @@ describe('a clock that is set back', () => {
     await harness.passUntil('dispose-kit');
     const { collectedAt, analysedAt, testDate } = sent(harness);
     expect([instant(analysedAt), instant(testDate)]).toEqual([harness.clock.now(), harness.clock.now()]);
-    expect(instant(analysedAt) - instant(collectedAt)).toBe(COVID_KIT.waitMs);
+    expect(instant(analysedAt) - instant(collectedAt)).toBe(KITS[0].waitMs);
   });
 
   it('leaves a full wait between collection and reading when the wait became longer', async () => {

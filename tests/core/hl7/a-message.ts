@@ -1,3 +1,4 @@
+import { reportableKits } from '../../../core/domain/kit-registry.ts';
 import type { CalendarDate } from '../../../core/domain/calendar-date.ts';
 import type { ReportForm } from '../../../core/domain/reported-field.ts';
 import type { MessageInput, MessageSender } from '../../../core/hl7/message-input.ts';
@@ -8,6 +9,9 @@ import {
   type ReportedTest,
   type ReportTimes,
 } from '../../../core/report/report-contents.ts';
+
+/** How the first kit is reported. */
+export const REPORTED = reportableKits()[0].reported;
 
 export const ANA: ReportedPerson = {
   firstName: 'Ana',
@@ -78,7 +82,7 @@ export interface Asked {
 
 export function aMessage({ form = 'identified', person, test, times, input }: Asked = {}): string {
   const contents = reportContents(form, { ...ANA, ...person }, { ...POSITIVE, ...test }, { ...TIMES, ...times });
-  return oruR01({
+  const whole = {
     contents,
     sender: SENDER,
     patientId: 'patient-1',
@@ -86,7 +90,8 @@ export function aMessage({ form = 'identified', person, test, times, input }: As
     countyFips: '06073',
     writtenAt: Date.UTC(2026, 6, 4, 7, 0, 0),
     ...input,
-  });
+  };
+  return oruR01(whole, REPORTED);
 }
 
 /** A segment of a message, without its end; `number` is which of that name, from 1. */

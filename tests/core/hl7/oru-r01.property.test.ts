@@ -14,7 +14,7 @@ import type { MessageInput } from '../../../core/hl7/message-input.ts';
 import { oruR01 } from '../../../core/hl7/oru-r01.ts';
 import { unescapeText } from '../../../core/hl7/read-message.ts';
 import { reportContents, type ReportedPerson, type ReportedTest } from '../../../core/report/report-contents.ts';
-import { fieldOf, SENDER } from './a-message.ts';
+import { fieldOf, REPORTED, SENDER } from './a-message.ts';
 
 const DAY_MS = 86_400_000;
 const NOW = Date.UTC(2026, 6, 4, 12);
@@ -111,7 +111,10 @@ function tells(component: string | undefined, text: string, limit: number): bool
 test('for any names and answers, an identified message is valid and contains what was written', () => {
   fc.assert(
     fc.property(personOf(marked), answers, times, id, id, (person, test, at, patientId, specimenId) => {
-      const message = oruR01(inputOf(reportContents('identified', person, test, at), { patientId, specimenId }));
+      const message = oruR01(
+        inputOf(reportContents('identified', person, test, at), { patientId, specimenId }),
+        REPORTED,
+      );
       expect(messageFaults(message)).toEqual([]);
       expect(segmentNames(message)).toMatch(SEGMENTS);
       const [last, first, middle] = fieldOf(message, 'PID', 5).split('^');
@@ -138,6 +141,7 @@ test('the same holds for texts of only special characters, and for empty ones', 
       (person, test, at, form) => {
         const message = oruR01(
           inputOf(reportContents(form, person, test, at), { patientId: 'patient-1', specimenId: 'specimen-1' }),
+          REPORTED,
         );
         expect(messageFaults(message)).toEqual([]);
         expect(segmentNames(message)).toMatch(SEGMENTS);
@@ -159,7 +163,10 @@ function identifyingValues(person: ReportedPerson): readonly string[] {
 test('an anonymous message does not identify the person in any field', () => {
   fc.assert(
     fc.property(personOf(marked), answers, times, id, id, (person, test, at, patientId, specimenId) => {
-      const message = oruR01(inputOf(reportContents('anonymous', person, test, at), { patientId, specimenId }));
+      const message = oruR01(
+        inputOf(reportContents('anonymous', person, test, at), { patientId, specimenId }),
+        REPORTED,
+      );
       expect(messageFaults(message)).toEqual([]);
       // The random ids of this report may hold any digits by chance.
       const text = message.replaceAll(patientId, '').replaceAll(specimenId, '');

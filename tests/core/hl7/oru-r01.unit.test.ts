@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { REPORTED_COVID_KIT } from '../../../core/domain/kit-registry.ts';
 import { reportContents } from '../../../core/report/report-contents.ts';
 import { oruR01 } from '../../../core/hl7/oru-r01.ts';
-import { aMessage, ANA, fieldOf, OPTED_OUT, POSITIVE, segmentOf, SENDER, TIMES } from './a-message.ts';
+import { aMessage, ANA, fieldOf, OPTED_OUT, POSITIVE, REPORTED, segmentOf, SENDER, TIMES } from './a-message.ts';
 
 const TEST_CODE =
   '97097-0^SARS-CoV-2 (COVID-19) Ag [Presence] in Upper respiratory specimen by Rapid immunoassay^LN^^^^2.71';
@@ -41,7 +40,7 @@ test('an anonymous report has no names, only the zip and the findings', () => {
 test('names passed by mistake are not written into an anonymous report', () => {
   const contents = { ...reportContents('identified', ANA, POSITIVE, TIMES), form: 'anonymous' } as const;
   const ids = { patientId: 'patient-1', specimenId: 'specimen-1', countyFips: '06073' };
-  expect(oruR01({ contents, sender: SENDER, ...ids, writtenAt: Date.UTC(2026, 6, 4, 7) })).toBe(
+  expect(oruR01({ contents, sender: SENDER, ...ids, writtenAt: Date.UTC(2026, 6, 4, 7) }, REPORTED)).toBe(
     aMessage({ form: 'anonymous' }),
   );
 });
@@ -243,7 +242,7 @@ test('a production message names the production receiver', () => {
 });
 
 test('what is particular to a kit comes from its row in the registry', () => {
-  const other = { ...REPORTED_COVID_KIT, deviceId: 'Other Home Test_Other, Inc._EUA' };
+  const other = { ...REPORTED, deviceId: 'Other Home Test_Other, Inc._EUA' };
   const contents = reportContents('identified', ANA, POSITIVE, TIMES);
   const ids = { patientId: 'patient-1', specimenId: 'specimen-1', countyFips: '06073' };
   const message = oruR01({ contents, sender: SENDER, ...ids, writtenAt: Date.UTC(2026, 6, 4, 7) }, other);

@@ -3,6 +3,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { translations } from '../../../adapters/translations/index.ts';
 import { LANGUAGES, type Language } from '../../../core/domain/languages.ts';
 import { SUPPORT_EMAIL } from '../../../core/domain/settings.ts';
+import { withKitNumbers } from '../../support/kit-text.ts';
 import { useRealApp } from '../real-app.ts';
 import { axeViolations, makeVisitor, press, sidewaysScroll, smallTargets, type Visitor } from '../visitor.ts';
 
@@ -87,7 +88,7 @@ describe('a section', () => {
 
     await ask(page, webApp.questions.download.question);
     await ask(page, drops.question);
-    expect(await page.locator(`text=${drops.answer}`).isVisible()).toBe(true);
+    expect(await page.locator(`text=${withKitNumbers(drops.answer)}`).isVisible()).toBe(true);
     await ask(page, spray.question);
 
     await expect.poll(() => open(page)).toEqual([webApp.questions.download.question, spray.question]);

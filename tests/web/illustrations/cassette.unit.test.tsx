@@ -4,6 +4,7 @@ import type { ComponentType } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { translations } from '../../../adapters/translations/index.ts';
+import { KITS } from '../../../core/domain/kit-registry.ts';
 import { SURE_ANSWERS, TEST_RESULTS } from '../../../core/domain/choice-lists.ts';
 import { determineResult } from '../../../core/domain/determine-result.ts';
 import { LANGUAGES } from '../../../core/domain/languages.ts';
@@ -24,8 +25,8 @@ const sourceOf = (file: string): string => readFileSync(join(WEB, file), 'utf8')
 
 const PAIRS = SURE_ANSWERS.flatMap((control) => SURE_ANSWERS.map((test) => ({ control, test })));
 const LOOKS: readonly PictureProps[] = [
-  ...[null, ...TEST_RESULTS].map((result) => ({ result, lines: null })),
-  ...PAIRS.map((lines) => ({ result: determineResult(lines.control, lines.test), lines })),
+  ...[null, ...TEST_RESULTS].map((result) => ({ kit: KITS[0], result, lines: null })),
+  ...PAIRS.map((lines) => ({ result: determineResult(lines.control, lines.test), lines, kit: KITS[0] })),
 ];
 
 interface Drawn {
@@ -77,7 +78,7 @@ describe('every drawn cassette', () => {
     expect(seen.filter(({ strayLetters }) => strayLetters > 0).map(({ place }) => place)).toEqual([]);
     // Every variant was checked.
     const without = seen.filter(({ cassettes }) => cassettes.length === 0).map(({ place }) => place);
-    for (const place of ['landing', 'expired', 'PouchOpen', 'CassetteScan', 'WellFound', 'FourDrops', 'BagFilled'])
+    for (const place of ['landing', 'expired', 'PouchOpen', 'CassetteScan', 'WellFound', 'CountedDrops', 'BagFilled'])
       expect(without).not.toContain(place);
     expect(
       without.filter((place) =>
@@ -152,9 +153,9 @@ describe('the lines in the window', () => {
         }),
       );
     expect(leading.map(([step]) => step)).toEqual([]);
-    expect(draw(LandingPicture as ComponentType<PictureProps>, { result: null, lines: null })).not.toContain(
-      'kit-line',
-    );
+    expect(
+      draw(LandingPicture as ComponentType<PictureProps>, { kit: KITS[0], result: null, lines: null }),
+    ).not.toContain('kit-line');
   });
 
   it.each(LANGUAGES)('are also not in the alternative text of any other picture, in %s', (language) => {
@@ -168,14 +169,14 @@ describe('the lines in the window', () => {
   it('are covered once lines may have appeared, because an empty window would suggest a result', () => {
     const steps = ['result-ready', 'scan-again', 'second-scan', 'dispose-kit'] as const;
     for (const step of steps)
-      expect([step, windowsIn(draw(STEP_PICTURES[step], { result: 'positive', lines: null }))]).toEqual([
+      expect([step, windowsIn(draw(STEP_PICTURES[step], { kit: KITS[0], result: 'positive', lines: null }))]).toEqual([
         step,
         [['covered']],
       ]);
   });
 
-  it('are asked about with an empty window and a frame that shows where to look', () => {
-    const look = { result: null, lines: null };
+  it('are asked for in an empty window, with a frame where to look', () => {
+    const look = { kit: KITS[0], result: null, lines: null };
     const looked = (step: keyof typeof STEP_PICTURES): readonly (string | undefined)[] =>
       [...draw(STEP_PICTURES[step], look).matchAll(/data-look="(\w)"/g)].map(([, letter]) => letter);
     expect(looked('control-line')).toEqual(['C']);
@@ -185,7 +186,7 @@ describe('the lines in the window', () => {
 
   it('at T are strong, faint and pink in the example of a positive test', () => {
     const windows = (step: keyof typeof STEP_PICTURES) =>
-      windowsIn(draw(STEP_PICTURES[step], { result: null, lines: null }));
+      windowsIn(draw(STEP_PICTURES[step], { kit: KITS[0], result: null, lines: null }));
     expect(windows('check-positive')).toEqual(['strong', 'faint', 'pink'].map((line) => [`T ${line}`, 'C strong']));
     expect(windows('check-negative')).toEqual([['T none', 'C strong']]);
     expect(windows('check-invalid')).toEqual([
@@ -198,12 +199,12 @@ describe('the lines in the window', () => {
     const shown = { yes: 'strong', no: 'none', unsure: 'unsure' };
     for (const step of ['confirm-result', 'reporting-information'] as const) {
       for (const lines of PAIRS)
-        expect(windowsIn(draw(STEP_PICTURES[step], { result: 'invalid', lines }))).toEqual([
+        expect(windowsIn(draw(STEP_PICTURES[step], { kit: KITS[0], result: 'invalid', lines }))).toEqual([
           [`T ${shown[lines.test]}`, `C ${shown[lines.control]}`],
         ]);
       for (const result of TEST_RESULTS)
-        expect(windowsIn(draw(STEP_PICTURES[step], { result, lines: null }))).toEqual([]);
-      expect(windowsIn(draw(STEP_PICTURES[step], { result: null, lines: null }))).toEqual([['covered']]);
+        expect(windowsIn(draw(STEP_PICTURES[step], { kit: KITS[0], result, lines: null }))).toEqual([]);
+      expect(windowsIn(draw(STEP_PICTURES[step], { kit: KITS[0], result: null, lines: null }))).toEqual([['covered']]);
     }
   });
 });

@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { translations } from '../../../adapters/translations/index.ts';
+import { KITS } from '../../../core/domain/kit-registry.ts';
 import type { TestResult } from '../../../core/domain/choice-lists.ts';
 import { LANGUAGES } from '../../../core/domain/languages.ts';
 import { FLOWS } from '../../../core/flow/flows.ts';
@@ -30,7 +31,7 @@ const pictured = Object.keys(STEP_PICTURES) as StepId[];
 
 function draw(step: StepId, result: TestResult | null = 'positive'): string {
   const Picture = STEP_PICTURES[step];
-  return Picture === undefined ? '' : renderToStaticMarkup(<Picture result={result} lines={null} />);
+  return Picture === undefined ? '' : renderToStaticMarkup(<Picture result={result} lines={null} kit={KITS[0]} />);
 }
 
 const count = (text: string, part: string): number => text.split(part).length - 1;

@@ -6,13 +6,16 @@ import { translations } from '../../../adapters/translations/index.ts';
 import type { ReportAnswer } from '../../../core/api/payloads.ts';
 import type { CalendarDate } from '../../../core/domain/calendar-date.ts';
 import { TEST_RESULTS } from '../../../core/domain/choice-lists.ts';
-import { RETEST_AFTER_MS } from '../../../core/domain/limits.ts';
 import { consoleProblemsOf, errorText, expectNoProblems } from '../account/real-account.ts';
 import { waitForRoute } from '../account/registrant.ts';
+import { KITS } from '../../../core/domain/kit-registry.ts';
+import { withKitNumbers } from '../../support/kit-text.ts';
 import { useRealApp } from '../real-app.ts';
 import { NOW, openAt } from '../test-steps/tester.ts';
 import { goTo, makeVisitor, press, settle, smallTargets, type Visitor } from '../visitor.ts';
 import { openAccountWithResults, type AccountWithResults } from './account-with-results.ts';
+
+const RETEST_AFTER_MS = KITS[0].retestHours * 60 * 60_000;
 
 const app = useRealApp();
 let visitor: Visitor;
@@ -208,10 +211,10 @@ describe('the next test', () => {
 
     await openDetails(page, testIds[1]);
     expect(await hasCalendar(page)).toBe(false);
-    expect(await page.innerText('main')).toContain(kinds.negative.again.symptoms);
+    expect(await page.innerText('main')).toContain(withKitNumbers(kinds.negative.again.symptoms));
     await openDetails(page, testIds[2]);
     expect(await page.innerText('main')).toContain(kinds.negative.again.over);
-    expect(await page.innerText('main')).not.toContain(kinds.negative.again.symptoms);
+    expect(await page.innerText('main')).not.toContain(withKitNumbers(kinds.negative.again.symptoms));
     expect(await page.innerText('main')).not.toMatch(/48\s+horas/);
     expect(consoleProblemsOf(visitor)).toEqual([]);
   });

@@ -1,3 +1,6 @@
+import { fillIn } from '../../../adapters/translations/fill-in.ts';
+import { KITS } from '../../../core/domain/kit-registry.ts';
+import { kitTexts } from '../../../core/domain/kit-texts.ts';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { translations } from '../../../adapters/translations/index.ts';
 import { LANGUAGES } from '../../../core/domain/languages.ts';
@@ -74,7 +77,9 @@ describe('differences between users', () => {
     harness.runner().send({ type: 'collectionChosen', isSelfCollecting: false });
     await harness.actions().pressNext();
     for (; harness.step() !== 'collect-2';) await harness.actions().pressNext();
-    expect(renderStep(harness, await textsIn('en'))).toContain(translations.en.steps.steps['collect-2'].other.lead);
+    expect(renderStep(harness, await textsIn('en'))).toContain(
+      fillIn(translations.en.steps.steps['collect-2'].other.lead, kitTexts(KITS[0])),
+    );
   });
 
   it('an account is offered an anonymous report, a guest is not', async () => {

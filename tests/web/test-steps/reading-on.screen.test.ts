@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { translations } from '../../../adapters/translations/index.ts';
+import { withKitNumbers } from '../../support/kit-text.ts';
 import { useRealApp } from '../real-app.ts';
 import { press, type Visitor } from '../visitor.ts';
 import { lossesInFirstScreenful } from '../first-screenful.ts';
@@ -37,7 +38,7 @@ describe('the warnings', () => {
       titles.map((title, index) => `${title}${String(index + 1)} of 4`),
     );
     const shown = await page.locator('.warnings li').allTextContents();
-    expect([...shown].toSorted()).toEqual(Object.values(warnings.items).toSorted());
+    expect([...shown].toSorted()).toEqual(Object.values(warnings.items).map(withKitNumbers).toSorted());
     expect(await lossesInFirstScreenful(page, { width: 360, height: 560 }, '.step-confirm')).toEqual([]);
   });
 

@@ -3,6 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { I18nextProvider } from 'react-i18next';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { translations } from '../../../adapters/translations/index.ts';
+import { KITS } from '../../../core/domain/kit-registry.ts';
 import { SURE_ANSWERS, TEST_RESULTS } from '../../../core/domain/choice-lists.ts';
 import { determineResult } from '../../../core/domain/determine-result.ts';
 import { LANGUAGES } from '../../../core/domain/languages.ts';
@@ -89,6 +90,7 @@ describe.each(LANGUAGES)('in %s, what is shown of the lines', (language) => {
         result,
         isSymptomatic: 'no',
         analysedAt: 0,
+        kit: KITS[0],
         name: '',
         isReaders: true,
         utcOffset: 0,

@@ -1,3 +1,6 @@
+import { fillIn } from '../../../adapters/translations/fill-in.ts';
+import { KITS } from '../../../core/domain/kit-registry.ts';
+import { kitTexts } from '../../../core/domain/kit-texts.ts';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { translations } from '../../../adapters/translations/index.ts';
 import { LANGUAGES } from '../../../core/domain/languages.ts';
@@ -49,7 +52,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
         const lines = flow === 'testing' ? `${own.lines.control.yes} ${own.lines.test.no}` : '';
         const result = translations[language].general.choices.result.negative;
         const text = figureOf?.replace('{{result}}', result).replace('{{lines}}', lines).trim() ?? figure;
-        return [step, text === undefined ? [] : [text]];
+        return [step, text === undefined ? [] : [fillIn(text, kitTexts(KITS[0]))]];
       });
       expect([...shown]).toEqual(expected);
     },

@@ -34,17 +34,18 @@ interface CountsProps {
   readonly upTo: number;
   readonly x: number;
   readonly y: number;
-  /** The distance between the middles of two numbers. */
-  readonly stepX?: number;
-  readonly stepY?: number;
-  /** The animation that the numbers count. */
+  /** The motion that they count. */
   readonly motion: 'rubs' | 'turns' | 'drops';
 }
 
-/** The numbers from 1 to `upTo`. In a moving picture each lights up at its turn. */
-export function Counts({ upTo, x, y, stepX = 0, stepY = 0, motion }: CountsProps) {
+/** From one number's middle to the next one's, and from the first one's to the last one's: at most so much. */
+const [MOST_APART, COLUMN] = [36, 144];
+
+/** The numbers from 1 up, from top to bottom. Where the picture moves, each is lit when its turn has come. */
+export function Counts({ upTo, x, y, motion }: CountsProps) {
+  const stepY = Math.min(MOST_APART, COLUMN / Math.max(1, upTo - 1));
   return Array.from({ length: upTo }, (_, index) => (
-    <g key={index} transform={`translate(${x + index * stepX} ${y + index * stepY})`}>
+    <g key={index} transform={`translate(${x} ${y + index * stepY})`}>
       <circle className="pic-case" r="12" />
       <text y="5.5">{index + 1}</text>
       <g className={`pic-lit--${motion} pic-lit--${index + 1}`}>

@@ -1,9 +1,16 @@
+import type { Kit } from '../../../core/domain/kit.ts';
 import { Cassette } from '../parts/cassette.tsx';
 import { GripBack, GripFront } from '../parts/hands.tsx';
 import { Arrow, Clock, Counts } from '../parts/marks.tsx';
 import { Place, Scene } from '../parts/scene.tsx';
 import { Drop, DroppingTube } from '../parts/tube.tsx';
 import { WindowLiquid } from '../parts/window.tsx';
+
+const MINUTE_MS = 60_000;
+
+interface OfKit {
+  readonly kit: Pick<Kit, 'drops' | 'waitMs'>;
+}
 
 export function WellFound() {
   return (
@@ -16,8 +23,8 @@ export function WellFound() {
   );
 }
 
-/** Four drops that fall into the well one by one. */
-export function FourDrops() {
+/** The kit's drops fall one by one into the well. */
+export function CountedDrops({ kit }: OfKit) {
   return (
     <Scene table={124}>
       <Place x={172} y={166}>
@@ -39,13 +46,13 @@ export function FourDrops() {
       <Place x={118} y={46}>
         <GripFront />
       </Place>
-      <Counts upTo={4} x={28} y={28} stepY={36} motion="drops" />
+      <Counts upTo={kit.drops} x={28} y={28} motion="drops" />
     </Scene>
   );
 }
 
-/** The liquid moves through the window. No lines are drawn: the result is not known yet. */
-export function LiquidMoving() {
+/** The liquid moves through the window. No line is shown: which ones come is not known yet. */
+export function LiquidMoving({ kit }: OfKit) {
   return (
     <Scene table={86}>
       <Place x={124} y={142} scale={1.2}>
@@ -53,7 +60,7 @@ export function LiquidMoving() {
           <WindowLiquid />
         </Cassette>
       </Place>
-      <Clock x={252} y={66} r={46} share={1} label="15 min" motion="wait" />
+      <Clock x={252} y={66} r={46} share={1} label={`${kit.waitMs / MINUTE_MS} min`} motion="wait" />
     </Scene>
   );
 }

@@ -1,3 +1,4 @@
+import type { Kit } from '../../../core/domain/kit.ts';
 import { NoseFront, NoseProfile } from '../parts/faces.tsx';
 import { PinchingHand } from '../parts/hands.tsx';
 import { Arrow, Check, Counts } from '../parts/marks.tsx';
@@ -86,8 +87,12 @@ function Sides({ isSecond }: { readonly isSecond: boolean }) {
   );
 }
 
-/** The swab circles inside one side of the nose, five times. */
-function Rub({ isSecond }: { readonly isSecond: boolean }) {
+interface OfKit {
+  readonly kit: Pick<Kit, 'noseCircles'>;
+}
+
+/** The swab goes round inside one side of the nose, as often as the kit asks for. */
+function Rub({ isSecond, kit }: OfKit & { readonly isSecond: boolean }) {
   const nose = (
     <NoseFront>
       <Place x={132} y={78} turn={12}>
@@ -110,7 +115,7 @@ function Rub({ isSecond }: { readonly isSecond: boolean }) {
       <Place x={isSecond ? 320 : 0} y={0} isFlipped={isSecond}>
         <Arrow shaft="M98 118C84 84 98 54 126 50Q146 48 158 62" x={163} y={68} turn={50} />
       </Place>
-      <Counts upTo={5} x={28} y={28} stepY={36} motion="rubs" />
+      <Counts upTo={kit.noseCircles} x={28} y={28} motion="rubs" />
     </Scene>
   );
 }
@@ -123,10 +128,10 @@ export function SecondSide() {
   return <SwabDepth isSecond />;
 }
 
-export function RubFirst() {
-  return <Rub isSecond={false} />;
+export function RubFirst({ kit }: OfKit) {
+  return <Rub isSecond={false} kit={kit} />;
 }
 
-export function RubSecond() {
-  return <Rub isSecond />;
+export function RubSecond({ kit }: OfKit) {
+  return <Rub isSecond kit={kit} />;
 }

@@ -1,3 +1,4 @@
+import type { Kit } from '../../../core/domain/kit.ts';
 import { GripBack, GripFront, PinchingHand } from '../parts/hands.tsx';
 import { Arrow, Clock, Counts } from '../parts/marks.tsx';
 import { Place, Scene } from '../parts/scene.tsx';
@@ -31,11 +32,11 @@ export function SwabIntoTube() {
   );
 }
 
-/** Five counted turns; then the clock runs to 30 seconds. */
-export function SwabTurns() {
+/** The kit's turns, counted; then the clock runs for its seconds. */
+export function SwabTurns({ kit }: { readonly kit: Pick<Kit, 'tubeTurns' | 'tubeSeconds'> }) {
   return (
     <Scene>
-      <Counts upTo={5} x={28} y={28} stepY={36} motion="turns" />
+      <Counts upTo={kit.tubeTurns} x={28} y={28} motion="turns" />
       <Place x={120} y={70} scale={TUBE_SCALE}>
         <Tube isOccupied>
           <g className="pic-stirs">
@@ -44,7 +45,7 @@ export function SwabTurns() {
         </Tube>
       </Place>
       <Arrow shaft="M108 30C84 34 84 50 112 52Q128 53 140 48" x={145} y={45} turn={-28} />
-      <Clock x={240} y={112} r={50} share={1} label="0:30" motion="stirs" />
+      <Clock x={240} y={112} r={50} share={1} label={`0:${String(kit.tubeSeconds).padStart(2, '0')}`} motion="stirs" />
     </Scene>
   );
 }

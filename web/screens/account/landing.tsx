@@ -1,3 +1,4 @@
+import { KITS } from '../../../core/domain/kit-registry.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { APP_ROUTES } from '../../../core/flow/app-routes.ts';
@@ -6,6 +7,10 @@ import { PageHeading } from '../../components/page-heading.tsx';
 import { Screen } from '../../components/screen.tsx';
 import { useFrameParts, useLateServices } from '../../wiring/services.ts';
 import { LandingPicture } from './landing-picture.tsx';
+
+const [{ wholeTestMinutes, waitMs }] = KITS;
+/** What the first kit takes; it is not known yet which one a visitor has. */
+const TIMES = { testMinutes: wholeTestMinutes, waitMinutes: waitMs / 60_000 };
 
 function GuestButton() {
   const { t } = useTranslation();
@@ -77,7 +82,7 @@ export function Landing() {
           <ul className="points">
             <li>{t('landing.facts.open')}</li>
             <li>{t('landing.facts.free')}</li>
-            <li>{t('landing.facts.time')}</li>
+            <li>{t('landing.facts.time', TIMES)}</li>
           </ul>
         </div>
       </div>

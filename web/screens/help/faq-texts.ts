@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { SUPPORT_EMAIL } from '../../../core/domain/settings.ts';
+import { DOCUMENT_VALUES } from '../../texts/document-values.ts';
 
 /** A question, its answer, and the bullet points of the answer, if any. */
 export interface Question {
@@ -42,7 +42,7 @@ interface SectionTexts {
 /** The sections in the current language and in order, with the support address filled in. */
 export function useFaqSections(): readonly FaqSection[] {
   const { t } = useTranslation();
-  const tree = (key: string): unknown => t(key, { returnObjects: true, email: SUPPORT_EMAIL });
+  const tree = (key: string): unknown => t(key, { returnObjects: true, ...DOCUMENT_VALUES });
   return Object.entries(tree('faq.sections') as Readonly<Record<string, SectionTexts>>).map(
     ([id, { title, questions }]) => ({
       id,

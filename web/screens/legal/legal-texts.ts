@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { SUPPORT_EMAIL } from '../../../core/domain/settings.ts';
+import { DOCUMENT_VALUES } from '../../texts/document-values.ts';
 
 /** The namespaces of legal documents; the root key of each has the same name. */
 export type LegalArea = 'terms' | 'privacy';
@@ -29,7 +29,7 @@ export interface LegalSummary {
 /** A legal document and its summary in the current language, with the support address filled in. */
 export function useLegalTexts(area: LegalArea): { readonly document: LegalTexts; readonly summary: LegalSummary } {
   const { t } = useTranslation();
-  const tree = (key: string): unknown => t(key, { returnObjects: true, email: SUPPORT_EMAIL });
+  const tree = (key: string): unknown => t(key, { returnObjects: true, ...DOCUMENT_VALUES });
   return {
     document: tree(`${area}.document`) as LegalTexts,
     summary: tree(`${area}.summary`) as LegalSummary,

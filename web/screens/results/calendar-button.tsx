@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { TEST_LASTS_MS } from '../../../core/domain/retest.ts';
 import type { CalendarFiles } from '../../../core/ports/calendar-files.ts';
 import { Button } from '../../components/button.tsx';
 import { saveFile } from '../../components/save-file.ts';
@@ -8,14 +7,15 @@ import { saveFile } from '../../components/save-file.ts';
 interface CalendarButtonProps {
   /** When to test again, and the current time, in epoch milliseconds. */
   readonly startsAt: number;
+  readonly lastsMs: number;
   readonly now: number;
   readonly loadCalendar: () => Promise<CalendarFiles>;
 }
 
 type Outcome = 'none' | 'busy' | 'saved' | 'failed';
 
-/** Downloads a calendar file for the next test. It contains no name and no result, because calendars are shared. */
-export function CalendarButton({ startsAt, now, loadCalendar }: CalendarButtonProps) {
+/** Saves a file that puts the next test into the person's calendar. It tells no name and no result: calendars are shared. */
+export function CalendarButton({ startsAt, lastsMs, now, loadCalendar }: CalendarButtonProps) {
   const { t } = useTranslation();
   const [outcome, setOutcome] = useState<Outcome>('none');
   // Prefetched, so that the button still works if the network is lost later.
@@ -25,7 +25,7 @@ export function CalendarButton({ startsAt, now, loadCalendar }: CalendarButtonPr
     try {
       const files = await loadCalendar();
       const words = { title: t('result.calendar.title'), text: t('result.calendar.text') };
-      const text = files.write({ ...words, startsAt, endsAt: startsAt + TEST_LASTS_MS, writtenAt: now });
+      const text = files.write({ ...words, startsAt, endsAt: startsAt + lastsMs, writtenAt: now });
       saveFile({ name: t('result.calendar.fileName'), type: 'text/calendar;charset=utf-8', text });
       setOutcome('saved');
     } catch {

@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
+import { kitOfId } from '../../../core/domain/kit.ts';
 import { APP_ROUTES, parameterOf } from '../../../core/flow/app-routes.ts';
 import { useFetched } from '../../components/use-fetched.ts';
 import { QueryStore } from '../../stores/query-store.ts';
@@ -28,6 +29,7 @@ const Details = observer(function Details({ testId }: { readonly testId: string 
         <ResultSheet
           shown={{
             ...value,
+            kit: kitOfId(store.moment.kits, value.kitId),
             analysedAt: Date.parse(value.testDate),
             name: nameOf(value, store.identity.profiles),
             isReaders: store.identity.profiles.some((one) => one.isDefaultProfile && one.profileId === value.profileId),

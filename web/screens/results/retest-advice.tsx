@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { comingRetestAt, isRetestOver, type TestedOnce } from '../../../core/domain/retest.ts';
+import { kitTexts } from '../../../core/domain/kit-texts.ts';
+import { comingRetestAt, isRetestOver, testLastsMs, type TestedOnce } from '../../../core/domain/retest.ts';
 import type { CalendarFiles } from '../../../core/ports/calendar-files.ts';
 import { CalendarButton } from './calendar-button.tsx';
 import { useNearTime } from './test-time.ts';
@@ -29,7 +30,9 @@ function AfterNegative({ shown, now, startsAt }: AdviceProps & { readonly starts
   }
   return (
     <>
-      <p>{t(`result.kinds.negative.again.${AGAIN_BY_SYMPTOMS[shown.isSymptomatic ?? 'unsure']}`)}</p>
+      <p>
+        {t(`result.kinds.negative.again.${AGAIN_BY_SYMPTOMS[shown.isSymptomatic ?? 'unsure']}`, kitTexts(shown.kit))}
+      </p>
       {startsAt !== null && <p>{t('result.againFrom', { when: nearTime(startsAt) })}</p>}
       <p>{t('result.kinds.negative.again.why')}</p>
     </>
@@ -53,7 +56,9 @@ export function RetestAdvice({
       ) : (
         <p>{t(`result.kinds.${result}.again.text`)}</p>
       )}
-      {startsAt !== null && <CalendarButton startsAt={startsAt} now={now} loadCalendar={loadCalendar} />}
+      {startsAt !== null && (
+        <CalendarButton startsAt={startsAt} lastsMs={testLastsMs(shown.kit)} now={now} loadCalendar={loadCalendar} />
+      )}
     </section>
   );
 }

@@ -1,4 +1,6 @@
 import { useTranslation } from 'react-i18next';
+import { kitTexts } from '../../../core/domain/kit-texts.ts';
+import { testedKit } from '../../../core/flow/timers.ts';
 import { useSteps } from './step-services.ts';
 
 type Values = Readonly<Record<string, string | number>>;
@@ -15,10 +17,13 @@ export interface StepTexts {
   list(key: string): readonly (readonly [key: string, text: string])[];
 }
 
-/** The texts of the current step, in the current language. */
+/** The texts of the current step, in the current language, with the numbers of the kit. */
 export function useStepTexts(): StepTexts {
   const { i18n } = useTranslation('steps');
   const { store } = useSteps();
+  const ofKit = kitTexts(testedKit(store));
+  const interpolate = (text: string, values: Values): string =>
+    i18n.services.interpolator.interpolate(text, { ...ofKit, ...values }, i18n.language, {});
   const variants = [
     ...(store.flowName === 'reporting' ? ['express.'] : []),
     ...(store.session.isSelfCollecting === false ? ['other.'] : []),
@@ -31,7 +36,7 @@ export function useStepTexts(): StepTexts {
   };
   const translate = (key: string, values: Values = {}): string | null => {
     const found = find(key);
-    return typeof found === 'string' ? i18n.services.interpolator.interpolate(found, values, i18n.language, {}) : null;
+    return typeof found === 'string' ? interpolate(found, values) : null;
   };
   return {
     own: (key, values) => {
@@ -41,6 +46,8 @@ export function useStepTexts(): StepTexts {
     },
     maybe: (key, values) => translate(key, values),
     list: (key) =>
-      Object.entries(find(key) ?? {}).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+      Object.entries(find(key) ?? {}).flatMap(([name, text]) =>
+        typeof text === 'string' ? [[name, interpolate(text, {})] as const] : [],
+      ),
   };
 }

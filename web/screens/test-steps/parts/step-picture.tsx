@@ -2,6 +2,8 @@ import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { TestResult } from '../../../../core/domain/choice-lists.ts';
+import type { Kit } from '../../../../core/domain/kit.ts';
+import { testedKit } from '../../../../core/flow/timers.ts';
 import { reportedLines, type ReportedLines } from '../../../../core/domain/reported-lines.ts';
 import type { StepId } from '../../../../core/flow/step-row.ts';
 import { latePart } from '../../../loading/late-part.ts';
@@ -17,7 +19,8 @@ interface PictureFrameProps {
   readonly step: StepId | 'expired';
   readonly result: TestResult | null;
   readonly lines: ReportedLines | null;
-  /** A text description of the picture. */
+  readonly kit: Kit;
+  /** What the picture shows, in words. */
   readonly text: string;
 }
 
@@ -50,7 +53,8 @@ export const StepPicture = observer(function StepPicture() {
   const text = usePictureText();
   const { result } = store.session;
   if (store.row === null || text === null) return null;
-  return <PictureFrame step={store.row.id} result={result} lines={reportedLines(store.session)} text={text} />;
+  const lines = reportedLines(store.session);
+  return <PictureFrame step={store.row.id} result={result} lines={lines} kit={testedKit(store)} text={text} />;
 });
 
 interface StepBodyProps {

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
-import { COVID_KIT } from '../../../../core/domain/kit-registry.ts';
+import { testedKit } from '../../../../core/flow/timers.ts';
 import { TimeRemaining } from '../../../components/time-remaining.tsx';
 import { AlertSettings } from '../parts/alert-settings.tsx';
 import { ClockNote } from '../parts/clock-note.tsx';
@@ -18,7 +18,7 @@ export const CountdownStep = observer(function CountdownStep() {
   const clockTime = useClockTime();
   const texts = useStepTexts();
   const readyAt = store.session.countdownTimerEndTime;
-  const share = (store.secondsLeft ?? 0) / (COVID_KIT.waitMs / 1000);
+  const share = (store.secondsLeft ?? 0) / (testedKit(store).waitMs / 1000);
   return (
     <StepPage hasPicture={false} hasNext={false}>
       <TimeRemaining label={t('timer.label')} time={store.timeLeft ?? ''} share={share} />

@@ -1,3 +1,5 @@
+import { kitTexts } from '../../../../core/domain/kit-texts.ts';
+import { testedKit } from '../../../../core/flow/timers.ts';
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../components/button.tsx';
@@ -9,7 +11,9 @@ import { useSteps } from '../step-services.ts';
 
 /** Explains that the reading window is over, with a button that leads home. */
 export const ExpiredNotice = observer(function ExpiredNotice() {
-  const { actions } = useSteps();
+  const { actions, store } = useSteps();
+  const kit = testedKit(store);
+  const values = kitTexts(kit);
   const { t } = useTranslation();
   const home = (
     <Button data-press="home" onClick={actions.goHome}>
@@ -19,10 +23,10 @@ export const ExpiredNotice = observer(function ExpiredNotice() {
   return (
     <Screen top={null} actions={home}>
       <PageHeading page={t('expired.title')}>{t('expired.title')}</PageHeading>
-      <p className="lead">{t('expired.lead')}</p>
+      <p className="lead">{t('expired.lead', values)}</p>
       <ClockNote />
-      <PictureFrame step="expired" result={null} lines={null} text={t('expired.figure')} />
-      <p>{t('expired.why')}</p>
+      <PictureFrame step="expired" result={null} lines={null} text={t('expired.figure')} kit={kit} />
+      <p>{t('expired.why', values)}</p>
       <p>{t('expired.now')}</p>
     </Screen>
   );

@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import { testedProfile } from '../../../../core/flow/tested-profile.ts';
+import { testedKit } from '../../../../core/flow/timers.ts';
 import { invalidReason, reportedLines } from '../../../../core/domain/reported-lines.ts';
 import { ResultSheet } from '../../results/result-sheet.tsx';
 import { ReportedLinesFigure } from '../parts/reported-lines-figure.tsx';
@@ -22,6 +23,7 @@ export const ResultDetailsStep = observer(function ResultDetailsStep() {
         shown={{
           result: result ?? 'invalid',
           isSymptomatic,
+          kit: testedKit(store),
           analysedAt: analysedAt ?? moment.now,
           name: `${profile?.firstName ?? ''} ${profile?.lastName ?? ''}`.trim(),
           isReaders: profile === null ? isSelfCollecting !== false : profile.isDefaultProfile,

@@ -1,3 +1,6 @@
+import type { Kit } from '../../../../core/domain/kit.ts';
+import { FDA_WARNINGS } from '../../../../core/domain/kit-texts.ts';
+import { testedKit } from '../../../../core/flow/timers.ts';
 import { observer } from 'mobx-react-lite';
 import { NextButton } from '../parts/next-button.tsx';
 import { StepPage } from '../parts/step-page.tsx';
@@ -10,7 +13,7 @@ const POISON_HELP = 'https://www.poisonhelp.hrsa.gov/';
 /** The warnings of the specification, grouped by topic. */
 const GROUPS = [
   ['who', ['under2', 'child', 'nosebleeds', 'injury', 'sevenDays', 'visual']],
-  ['before', ['notCleared', 'virusOnly', 'notADoctor', 'noseSpray', 'expiry', 'damaged']],
+  ['before', ['virusOnly', 'notADoctor', 'noseSpray', 'expiry', 'damaged']],
   ['during', ['singleUse', 'ownParts', 'sixtyMinutes', 'swabTip', 'onTime', 'brightLight', 'serial']],
   ['liquid', ['skinAndEyes', 'rinse', 'doNotEat', 'children', 'poison']],
 ] as const;
@@ -32,12 +35,18 @@ function PoisonHelp() {
   );
 }
 
+/** The FDA's word stands first among what to know before the test. */
+function textPathsOf(group: string, items: readonly string[], { fdaStatus }: Kit): readonly string[] {
+  const paths = items.map((item) => `items.${item}`);
+  return group === 'before' ? [FDA_WARNINGS[fdaStatus], ...paths] : paths;
+}
+
 /**
  * All warnings and precautions, with the number to call if someone swallows the liquid. Next scrolls to the next group
  * until the end of the list has been in view (decisions.md section 7).
  */
 export const WarningsStep = observer(function WarningsStep() {
-  const { actions } = useSteps();
+  const { actions, store } = useSteps();
   const texts = useStepTexts();
   const { groupRef, isRead, readOn } = useReading(GROUPS.length);
   const press = async (): Promise<void> => {
@@ -58,8 +67,8 @@ export const WarningsStep = observer(function WarningsStep() {
             <span className="warnings__count">{texts.own('count', { number: index + 1, total: GROUPS.length })}</span>
           </h2>
           <ul className="points">
-            {items.map((item) => (
-              <li key={item}>{texts.own(`items.${item}`)}</li>
+            {textPathsOf(group, items, testedKit(store)).map((path) => (
+              <li key={path}>{texts.own(path)}</li>
             ))}
           </ul>
           {group === 'liquid' && <PoisonHelp />}

@@ -1,0 +1,63 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { MIGRATIONS } from '../../server/db/migrations/index.ts';
+import { KITS_WITH_SECOND, SECOND_KIT } from '../../fixtures/kits/second-kit.ts';
+import { aGuestSubmission } from '../support/samples.ts';
+import { startEngines } from './engines.ts';
+import { makeTestApp, problemOf, type TestApp } from './test-app.ts';
+
+const DEVICE_ID = 'R1S2T3URVL260001';
+
+const engines = await startEngines();
+afterAll(() => Promise.all(engines.map((engine) => engine.stop())));
+
+describe.each(engines)('Kits on $name', (engine) => {
+  let server: TestApp;
+  beforeAll(async () => {
+    server = await makeTestApp(engine, { kits: KITS_WITH_SECOND });
+  });
+  afterAll(() => server.close());
+
+  const submitted = async (deviceId: string): Promise<string> => {
+    const testId = await server.newTestId();
+    const answer = await server.call('createGuestResult', aGuestSubmission({ testId, deviceId, sendToAims: true }));
+    expect(answer.statusCode).toBe(200);
+    return testId;
+  };
+  const kitOf = (testId: string) =>
+    server.db
+      .selectFrom('results')
+      .select(['kit_id', 'serial_number', 'lot_number'])
+      .where('test_id', '=', testId)
+      .executeTakeFirst();
+
+  test('a result of the second kit is stored with its id and lot, and its message carries its codes', async () => {
+    const testId = await submitted(DEVICE_ID);
+    expect(await kitOf(testId)).toEqual({ kit_id: 'invented', serial_number: 'R1S2T3U', lot_number: 'RVL260001' });
+    const report = await server.db.selectFrom('reports').selectAll().where('test_id', '=', testId).executeTakeFirst();
+    expect(report?.failure).toBeNull();
+    expect(report?.message).toContain(`NTE|1|L|${SECOND_KIT.reported.deviceId}\r`);
+    expect(report?.message).not.toContain('Clearline COVID-19 Antigen Home Test');
+  });
+
+  test('results of before have the first kit, and the parts of their ids where the split is certain', async () => {
+    const ids = [await submitted('A1B2C3X4COV2600017'), await submitted('A1B2C3XCOV26001')];
+    const other = await submitted('R1S2T3VRVL260001');
+    await server.db.updateTable('results').set({ serial_number: null, lot_number: null }).execute();
+    await server.db.schema.alterTable('results').dropColumn('kit_id').execute();
+    await MIGRATIONS['014-result-kits']!.up(server.db);
+    await MIGRATIONS['014-result-kits']!.up(server.db);
+    expect(await Promise.all(ids.map(kitOf))).toEqual([
+      { kit_id: 'covid', serial_number: 'A1B2C3X4', lot_number: 'COV2600017' },
+      { kit_id: 'covid', serial_number: 'A1B2C3X', lot_number: 'COV26001' },
+    ]);
+    expect(await kitOf(other)).toMatchObject({ serial_number: null, lot_number: null });
+  });
+
+  test('the product itself refuses the device of that kit', async () => {
+    const product = await makeTestApp(engine);
+    const testId = await product.newTestId();
+    const answer = await product.call('createGuestResult', aGuestSubmission({ testId, deviceId: DEVICE_ID }));
+    expect(problemOf(answer)).toMatchObject({ status: 422, fields: ['deviceId INVALID_REQUEST'] });
+    await product.close();
+  });
+});
