@@ -7,6 +7,15 @@ const SHARES = [0.5, 0.9, 0.1] as const;
 /** The x coordinate of the last press on each page. */
 const lastPresses = new WeakMap<Page, number>();
 
+/** The position of a control once it is visible. React may hide it once more between the two looks at it, while texts are loaded. */
+async function boxOf(control: Locator) {
+  for (;;) {
+    await control.waitFor();
+    const box = await control.boundingBox();
+    if (box !== null) return box;
+  }
+}
+
 /**
  * Presses a control with the mouse in a way that counts. Tests press at once on a new screen, where a second press at the same
  * position is ignored as accidental; so the mouse goes to another position on the control. A control that is too
@@ -14,9 +23,7 @@ const lastPresses = new WeakMap<Page, number>();
  */
 export async function pressApart(control: Locator, force = false): Promise<void> {
   const page = control.page();
-  await control.waitFor();
-  const box = await control.boundingBox();
-  if (box === null) throw new Error('The control to press is hidden.');
+  const box = await boxOf(control);
   // The y coordinate is unknown before the click, which may scroll to the control.
   const last = lastPresses.get(page) ?? Number.NEGATIVE_INFINITY;
   const placeAt = (share: number): number => box.x + box.width * share;

@@ -204,6 +204,8 @@ describe('the camera', () => {
     await camera.show(BOX);
     await press(page, 'camera-on');
     await expectStep(page, 'first-scan');
+    // A box that stays in view would be rejected here, with a message that takes the focus.
+    await camera.showNothing();
 
     // It is allowed now, and starts by itself; the focus stays at the heading.
     await page.getByText(scan.camera.looking).waitFor();
